@@ -43,11 +43,13 @@ from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.entry import Check, Entry
+from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
 from docsdesk.ui.bundles.library_cells import Column as LibraryColumn
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.pane import BundlesPane
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
+from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
@@ -124,7 +126,8 @@ def to_the_end(view: QAbstractItemView) -> Iterator[None]:
 
 def exports(folder: Path) -> tuple[QWidget, Deeds]:
     model = JobsModel(now)
-    pane = ExportsPane(model, now, QSettings(str(folder / "x.ini"), QSettings.Format.IniFormat))
+    state = QSettings(str(folder / "x.ini"), QSettings.Format.IniFormat)
+    pane = ExportsPane(model, now, state, ignored(ExportsIntents))
     jobs = [job(number) for number in range(COUNT)]
     changed = [one.model_copy(update={"page_count": 9}) for one in jobs[:1000]]
     model.reset(jobs)
@@ -144,7 +147,8 @@ def exports(folder: Path) -> tuple[QWidget, Deeds]:
 
 def library(folder: Path) -> tuple[QWidget, Deeds]:
     model = LibraryModel(now)
-    pane = BundlesPane(model, now, QSettings(str(folder / "y.ini"), QSettings.Format.IniFormat))
+    state = QSettings(str(folder / "y.ini"), QSettings.Format.IniFormat)
+    pane = BundlesPane(model, now, state, ignored(BundlesIntents))
     bundles = [bundle(number) for number in range(COUNT)]
     read_again = [bundle(number) for number in range(COUNT)]
     model.show_library(bundles)
@@ -182,7 +186,7 @@ def compare(_: Path) -> tuple[QWidget, Deeds]:
 
 
 def verification(_: Path) -> tuple[QWidget, Deeds]:
-    tab, found = VerificationTab(), inspection()
+    tab, found = VerificationTab(ignored(DetailsIntents)), inspection()
     tree = tab.findChild(QTreeView, "findings")
     ends, kinds = to_the_end(tree), iter(range(1_000_000))
     return tab, {

@@ -22,6 +22,10 @@ class Wishes:
         given = [wish[1:] for wish in self.noted if wish[0] == name]
         return [each[0] if len(each) == 1 else each for each in given]
 
+    def names(self) -> list[str]:
+        """What was wanted."""
+        return [name for name, *_ in self.noted]
+
     def note(self, name: str) -> Callable[..., None]:
         """One intent alone."""
         return lambda *given: self.noted.append((name, *given))

@@ -16,15 +16,15 @@ def page(qtbot) -> FirstRunPage:
 
 
 @pytest.mark.parametrize(
-    ("name", "signal"),
+    ("name", "button"),
     [
-        ("try_sample_choice", "sample_requested"),
-        ("open_folder_choice", "folder_requested"),
-        ("connect_choice", "connection_requested"),
+        ("try_sample_choice", "sample"),
+        ("open_folder_choice", "folder"),
+        ("connect_choice", "connection"),
     ],
 )
-def test_that_each_choice_says_what_was_chosen(page, qtbot, name, signal):
-    with qtbot.waitSignal(getattr(page, signal)):
+def test_that_each_choice_says_what_was_chosen(page, qtbot, name, button):
+    with qtbot.waitSignal(getattr(page, button).clicked):
         page.findChild(QPushButton, name).click()
 
 

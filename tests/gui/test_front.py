@@ -33,7 +33,7 @@ def test_that_it_is_painted_and_says_so_once(qapp, qtbot, places):
 def test_that_what_is_chosen_before_anybody_can_do_it_is_done_later(front):
     done = []
     front.window.findChild(QPushButton, "try_sample_choice").click()
-    front.first_run.sample_requested.connect(lambda: done.append("sample"))
+    front.first_run.sample.clicked.connect(lambda: done.append("sample"))
     front.carry_out()
     assert done == ["sample"]
     front.window.findChild(QPushButton, "try_sample_choice").click()

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 from tests.fakes.clock import FakeClock
 from tests.fakes.folder_checks import FakeFolderChecks
+from tests.fakes.intents import Wishes
 from tests.fakes.journal import FakeJournal
 from tests.gui.walk import nameless
 
@@ -23,7 +24,7 @@ from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.overview.controller import OverviewController
 from docsdesk.ui.overview.facts import SiteFacts
-from docsdesk.ui.overview.pane import OverviewPane
+from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.sites.open_site import Connection
 
@@ -125,19 +126,24 @@ async def test_that_the_docs_folder_is_checked_whenever_the_overview_is_shown(qa
     await eventually(lambda: said[-1] == [])
 
 
-def test_that_the_problems_of_a_folder_lead_to_their_list(pane, qtbot):
+def test_that_the_problems_of_a_folder_lead_to_their_list(pane, wishes):
     show = pane.findChild(QToolButton, "overview_show_problems")
     pane.show_facts(facts(connected()))
     assert show.isHidden()
     pane.show_facts(SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, (WRONG,)))
     assert pane.findChild(QLabel, "overview_problem_count").text() == "1"
-    with qtbot.waitSignal(pane.problems_requested):
-        show.click()
+    show.click()
+    assert wishes.names() == ["show_problems"]
 
 
 @pytest.fixture
-def pane(qtbot) -> OverviewPane:
-    pane = OverviewPane()
+def wishes() -> Wishes:
+    return Wishes()
+
+
+@pytest.fixture
+def pane(qtbot, wishes) -> OverviewPane:
+    pane = OverviewPane(wishes.intents(OverviewIntents))
     qtbot.addWidget(pane)
     pane.show()
     return pane
@@ -161,7 +167,7 @@ def test_that_the_last_export_is_said_in_one_line(pane):
     assert pane.findChild(QLabel, "last_export_words").whole() == "just now · 27 pages · 1.9 MB"
 
 
-def test_that_the_last_bundle_of_the_site_is_said_with_what_its_check_found(pane, qtbot):
+def test_that_the_last_bundle_of_the_site_is_said_with_what_its_check_found(pane, wishes):
     now = datetime(2026, 5, 1, 12, tzinfo=UTC)
     bundle = LibraryBundle(
         site_id="docs", file=Path("docs.tar.gz"), size_bytes=1_900_000, sha256="0" * 64, page_count=27,
@@ -172,8 +178,8 @@ def test_that_the_last_bundle_of_the_site_is_said_with_what_its_check_found(pane
     pane.show_last_bundle(bundle, now)
     assert pane.findChild(QLabel, "last_bundle_state_word").text() == "2 broken links"
     assert pane.findChild(QLabel, "last_bundle_words").whole() == "just now · 27 pages · 1.9 MB · 2.0"
-    with qtbot.waitSignal(pane.bundles_requested):
-        pane.findChild(QPushButton, "show_bundles").click()
+    pane.findChild(QPushButton, "show_bundles").click()
+    assert wishes.names() == ["show_bundles"]
 
 
 async def test_that_the_last_bundle_is_one_of_the_open_site(eventually):

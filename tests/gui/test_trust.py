@@ -29,9 +29,9 @@ class TrustDesk:
         self.controller.folder_changed.connect(self.bar.begin)
         self.controller.state_changed.connect(self.bar.show_state)
         self.controller.state_changed.connect(self.status.show_trust)
-        self.bar.trust_requested.connect(self.controller.trust)
-        self.bar.restrict_requested.connect(self.controller.restrict)
-        self.status.trust_requested.connect(self.bar.reveal)
+        self.bar.trust.clicked.connect(self.controller.trust)
+        self.bar.restrict.clicked.connect(self.controller.restrict)
+        self.status.trust.clicked.connect(self.bar.reveal)
         for widget in (self.status, self.bar):
             qtbot.addWidget(widget)
             widget.resize(900, 40)

@@ -42,8 +42,8 @@ class Front(QObject):
 
     def _keep_choices(self) -> None:
         page, actions = self.first_run, self.actions
-        for signal in (page.sample_requested, page.folder_requested, page.connection_requested):
-            self._keep(signal, signal.emit)
+        for choice in (page.sample, page.folder, page.connection):
+            self._keep(choice.clicked, choice.click)
         for action in (actions.add_site, actions.open_folder, actions.try_sample):
             self._keep(action.triggered, action.trigger)
 

@@ -25,7 +25,7 @@ from docsdesk.ui.folder_dialog import ask_for_folder
 from docsdesk.ui.links import open_link
 from docsdesk.ui.notices import Notice, crash_notice, notice_for
 from docsdesk.ui.overview.controller import OverviewController
-from docsdesk.ui.overview.pane import OverviewPane
+from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import SiteEditing
@@ -63,7 +63,7 @@ class Shell(QObject):
         self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
         checks = FolderCheckProcess(told=self.window.status.show_check)
         self.overview = OverviewController(backend.journal, checks, backend.clock, self.tasks)
-        self.overview_pane = OverviewPane()
+        self.overview_pane = OverviewPane(self._overview_intents())
         self.panes = SitePanes(backend, checks, self.tasks, self.notices, front.window_state)
         self.window.add_panes(self._entries())
         self.budget = BudgetMeter(backend.budget, self.tasks)
@@ -93,10 +93,8 @@ class Shell(QObject):
         report = self._crashes.report(error)
         # In case the program dies before anybody sees the dialog.
         self._crashes.keep(report)
-        dialog = CrashDialog(report, self.window)
+        dialog = CrashDialog(report, self.window.close, self.window)
         dialog.finished.connect(self._crashes.delete)
-        dialog.quit_requested.connect(dialog.accept)
-        dialog.quit_requested.connect(self.window.close)
         dialog.open()
 
     def _entries(self) -> tuple[PaneEntry, ...]:
@@ -120,10 +118,10 @@ class Shell(QObject):
         self.sites.site_closed.connect(self.session.close)
         self.sites.folder_refused.connect(self.first_run.show_folder_problem)
         self.sites.opening.connect(self.first_run.show_busy)
-        self.first_run.sample_requested.connect(self.sites.try_sample)
-        self.first_run.folder_requested.connect(self.ask_for_folder)
+        self.first_run.sample.clicked.connect(self.sites.try_sample)
+        self.first_run.folder.clicked.connect(self.ask_for_folder)
         self.first_run.folder_dropped.connect(self._open_dropped)
-        self.first_run.connection_requested.connect(partial(self.editing.add, self.window))
+        self.first_run.connection.clicked.connect(partial(self.editing.add, self.window))
         self.window.site_chosen.connect(self.sites.activate)
 
     def _wire_session(self) -> None:
@@ -149,26 +147,30 @@ class Shell(QObject):
         self.trust.folder_changed.connect(self.window.trust_bar.begin)
         self.trust.state_changed.connect(self.window.trust_bar.show_state)
         self.trust.state_changed.connect(self.window.status.show_trust)
-        self.window.status.trust_requested.connect(self.window.trust_bar.reveal)
-        self.window.trust_bar.trust_requested.connect(self.trust.trust)
-        self.window.trust_bar.restrict_requested.connect(self.trust.restrict)
+        self.window.status.trust.clicked.connect(self.window.trust_bar.reveal)
+        self.window.trust_bar.trust.clicked.connect(self.trust.trust)
+        self.window.trust_bar.restrict.clicked.connect(self.trust.restrict)
 
     def _wire_overview(self) -> None:
         self.overview.facts_changed.connect(self.overview_pane.show_facts)
         self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
         self.overview.last_bundle_changed.connect(self.overview_pane.show_last_bundle)
-        self.overview_pane.export_requested.connect(self._ask_for_export)
-        self.overview_pane.exports_requested.connect(partial(self.window.show_pane, "exports"))
-        self.overview_pane.problems_requested.connect(partial(self.window.show_pane, "api_settings"))
-        self.overview_pane.bundles_requested.connect(partial(self.window.show_pane, "bundles"))
-        self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
+        self.panes.bundles_pane.empty.chosen.connect(self._ask_for_export)
         self.panes.pages_pane.preview_requested.connect(self._preview)
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         self.panes.exports.ended.connect(self.panes.bundles.refresh)
         self.panes.exports_pane.details.library_requested.connect(self._show_bundle)
         self.window.pane_shown.connect(self._refresh_overview)
-        self.overview_pane.browser_requested.connect(self.open_in_browser)
-        self.overview_pane.edit_requested.connect(partial(self.editing.edit, self.window))
+
+    def _overview_intents(self) -> OverviewIntents:
+        return OverviewIntents(
+            export=self._ask_for_export,
+            open_in_browser=self.open_in_browser,
+            edit_site=partial(self.editing.edit, self.window),
+            show_exports=partial(self.window.show_pane, "exports"),
+            show_bundles=partial(self.window.show_pane, "bundles"),
+            show_problems=partial(self.window.show_pane, "api_settings"),
+        )
 
     def _wire_news(self) -> None:
         """What becomes of exports, said to those who look elsewhere."""

@@ -20,7 +20,7 @@ from docsdesk.ui.bundles.library_model import LibraryModel
 
 async def test_that_an_empty_library_says_how_it_fills(bench, eventually):
     asked: list[bool] = []
-    bench.pane.export_requested.connect(lambda: asked.append(True))
+    bench.pane.empty.chosen.connect(lambda: asked.append(True))
     bench.pane.show()
     await eventually(lambda: bench.pane.findChild(QPushButton, "empty_state_button").isVisible())
     bench.find(QPushButton, "empty_state_button").click()

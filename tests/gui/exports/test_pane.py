@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+from tests.fakes.intents import Wishes
 from tests.gui.exports.jobs import NOON, REFUSED, job, ready
 
 from docsdesk.domain.errors import Action
@@ -25,6 +26,7 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase, Step
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
@@ -38,9 +40,9 @@ LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder
 class Bench:
     def __init__(self, qtbot, folder: Path) -> None:
         self.model = JobsModel(lambda: NOON)
-        self.pane = ExportsPane(
-            self.model, lambda: NOON, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-        )
+        self.wishes = Wishes()
+        state = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+        self.pane = ExportsPane(self.model, lambda: NOON, state, self.wishes.intents(ExportsIntents))
         self.pane.resize(1000, 700)
         qtbot.addWidget(self.pane)
         self.show_site(SITE)
@@ -96,20 +98,18 @@ def test_that_an_empty_pane_offers_to_start(bench):
     ("readiness", "action"),
     [(ExportReadiness.NO_KEY, Action.EDIT_KEYS), (ExportReadiness.NOT_OFFERED, Action.EDIT_SITE)],
 )
-def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, qtbot, readiness, action):
+def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, readiness, action):
     bench.show_site(SITE, readiness)
     assert bench.find(QPushButton, "start_export").isHidden()
-    with qtbot.waitSignal(bench.pane.unready.help_requested) as asked:
-        bench.press("empty_state_button")
-    assert asked.args == [action]
+    bench.press("empty_state_button")
+    assert bench.wishes.of("get_help") == [action]
 
 
-def test_that_starting_takes_the_sites_hostname_and_asks_for_no_more(bench, qtbot):
+def test_that_starting_takes_the_sites_hostname_and_asks_for_no_more(bench):
     bench.model.reset([job()])
     bench.press("start_export")
-    with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
-        bench.press("confirm_start_export")
-    assert ordered.args == [SITE, ExportOrder("docs.example.com")]
+    bench.press("confirm_start_export")
+    assert bench.wishes.of("start") == [(SITE, ExportOrder("docs.example.com"))]
 
 
 def test_that_version_and_paths_are_part_of_the_order(bench, qtbot):
@@ -118,9 +118,8 @@ def test_that_version_and_paths_are_part_of_the_order(bench, qtbot):
     bench.find(QRadioButton, "export_some_pages").click()
     assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
     bench.find(QPlainTextEdit, "export_paths").setPlainText("/guides\n/api")
-    with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
-        qtbot.keyClick(bench.find(QLineEdit, "export_version"), Qt.Key.Key_Return)
-    assert ordered.args == [SITE, ExportOrder("docs.example.com", "v2", ("/guides", "/api"))]
+    qtbot.keyClick(bench.find(QLineEdit, "export_version"), Qt.Key.Key_Return)
+    assert bench.wishes.of("start") == [(SITE, ExportOrder("docs.example.com", "v2", ("/guides", "/api")))]
 
 
 def test_that_the_pages_of_a_folder_are_ticked_in_a_list_that_can_be_searched(bench, qtbot):
@@ -135,19 +134,17 @@ def test_that_the_pages_of_a_folder_are_ticked_in_a_list_that_can_be_searched(be
     pages.setCurrentIndex(pages.model().index(0, 0))
     qtbot.keyClick(pages, Qt.Key.Key_Space)
     assert bench.words("page_count") == "1 of 2 pages"
-    with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
-        bench.press("confirm_start_export")
-    assert ordered.args == [LOCAL, ExportOrder("ferry.example", paths=("guides/fares",))]
+    bench.press("confirm_start_export")
+    assert bench.wishes.of("start") == [(LOCAL, ExportOrder("ferry.example", paths=("guides/fares",)))]
 
 
-def test_that_an_export_wanted_again_fills_the_form(bench, qtbot):
+def test_that_an_export_wanted_again_fills_the_form(bench):
     order = ExportOrder("docs.example.com", "v2", ("/a", "/b"), "1")
     bench.pane.ask_again(PRODUCTION, order)
     assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
     bench.press("unlock_production")
-    with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
-        bench.press("confirm_start_export")
-    assert ordered.args == [PRODUCTION, order]
+    bench.press("confirm_start_export")
+    assert bench.wishes.of("start") == [(PRODUCTION, order)]
 
 
 def test_that_an_export_started_elsewhere_is_asked_for_by_its_id(bench, qtbot):
@@ -157,9 +154,8 @@ def test_that_an_export_started_elsewhere_is_asked_for_by_its_id(bench, qtbot):
     bench.press("confirm_adopt_export")
     assert "one word" in bench.words("adopted_id_problem")
     qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), " se_77 ")
-    with qtbot.waitSignal(bench.pane.adopt_form.adopted) as adopted:
-        qtbot.keyClick(bench.find(QLineEdit, "adopted_id"), Qt.Key.Key_Return)
-    assert adopted.args == [SITE, "se_77"]
+    qtbot.keyClick(bench.find(QLineEdit, "adopted_id"), Qt.Key.Key_Return)
+    assert bench.wishes.of("adopt") == [(SITE, "se_77")]
     assert bench.pane.adopt_form.isHidden()
 
 
@@ -168,16 +164,15 @@ def test_that_a_start_that_maybe_was_one_can_be_given_its_id(bench, qtbot):
     bench.show_job(maybe)
     bench.press("adopt_start")
     qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), "se_5")
-    with qtbot.waitSignal(bench.pane.adopt_form.start_adopted) as adopted:
-        bench.press("confirm_adopt_export")
-    assert adopted.args == [maybe.id, "se_5"]
+    bench.press("confirm_adopt_export")
+    assert bench.wishes.of("adopt_start") == [(maybe.id, "se_5")]
 
 
-def test_that_a_wrong_hostname_is_marked_and_not_ordered(bench, qtbot):
+def test_that_a_wrong_hostname_is_marked_and_not_ordered(bench):
     bench.pane.open_form()
     bench.find(QLineEdit, "export_hostname").setText("https://docs.example.com/")
-    with qtbot.assertNotEmitted(bench.pane.form.ordered):
-        bench.press("confirm_start_export")
+    bench.press("confirm_start_export")
+    assert bench.wishes.of("start") == []
     assert "hostname" in bench.words("export_hostname_problem")
 
 
@@ -197,8 +192,8 @@ def test_that_a_production_site_has_to_be_unlocked_each_time(bench, qtbot):
         bench.pane.open_form()
         start = bench.find(QPushButton, "confirm_start_export")
         assert not start.isEnabled()
-        with qtbot.assertNotEmitted(bench.pane.form.ordered):
-            qtbot.keyClick(bench.find(QLineEdit, "export_hostname"), Qt.Key.Key_Return)
+        qtbot.keyClick(bench.find(QLineEdit, "export_hostname"), Qt.Key.Key_Return)
+        assert bench.wishes.of("start") == []
         bench.press("unlock_production")
         assert start.isEnabled()
         bench.press("cancel_start_export")
@@ -252,13 +247,12 @@ def test_that_the_main_action_is_in_words_and_the_others_are_icons_that_can_be_r
     assert row["start_again"].toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly
 
 
-def test_that_a_failure_stands_with_its_reason_and_its_button(bench, qtbot):
+def test_that_a_failure_stands_with_its_reason_and_its_button(bench):
     bench.show_job(job(Phase.FAILED, failure=REFUSED, job_id=None))
     assert (bench.words("job_state"), bench.words("failure_title")) == ("failed", REFUSED.title)
     assert bench.words("failure_hint") == REFUSED.hint
-    with qtbot.waitSignal(bench.pane.details.help_requested) as asked:
-        bench.press("failure_button")
-    assert asked.args == [REFUSED, Action.EDIT_KEYS]
+    bench.press("failure_button")
+    assert bench.wishes.of("help_failed") == [(REFUSED, Action.EDIT_KEYS)]
 
 
 def test_that_the_next_check_is_counted_down(bench):
@@ -278,24 +272,21 @@ def test_that_ids_can_be_copied(bench):
     assert QGuiApplication.clipboard().text() == "se_8f2"
 
 
-def test_that_buttons_name_the_selected_export(bench, qtbot):
+def test_that_buttons_name_the_selected_export(bench):
     stopped = job(Phase.STOPPED)
     bench.show_job(stopped)
-    with qtbot.waitSignal(bench.pane.details.resume_requested) as asked:
-        bench.press("resume_export")
-    assert asked.args == [stopped.id]
+    bench.press("resume_export")
+    assert bench.wishes.of("resume") == [stopped.id]
 
 
 def test_that_enter_and_double_click_do_the_same(bench, qtbot):
     done = ready(Path("docs.tar.gz"))
     bench.show_job(done)
-    asked: list[str] = []
-    bench.pane.details.show_requested.connect(asked.append)
     qtbot.keyClick(bench.pane.table, Qt.Key.Key_Return)
     place = bench.pane.table.visualRect(bench.pane.table.currentIndex()).center()
     qtbot.mouseClick(bench.pane.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     qtbot.mouseDClick(bench.pane.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert asked == [done.id, done.id]
+    assert bench.wishes.of("show_in_folder") == [done.id, done.id]
 
 
 def test_that_the_newest_export_comes_first_and_the_filter_finds_the_others(bench, qtbot):
@@ -307,7 +298,7 @@ def test_that_the_newest_export_comes_first_and_the_filter_finds_the_others(benc
     assert bench.pane.details.job_id() == bench.model.jobs()[0].id
 
 
-def test_that_a_filter_that_finds_nothing_says_so_and_is_undone_with_one_button(bench, qtbot):
+def test_that_a_filter_that_finds_nothing_says_so_and_is_undone_with_one_button(bench):
     bench.model.reset([job(site_name="Old", site_id="o", minutes_ago=9), job(site_name="New", site_id="n")])
     site = bench.find(QComboBox, "exports_site_filter")
     assert [site.itemText(row) for row in range(site.count())] == ["Every site", "New", "Old"]

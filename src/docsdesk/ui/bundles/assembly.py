@@ -5,6 +5,7 @@ from PySide6.QtCore import QSettings
 from docsdesk.ui.bundles.controller import BundlesController, BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentController, DeploymentPorts
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
+from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.pane import BundlesPane
 from docsdesk.ui.notices import Notices
@@ -16,25 +17,27 @@ def build_bundles(
 ) -> tuple[BundlesPane, BundlesController, DeploymentController]:
     """Call `show_settings` of the deployments whenever the sites change; the rest the pane asks for by itself."""
     library = LibraryModel(ports.clock.now)
-    pane = BundlesPane(library, ports.clock.now, window_state)
     controller = BundlesController(tasks, notices, library, ports)
+    intents = BundlesIntents(
+        look=controller.refresh,
+        add=controller.add,
+        browse=controller.browse,
+        verify=controller.verify,
+        show_in_folder=controller.show_in_folder,
+        extract=controller.extract,
+        pin=controller.pin,
+        delete=controller.delete,
+        search=controller.search,
+        stop=controller.stop_work,
+        stop_verifying=controller.stop_verifying,
+    )
+    pane = BundlesPane(library, ports.clock.now, window_state, intents)
     controller.loaded.connect(pane.show_loaded)
     controller.added.connect(pane.show_bundle)
     controller.working.connect(pane.show_working)
     controller.searched.connect(pane.details.search.show_answer)
     controller.compared.connect(pane.details.compare.show_comparison)
     controller.page_compared.connect(pane.details.compare.show_page)
-    pane.look_requested.connect(controller.refresh)
-    pane.add_requested.connect(controller.add)
-    pane.browse_requested.connect(controller.browse)
-    pane.verify_requested.connect(controller.verify)
-    pane.show_requested.connect(controller.show_in_folder)
-    pane.extract_requested.connect(controller.extract)
-    pane.pin_requested.connect(controller.pin)
-    pane.delete_requested.connect(controller.delete)
-    pane.search_requested.connect(controller.search)
-    pane.stop_requested.connect(controller.stop_work)
-    pane.details.verification.stop_requested.connect(controller.stop_verifying)
     pane.details.compare.compare_requested.connect(controller.compare)
     pane.details.compare.page_requested.connect(controller.compare_page)
     deployments = DeploymentController(tasks, notices, library, deploying)

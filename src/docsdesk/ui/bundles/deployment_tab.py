@@ -48,7 +48,7 @@ class DeploymentTab(QScrollArea):
         self.make = button("make_values", self.tr("Make deployment values"))
         self._offer_words = label("", Role.MUTED, name="values_offer", wrap=True)
         self._skeleton = SkeletonRows(3)
-        self._view = _ValuesView()
+        self._view = _ValuesView(self._ask_for_values)
         self._offer = QWidget()
         self._changes_words = label("", name="deployment_changes", wrap=True)
         self._mark = button("mark_deployed", self.tr("Mark as deployed"))
@@ -57,7 +57,6 @@ class DeploymentTab(QScrollArea):
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._build()
         self.make.clicked.connect(self._ask_for_values)
-        self._view.renew_requested.connect(self._ask_for_values)
         self._mark.clicked.connect(self.ask_to_mark)
         self._tick.timeout.connect(self._pass_time)
         self._pause.timeout.connect(self._ask_for_changes)
@@ -172,9 +171,7 @@ _MARGIN = 12
 
 
 class _ValuesView(QWidget):
-    renew_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, renew: Callable[[], object]) -> None:
         super().__init__()
         self._values: DeploymentValues | None = None
         self._mark = Mark("info")
@@ -189,7 +186,7 @@ class _ValuesView(QWidget):
         self._helm.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
         self._helm.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self._build()
-        self._renew.clicked.connect(self.renew_requested)
+        self._renew.clicked.connect(renew)
 
     def show_values(self, values: DeploymentValues, now: datetime) -> None:
         self._values = values

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from enum import IntEnum
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -22,6 +22,7 @@ from docsdesk.ui.bundles.bundle_actions import BundleActions
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
 from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
@@ -51,9 +52,7 @@ class Tab(IntEnum):
 
 
 class Details(QWidget):
-    copy_requested = Signal(str)
-
-    def __init__(self, actions: BundleActions, now: Callable[[], datetime]) -> None:
+    def __init__(self, actions: BundleActions, now: Callable[[], datetime], intents: DetailsIntents) -> None:
         super().__init__()
         self.setObjectName("bundle_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -65,8 +64,8 @@ class Details(QWidget):
         self._deployed = StatusPill("deploy", self.tr("deployed"), Tone.GOOD, name="bundle_deployed")
         self._pinned = StatusPill("pin", self.tr("pinned"), Tone.MUTED, name="bundle_pinned")
         self._actions = ActionRow()
-        self.removal = _RemovalBar()
-        self.verification = VerificationTab()
+        self.removal = _RemovalBar(intents)
+        self.verification = VerificationTab(intents)
         self.search = SearchTab(MOST_HITS)
         self.compare = CompareTab()
         self.deployment = DeploymentTab(now)
@@ -76,7 +75,6 @@ class Details(QWidget):
         self._pin = self._add_buttons(actions)
         self._build()
         self._tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        self._facts.copy_requested.connect(self.copy_requested)
 
     def entry(self) -> Entry | None:
         return self._entry
@@ -244,19 +242,16 @@ def _tr(text: str) -> str:
 
 
 class _RemovalBar(QFrame):
-    delete_confirmed = Signal()
-    unpin_requested = Signal()
-    left = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, intents: DetailsIntents) -> None:
         super().__init__()
+        self._intents = intents
         self.setObjectName("banner")
         self._words = label("", Role.BODY, name="removal_words", wrap=True)
         self._delete = button("confirm_delete_bundle", self.tr("Delete"), kind=ButtonKind.DANGER)
         self._unpin = button("unpin_to_delete", self.tr("Unpin"))
         self._keep = button("keep_bundle", self.tr("Keep"))
         self._delete.clicked.connect(self._confirm)
-        self._unpin.clicked.connect(self.unpin_requested)
+        self._unpin.clicked.connect(intents.toggle_pin)
         self._keep.clicked.connect(self.leave)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 8, 8)
@@ -286,11 +281,11 @@ class _RemovalBar(QFrame):
     def leave(self) -> None:
         if not self.isHidden():
             self.hide()
-            self.left.emit()
+            self._intents.leave()
 
     def _confirm(self) -> None:
         self.hide()
-        self.delete_confirmed.emit()
+        self._intents.delete()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.bundle_actions import BundleActions
 from docsdesk.ui.bundles.details import Details, Tab
 from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.library_table import LibraryTable
 from docsdesk.ui.bundles.words import count_words, name_of
@@ -29,25 +30,13 @@ _HEADER, _SPLIT = "bundles_header", "bundles_split"
 
 
 class BundlesPane(QWidget):
-    """Signals about one bundle begin with its id."""
+    """`empty` is shown where there is no bundle."""
 
-    look_requested = Signal()
-    """Look again at what there is."""
-    add_requested = Signal(Path)
-    browse_requested = Signal(str, str)
-    """With the file of the page to begin at, empty for the first page."""
-    verify_requested = Signal(str)
-    show_requested = Signal(str)
-    extract_requested = Signal(str, Path)
-    """With the folder that the new one comes into."""
-    pin_requested = Signal(str, bool)
-    delete_requested = Signal(str)
-    search_requested = Signal(str, str)
-    stop_requested = Signal()
-    export_requested = Signal()
-
-    def __init__(self, library: LibraryModel, now: Callable[[], datetime], window_state: QSettings) -> None:
+    def __init__(
+        self, library: LibraryModel, now: Callable[[], datetime], window_state: QSettings, intents: BundlesIntents
+    ) -> None:
         super().__init__()
+        self._intents = intents
         self.setObjectName("pane")
         self.setAcceptDrops(True)
         self._library = library
@@ -58,8 +47,8 @@ class BundlesPane(QWidget):
         """A bundle that shall be selected as soon as it is there."""
         self.actions_here = BundleActions(self)
         self.table = LibraryTable(library)
-        self.details = Details(self.actions_here, now)
-        self._empty = EmptyState(
+        self.details = Details(self.actions_here, now, self._details_intents())
+        self.empty = EmptyState(
             "bundles",
             self.tr("No bundles yet."),
             self.tr("Start export"),
@@ -101,7 +90,7 @@ class BundlesPane(QWidget):
         self._search.clear()
         if self._library.entry(bundle_id) is None:
             self._wanted = bundle_id
-            self.look_requested.emit()
+            self._intents.look()
         else:
             self._wanted = ""
             self.table.select(bundle_id)
@@ -117,7 +106,7 @@ class BundlesPane(QWidget):
         if not self._is_loaded:
             self._body.setCurrentWidget(self._skeleton)
         else:
-            self._body.setCurrentWidget(self._split if has_bundles else self._empty)
+            self._body.setCurrentWidget(self._split if has_bundles else self.empty)
         self._search.setVisible(has_bundles)
         self._stop.setVisible(bool(self._work))
         self._header.set_state(self._work or self._state())
@@ -143,34 +132,34 @@ class BundlesPane(QWidget):
     def _do_main_thing(self, bundle_id: str) -> None:
         entry = self._library.entry(bundle_id)
         if entry is not None and entry.is_here:
-            self.browse_requested.emit(bundle_id, "")
+            self._intents.browse(bundle_id, "")
 
     def _browse_at(self, file: object) -> None:
         """A page that something was found on."""
         if self.table.bundle_id():
-            self.browse_requested.emit(self.table.bundle_id(), str(file.file if isinstance(file, Place) else file))
+            self._intents.browse(self.table.bundle_id(), str(file.file if isinstance(file, Place) else file))
 
     def _ask_for_archive(self) -> None:
         filters = self.tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ENDINGS))
-        ask_for_file(self, self.tr("Add an archive to the library"), filters, self.add_requested.emit)
+        ask_for_file(self, self.tr("Add an archive to the library"), filters, self._intents.add)
 
     def _ask_where_to_extract(self) -> None:
         if (entry := self._selected()) is not None:
             title = self.tr("Unpack {bundle} into a new folder in").format(bundle=name_of(entry.bundle))
-            ask_for_folder(self, title, partial(self.extract_requested.emit, entry.id))
+            ask_for_folder(self, title, partial(self._intents.extract, entry.id))
 
     def _toggle_pin(self) -> None:
         if (entry := self._selected()) is not None:
-            self.pin_requested.emit(entry.id, not entry.bundle.pinned)
+            self._intents.pin(entry.id, not entry.bundle.pinned)
 
     def _verify(self) -> None:
         self.details.show_tab(Tab.VERIFICATION)
         self.table.setFocus()
-        self.verify_requested.emit(self.table.bundle_id())
+        self._intents.verify(self.table.bundle_id())
 
     def _pass_time(self) -> None:
         self._library.refresh_times()
-        self.look_requested.emit()
+        self._intents.look()
 
     def _build(self) -> None:
         self._search.setObjectName("bundles_filter")
@@ -183,7 +172,7 @@ class BundlesPane(QWidget):
         self._split.setStretchFactor(0, 1)
         self._split.setStretchFactor(1, 1)
         self._split.setSizes([460, 540])
-        for page in (self._skeleton, self._split, self._empty):
+        for page in (self._skeleton, self._split, self.empty):
             self._body.addWidget(page)
         self._header.setContentsMargins(24, 16, 24, 16)
         column = QVBoxLayout(self)
@@ -194,8 +183,7 @@ class BundlesPane(QWidget):
 
     def _connect(self) -> None:
         self._add.clicked.connect(self._ask_for_archive)
-        self._stop.clicked.connect(self.stop_requested)
-        self._empty.chosen.connect(self.export_requested)
+        self._stop.clicked.connect(self._intents.stop)
         self._search.textChanged.connect(self._library.find)
         self._look.timeout.connect(self._pass_time)
         self._library.modelReset.connect(self._refresh)
@@ -203,35 +191,39 @@ class BundlesPane(QWidget):
         self.table.selected.connect(self._show_selected)
         self.table.activated_bundle.connect(self._do_main_thing)
         details = self.details
-        details.copy_requested.connect(_copy)
-        details.verification.verify_requested.connect(self._verify)
-        details.verification.place_chosen.connect(self._browse_at)
         details.search.search_requested.connect(self._ask_to_search)
         details.search.page_chosen.connect(self._browse_at)
         details.compare.page_chosen.connect(self._browse_at)
-        details.removal.delete_confirmed.connect(lambda: self.delete_requested.emit(self.table.bundle_id()))
-        details.removal.unpin_requested.connect(self._toggle_pin)
-        details.removal.left.connect(self.table.setFocus)
+
+    def _details_intents(self) -> DetailsIntents:
+        return DetailsIntents(
+            verify=self._verify,
+            stop_verifying=self._intents.stop_verifying,
+            browse_at=self._browse_at,
+            delete=lambda: self._intents.delete(self.table.bundle_id()),
+            toggle_pin=self._toggle_pin,
+            leave=self.table.setFocus,
+        )
 
     def _connect_actions(self) -> None:
         actions, details = self.actions_here, self.details
         actions.add.triggered.connect(self._ask_for_archive)
-        actions.browse.triggered.connect(lambda: self.browse_requested.emit(self.table.bundle_id(), ""))
+        actions.browse.triggered.connect(lambda: self._intents.browse(self.table.bundle_id(), ""))
         actions.verify.triggered.connect(self._verify)
         actions.search.triggered.connect(lambda: details.show_tab(Tab.SEARCH))
         actions.compare.triggered.connect(lambda: details.show_tab(Tab.COMPARE))
         actions.deploy.triggered.connect(lambda: details.show_tab(Tab.DEPLOYMENT))
         actions.mark_deployed.triggered.connect(details.deployment.ask_to_mark)
-        actions.show.triggered.connect(lambda: self.show_requested.emit(self.table.bundle_id()))
+        actions.show.triggered.connect(lambda: self._intents.show_in_folder(self.table.bundle_id()))
         actions.extract.triggered.connect(self._ask_where_to_extract)
         actions.pin.triggered.connect(self._toggle_pin)
         actions.copy_report.triggered.connect(lambda: _copy(details.verification.report_text()))
         actions.delete.triggered.connect(details.ask_to_delete)
         actions.find.triggered.connect(partial(self._search.setFocus, Qt.FocusReason.ShortcutFocusReason))
-        actions.refresh.triggered.connect(self.look_requested)
+        actions.refresh.triggered.connect(self._intents.look)
 
     def _ask_to_search(self, words: str) -> None:
-        self.search_requested.emit(self.table.bundle_id(), words)
+        self._intents.search(self.table.bundle_id(), words)
 
     def _restore(self) -> None:
         for name, widget in ((_HEADER, self.table.horizontalHeader()), (_SPLIT, self._split)):
@@ -264,7 +256,7 @@ class BundlesPane(QWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         for archive in _archives(event):
-            self.add_requested.emit(archive)
+            self._intents.add(archive)
         event.acceptProposedAction()
 
 

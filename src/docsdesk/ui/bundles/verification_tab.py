@@ -1,12 +1,13 @@
 """What verifying a bundle found: a line for each thing that was looked at, then every place to look at."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.findings import report, rows, summary
+from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.words import StateWords, full_name, state_hint
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
@@ -19,14 +20,9 @@ from docsdesk.ui.widgets.mark import Mark
 
 
 class VerificationTab(QStackedWidget):
-    verify_requested = Signal()
-    stop_requested = Signal(str)
-    """The id of the bundle."""
-    place_chosen = Signal(object)
-    """A Place in a page of the bundle."""
-
-    def __init__(self) -> None:
+    def __init__(self, intents: DetailsIntents) -> None:
         super().__init__()
+        self._intents = intents
         self.setObjectName("verification")
         self._entry: Entry | None = None
         self._lines = QVBoxLayout()
@@ -39,7 +35,7 @@ class VerificationTab(QStackedWidget):
         self._running = self._make_running()
         self.addWidget(self._running)
         self.addWidget(self._found)
-        self._outline.opened.connect(self.place_chosen)
+        self._outline.opened.connect(intents.browse_at)
         # Written when it is asked for: it can be long.
         self._copy.pressed.connect(self._write_report)
 
@@ -103,7 +99,7 @@ class VerificationTab(QStackedWidget):
         message = EmptyState(icon_name, sentence, caption, hint=hint, kind=ButtonKind.QUIET)
         # The pane has an empty state of its own.
         message.button.setObjectName("verify_links")
-        message.chosen.connect(self.verify_requested)
+        message.chosen.connect(self._intents.verify)
         self._show_message(message)
 
     def _show_message(self, message: EmptyState) -> None:
@@ -131,7 +127,7 @@ class VerificationTab(QStackedWidget):
 
     def _stop(self) -> None:
         if self._entry is not None:
-            self.stop_requested.emit(self._entry.id)
+            self._intents.stop_verifying(self._entry.id)
 
     def _make_found(self) -> QWidget:
         found = QWidget()

@@ -1,9 +1,9 @@
 """Asks for the id of an export that runs at the service but is not known here."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
 
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.inline_form import InlineForm
@@ -12,13 +12,9 @@ from docsdesk.usecases.exports.adopt_export import read_service_id
 
 
 class AdoptForm(InlineForm):
-    adopted = Signal(Site, str)
-    """The service's id of an export of that site."""
-    start_adopted = Signal(str, str)
-    """Our id of a start whose answer was lost, and the service's id for it."""
-
-    def __init__(self) -> None:
+    def __init__(self, intents: ExportsIntents) -> None:
         super().__init__()
+        self._intents = intents
         self._site: Site | None = None
         self._start = ""
         self._title = label("", Role.SECTION)
@@ -69,6 +65,6 @@ class AdoptForm(InlineForm):
             return
         self.close_form()
         if self._start:
-            self.start_adopted.emit(self._start, service_id)
+            self._intents.adopt_start(self._start, service_id)
         elif self._site is not None:
-            self.adopted.emit(self._site, service_id)
+            self._intents.adopt(self._site, service_id)

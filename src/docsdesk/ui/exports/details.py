@@ -1,11 +1,13 @@
 """One export beside the table: where it is, what can be done, how it came there, and everything to copy."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -21,6 +23,7 @@ from PySide6.QtWidgets import (
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase, Step
+from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.words import (
     StateWords,
@@ -43,21 +46,14 @@ from docsdesk.ui.widgets.mark import Mark
 
 
 class Details(QScrollArea):
-    """Every signal carries the id of the job that is shown."""
-
-    stop_requested = Signal(str)
-    pause_requested = Signal(str)
-    resume_requested = Signal(str)
-    adopt_requested = Signal(str)
-    again_requested = Signal(str)
-    forget_requested = Signal(str)
-    show_requested = Signal(str)
     library_requested = Signal(str)
-    help_requested = Signal(Failure, Action)
-    copy_requested = Signal(str)
+    """The id of the job that is shown."""
 
-    def __init__(self) -> None:
+    def __init__(self, intents: ExportsIntents, ask_for_service_id: Callable[[str], object]) -> None:
+        """`ask_for_service_id` takes a start whose answer was lost."""
         super().__init__()
+        self._intents = intents
+        self._ask_for_service_id = ask_for_service_id
         self.setObjectName("job_details")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -73,15 +69,12 @@ class Details(QScrollArea):
         self._progress = label("", name="job_progress", wrap=True)
         self._amount = label("", Role.MUTED, name="job_amount")
         self._next = label("", Role.MUTED, name="job_next_check")
-        self._failure = _FailureNote()
+        self._failure = _FailureNote(self._ask_for_help)
         self._timeline = _Timeline()
         self._facts = Facts("job", self._captions(), code={"service_id", "sha256"})
         self._actions = ActionRow()
         self._add_actions()
         self._build()
-        self._failure.help_requested.connect(self._ask_for_help)
-        self._failure.copy_requested.connect(self.copy_requested)
-        self._facts.copy_requested.connect(self.copy_requested)
 
     def job_id(self) -> str:
         return self._job.id if self._job is not None else ""
@@ -131,25 +124,26 @@ class Details(QScrollArea):
         self._actions.offer({name for name, is_possible in possible.items() if is_possible})
 
     def _add_actions(self) -> None:
+        wanted = self._intents
         made = (
-            ("open_in_bundles", self.tr("Open in Bundles"), "bundles", self.library_requested),
-            ("show_in_folder", self.tr("Show in folder"), "folder-open", self.show_requested),
-            ("resume_export", self.tr("Resume"), "play", self.resume_requested),
-            ("pause_export", self.tr("Pause"), "pause", self.pause_requested),
-            ("adopt_start", self.tr("Enter its job id…"), "search", self.adopt_requested),
-            ("start_again", self.tr("Start again"), "refresh", self.again_requested),
-            ("stop_export", self.tr("Stop"), "stop", self.stop_requested),
-            ("forget_export", self.tr("Forget"), "delete", self.forget_requested),
+            ("open_in_bundles", self.tr("Open in Bundles"), "bundles", self.library_requested.emit),
+            ("show_in_folder", self.tr("Show in folder"), "folder-open", wanted.show_in_folder),
+            ("resume_export", self.tr("Resume"), "play", wanted.resume),
+            ("pause_export", self.tr("Pause"), "pause", wanted.pause),
+            ("adopt_start", self.tr("Enter its job id…"), "search", self._ask_for_service_id),
+            ("start_again", self.tr("Start again"), "refresh", wanted.start_again),
+            ("stop_export", self.tr("Stop"), "stop", wanted.stop),
+            ("forget_export", self.tr("Forget"), "delete", wanted.forget),
         )
-        for name, text, icon_name, signal in made:
-            self._actions.add(name, text, icon_name).clicked.connect(partial(self._request, signal))
+        for name, text, icon_name, act in made:
+            self._actions.add(name, text, icon_name).clicked.connect(partial(self._do, act))
 
-    def _request(self, signal: SignalInstance) -> None:
-        signal.emit(self.job_id())
+    def _do(self, act: Callable[[str], object]) -> None:
+        act(self.job_id())
 
     def _ask_for_help(self, action: Action) -> None:
         if self._job is not None and self._job.failure is not None:
-            self.help_requested.emit(self._job.failure, action)
+            self._intents.help_failed(self._job.failure, action)
 
     def _build(self) -> None:
         inner = QWidget()
@@ -219,11 +213,9 @@ def _short(folder: Path) -> str:
 
 
 class _FailureNote(QFrame):
-    help_requested = Signal(Action)
-    copy_requested = Signal(str)
-
-    def __init__(self) -> None:
+    def __init__(self, get_help: Callable[[Action], object]) -> None:
         super().__init__()
+        self._get_help = get_help
         self.setObjectName("banner")
         self._action: Action | None = None
         self._mark = Mark("bad", Tone.BAD)
@@ -232,7 +224,7 @@ class _FailureNote(QFrame):
         self._help = button("failure_button", self.tr("Try again"))
         self._help.clicked.connect(self._ask)
         self._copy = icon_button("copy_failure", self.tr("Copy what happened"), "copy")
-        self._copy.clicked.connect(lambda: self.copy_requested.emit(self._words()))
+        self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._words()))
         words = QVBoxLayout()
         words.setSpacing(4)
         words.addWidget(self._title)
@@ -267,7 +259,7 @@ class _FailureNote(QFrame):
 
     def _ask(self) -> None:
         if self._action is not None:
-            self.help_requested.emit(self._action)
+            self._get_help(self._action)
 
 
 _MOST_SHOWN = 12

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.exports.export_job import ExportJob
@@ -13,6 +13,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.adopt_form import AdoptForm
 from docsdesk.ui.exports.details import Details
 from docsdesk.ui.exports.filter_bar import FilterBar
+from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.jobs_table import JobsTable
@@ -34,12 +35,14 @@ TIMES_EVERY = 30
 
 
 class ExportsPane(QWidget):
-    form_opened = Signal()
     progressed = Signal(object)
     """The share of all that is worked on that is done, None where nothing is."""
 
-    def __init__(self, jobs: JobsModel, now: Callable[[], datetime], window_state: QSettings) -> None:
+    def __init__(
+        self, jobs: JobsModel, now: Callable[[], datetime], window_state: QSettings, intents: ExportsIntents
+    ) -> None:
         super().__init__()
+        self._intents = intents
         self.setObjectName("pane")
         self._jobs = jobs
         self._now = now
@@ -49,13 +52,13 @@ class ExportsPane(QWidget):
         self._is_loaded = False
         self._ticks = 0
         self._shown: tuple[ExportJob | None, bool] | None = None
-        self.form = StartForm()
-        self.adopt_form = AdoptForm()
+        self.form = StartForm(intents.start, self.open_adopt_form)
+        self.adopt_form = AdoptForm(intents)
         self.limit_form = _LimitForm()
         self._limit: int | None = None
         self.table = JobsTable(jobs)
-        self.details = Details()
-        self.unready = Unready()
+        self.details = Details(intents, self._ask_for_id_of)
+        self.unready = Unready(self.open_form, intents.get_help)
         self._skeleton = SkeletonRows()
         self._start = button("start_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
         self.filters = FilterBar()
@@ -105,7 +108,7 @@ class ExportsPane(QWidget):
         if self._site is not None and self._readiness is ExportReadiness.READY:
             self.adopt_form.close_form()
             self.form.open_for(self._site)
-            self.form_opened.emit()
+            self._intents.prepare()
             self._refresh()
 
     def ask_again(self, site: Site, order: ExportOrder) -> None:
@@ -191,9 +194,9 @@ class ExportsPane(QWidget):
             return
         can = actions_for(job, is_active=self._jobs.is_active(job_id))
         if can.can_show:
-            self.details.show_requested.emit(job_id)
+            self._intents.show_in_folder(job_id)
         elif can.can_resume:
-            self.details.resume_requested.emit(job_id)
+            self._intents.resume(job_id)
 
     def _pass_time(self) -> None:
         self._ticks += 1
@@ -227,15 +230,11 @@ class ExportsPane(QWidget):
 
     def _connect(self) -> None:
         self._start.clicked.connect(self.open_form)
-        self.unready.start_requested.connect(self.open_form)
         self.form.closed.connect(self._after_form)
-        self.form.adopt_requested.connect(self.open_adopt_form)
         self.adopt_form.closed.connect(self._after_form)
         self.limit_form.closed.connect(self._after_form)
-        self.details.adopt_requested.connect(self._ask_for_id_of)
         self.table.selected.connect(self._show_selected)
         self.table.activated_job.connect(self._do_main_thing)
-        self.details.copy_requested.connect(_copy)
         self.filters.changed.connect(self._jobs.narrow)
         self._none_found.chosen.connect(self._show_all)
         self._tick.timeout.connect(self._pass_time)
@@ -252,16 +251,19 @@ class ExportsPane(QWidget):
         self._actions["find"].triggered.connect(
             partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason)
         )
-        requests = {
-            "show": self.details.show_requested,
-            "stop": self.details.stop_requested,
-            "pause": self.details.pause_requested,
-            "resume": self.details.resume_requested,
-            "again": self.details.again_requested,
-            "forget": self.details.forget_requested,
-        }
-        for name, signal in requests.items():
-            self._actions[name].triggered.connect(lambda *, signal=signal: signal.emit(self.table.job_id()))
+        wanted = self._intents
+        for name, act in (
+            ("show", wanted.show_in_folder),
+            ("stop", wanted.stop),
+            ("pause", wanted.pause),
+            ("resume", wanted.resume),
+            ("again", wanted.start_again),
+            ("forget", wanted.forget),
+        ):
+            self._actions[name].triggered.connect(partial(self._do, act))
+
+    def _do(self, act: Callable[[str], object]) -> None:
+        act(self.table.job_id())
 
     def _after_form(self) -> None:
         self._refresh()
@@ -294,10 +296,6 @@ class ExportsPane(QWidget):
             self._show_all()
         else:
             super().keyPressEvent(event)
-
-
-def _copy(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)
 
 
 _MEGABYTE = 1_000_000

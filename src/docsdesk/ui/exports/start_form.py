@@ -1,5 +1,7 @@
 """What to export, asked in the pane itself: hostname, and if wanted a version and some pages only."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSignalBlocker, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QRadioButton, QVBoxLayout, QWidget
@@ -15,11 +17,10 @@ from docsdesk.usecases.exports.plan_export import ExportOrder, SitePage, read_pa
 
 
 class StartForm(InlineForm):
-    ordered = Signal(Site, ExportOrder)
-    adopt_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, start: Callable[[Site, ExportOrder], object], adopt: Callable[[], object]) -> None:
+        """`adopt` follows an export that was started elsewhere instead."""
         super().__init__()
+        self._begin, self._follow = start, adopt
         self._site: Site | None = None
         self._replaces = ""
         self._hostname, self._version = QLineEdit(), QLineEdit()
@@ -95,7 +96,7 @@ class StartForm(InlineForm):
 
     def _connect(self) -> None:
         self._start.clicked.connect(self._order)
-        self._adopt.clicked.connect(self.adopt_requested)
+        self._adopt.clicked.connect(self._follow)
         self._hostname_field.left.connect(self._check_unless_empty)
         self._hostname.textEdited.connect(lambda: self._hostname_field.set_problem(""))
         self._hostname.textChanged.connect(self._refresh_start)
@@ -131,7 +132,7 @@ class StartForm(InlineForm):
             self._hostname.setFocus()
         elif self._site is not None:
             self.close_form()
-            self.ordered.emit(self._site, order)
+            self._begin(self._site, order)
 
 
 def _choice(name: str, text: str) -> QRadioButton:
@@ -170,7 +171,7 @@ class _PagePicker(QWidget):
         self._build()
         self._filter.textChanged.connect(self._found.setFilterFixedString)
         self._pages.itemChanged.connect(self._tell)
-        self._typed.textChanged.connect(self.changed)
+        self._typed.textChanged.connect(self._tell)
         self.show_pages(())
 
     def show_pages(self, pages: tuple[SitePage, ...]) -> None:

@@ -1,6 +1,7 @@
 """Why there are no exports: nothing exported yet, or something that is missing first, with the button that helps."""
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.errors import Action
@@ -10,11 +11,10 @@ from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 
 class Unready(QWidget):
-    start_requested = Signal()
-    help_requested = Signal(Action)
-
-    def __init__(self) -> None:
+    def __init__(self, open_form: Callable[[], object], get_help: Callable[[Action], object]) -> None:
         super().__init__()
+        self._open_form = open_form
+        self._get_help = get_help
         self._site: Site | None = None
         self._readiness = ExportReadiness.NO_SITE
         self._state: EmptyState | None = None
@@ -50,7 +50,7 @@ class Unready(QWidget):
                 )
                 # It stands for the button of that name on top of the pane, which is hidden while this one shows.
                 state.button.setObjectName("start_export")
-                state.chosen.connect(self.start_requested)
+                state.chosen.connect(self._open_form)
                 return state
             case ExportReadiness.NO_KEY:
                 sentence = self.tr("Exports of {site} need its admin key.").format(site=name)
@@ -63,5 +63,5 @@ class Unready(QWidget):
 
     def _with_help(self, icon_name: str, sentence: str, caption: str, action: Action) -> EmptyState:
         state = EmptyState(icon_name, sentence, caption)
-        state.chosen.connect(lambda: self.help_requested.emit(action))
+        state.chosen.connect(lambda: self._get_help(action))
         return state

@@ -13,17 +13,14 @@ from docsdesk.ui.widgets.mark import Mark
 
 
 class _Choice(Card):
-    chosen = Signal()
-
     def __init__(
         self, name: str, icon_name: str, title: str, text: str, caption: str, *, kind: ButtonKind = ButtonKind.QUIET
     ) -> None:
         super().__init__()
         self.setMinimumWidth(240)
         self.body.setContentsMargins(20, 20, 20, 20)
-        self._button = button(f"{name}_choice", caption, kind=kind)
-        self._button.setAccessibleDescription(f"{title}. {text}")
-        self._button.clicked.connect(self.chosen)
+        self.button = button(f"{name}_choice", caption, kind=kind)
+        self.button.setAccessibleDescription(f"{title}. {text}")
         self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
         self._problem.hide()
         words = label(text, Role.MUTED, wrap=True)
@@ -34,7 +31,7 @@ class _Choice(Card):
         self.body.addStretch()
         self.body.addSpacing(8)
         self.body.addWidget(self._problem)
-        self.body.addWidget(self._button)
+        self.body.addWidget(self.button)
 
     def show_problem(self, problem: str) -> None:
         self._problem.setText(problem)
@@ -46,10 +43,9 @@ WIDEST = 320
 
 
 class FirstRunPage(QScrollArea):
-    sample_requested = Signal()
-    folder_requested = Signal()
+    """`sample`, `folder` and `connection` are the buttons of its choices."""
+
     folder_dropped = Signal(str)
-    connection_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,9 +54,9 @@ class FirstRunPage(QScrollArea):
         set_plainly(self, "focusPolicy", NO_FOCUS)
         self.setAcceptDrops(True)
         self._sample, self._folder, self._connect = self._ways()
-        self._sample.chosen.connect(self.sample_requested)
-        self._folder.chosen.connect(self.folder_requested)
-        self._connect.chosen.connect(self.connection_requested)
+        self.sample, self.folder, self.connection = (
+            choice.button for choice in (self._sample, self._folder, self._connect)
+        )
         self.setWidget(self._page())
 
     def show_folder_problem(self, problem: str) -> None:

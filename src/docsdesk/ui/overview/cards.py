@@ -1,6 +1,8 @@
 """The cards of the Overview."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
@@ -17,12 +19,10 @@ from docsdesk.ui.widgets.status_pill import StatusPill
 
 
 class ConnectionCard(Card):
-    edit_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, edit_site: Callable[[], object]) -> None:
         super().__init__(self.tr("Connection"))
         edit = icon_button("overview_edit_site", self.tr("Edit site"), "edit")
-        edit.clicked.connect(self.edit_requested)
+        edit.clicked.connect(edit_site)
         self.add_to_heading(edit)
         self._texts = {
             name: ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
@@ -77,15 +77,13 @@ class FeaturesCard(Card):
 
 
 class ProblemsCard(Card):
-    open_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, show_problems: Callable[[], object]) -> None:
         super().__init__(self.tr("Problems"))
         self._count = label("", Role.MUTED, name="overview_problem_count")
         self._open = icon_button(
             "overview_show_problems", self.tr("Show the problems of the docs folder"), "chevron-right"
         )
-        self._open.clicked.connect(self.open_requested)
+        self._open.clicked.connect(show_problems)
         self.add_to_heading(self._count)
         self.add_to_heading(self._open)
         self._rows = QWidget()

@@ -1,10 +1,12 @@
 """The Overview pane: what this site is, what its deployment can do, how its keys stand, what needs attention."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
 from docsdesk.domain.exports.export_job import ExportJob, Phase
@@ -25,15 +27,20 @@ ENOUGH_FOR_THREE = 860
 """Width from which the three cards stand side by side, in pixels."""
 
 
-class OverviewPane(QScrollArea):
-    export_requested = Signal()
-    browser_requested = Signal()
-    edit_requested = Signal()
-    exports_requested = Signal()
-    bundles_requested = Signal()
-    problems_requested = Signal()
+@dataclass(frozen=True, slots=True)
+class OverviewIntents:
+    """What the pane wants of those around it."""
 
-    def __init__(self) -> None:
+    export: Callable[[], object]
+    open_in_browser: Callable[[], object]
+    edit_site: Callable[[], object]
+    show_exports: Callable[[], object]
+    show_bundles: Callable[[], object]
+    show_problems: Callable[[], object]
+
+
+class OverviewPane(QScrollArea):
+    def __init__(self, intents: OverviewIntents) -> None:
         super().__init__()
         self.setObjectName("overview")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -41,20 +48,16 @@ class OverviewPane(QScrollArea):
         self._browse = button("overview_browse", self.tr("Open site in browser"), icon_name="open-external")
         self._export = button("overview_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
         self._header = PaneHeader("", self._browse, self._export)
-        self._connection = ConnectionCard()
+        self._connection = ConnectionCard(intents.edit_site)
         self._features = FeaturesCard()
-        self._problems = ProblemsCard()
-        self._last_export = _LastExport()
-        self._last_bundle = _LastBundle()
+        self._problems = ProblemsCard(intents.show_problems)
+        self._last_export = _LastExport(intents.show_exports)
+        self._last_bundle = _LastBundle(intents.show_bundles)
         self._last_bundle.hide()
         self._cards = QGridLayout()
         self.setWidget(self._page())
-        self._export.clicked.connect(self.export_requested)
-        self._browse.clicked.connect(self.browser_requested)
-        self._connection.edit_requested.connect(self.edit_requested)
-        self._problems.open_requested.connect(self.problems_requested)
-        self._last_export.open_requested.connect(self.exports_requested)
-        self._last_bundle.open_requested.connect(self.bundles_requested)
+        self._export.clicked.connect(intents.export)
+        self._browse.clicked.connect(intents.open_in_browser)
 
     def show_facts(self, facts: SiteFacts) -> None:
         self._header.set_title(facts.site.name)
@@ -117,16 +120,12 @@ _TITLE_WIDTH = 104
 
 
 class _LastLine(QFrame):
-    open_requested = Signal()
-
-    def __init__(self, name: str, title: str, open_name: str, open_words: str) -> None:
+    def __init__(self, name: str, title: str, opener: QPushButton) -> None:
         super().__init__()
         self.setObjectName("card")
         self._state = StatusPill(name=f"{name}_state")
         self._words = ElidedLabel("", Role.MUTED)
         self._words.setObjectName(f"{name}_words")
-        self._open = button(open_name, open_words, kind=ButtonKind.LINK)
-        self._open.clicked.connect(self.open_requested)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 12, 16, 12)
         row.setSpacing(16)
@@ -135,7 +134,7 @@ class _LastLine(QFrame):
         row.addWidget(caption)
         row.addWidget(self._state)
         row.addWidget(self._words, 1)
-        row.addWidget(self._open)
+        row.addWidget(opener)
 
     def say(self, icon: str, word: str, tone: Tone, words: str, hint: str = "") -> None:
         self._state.show_state(icon, word, tone)
@@ -144,8 +143,10 @@ class _LastLine(QFrame):
 
 
 class _LastExport(_LastLine):
-    def __init__(self) -> None:
-        super().__init__("last_export", _tr("Last export"), "show_exports", _tr("Show exports"))
+    def __init__(self, show_exports: Callable[[], object]) -> None:
+        opener = button("show_exports", _tr("Show exports"), kind=ButtonKind.LINK)
+        opener.clicked.connect(show_exports)
+        super().__init__("last_export", _tr("Last export"), opener)
 
     def show_job(self, job: ExportJob | None, now: datetime) -> None:
         """None where the site has not been exported yet."""
@@ -160,8 +161,10 @@ class _LastExport(_LastLine):
 
 
 class _LastBundle(_LastLine):
-    def __init__(self) -> None:
-        super().__init__("last_bundle", _tr("Last bundle"), "show_bundles", _tr("Show bundles"))
+    def __init__(self, show_bundles: Callable[[], object]) -> None:
+        opener = button("show_bundles", _tr("Show bundles"), kind=ButtonKind.LINK)
+        opener.clicked.connect(show_bundles)
+        super().__init__("last_bundle", _tr("Last bundle"), opener)
 
     def show_bundle(self, bundle: LibraryBundle | None, now: datetime) -> None:
         """None where the library has none of the site."""

@@ -1,6 +1,5 @@
 """One quiet line: what trust in the open folder allows, with the button that gives it or takes it back."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from docsdesk.domain.sites.trusted_folder import TrustState
@@ -11,10 +10,10 @@ from docsdesk.ui.widgets.mark import Mark
 
 
 class TrustBar(QFrame):
-    """Shown for a restricted folder until it is dismissed; `reveal` shows it again, also for a trusted one."""
+    """Shown for a restricted folder until it is dismissed; `reveal` shows it again, also for a trusted one.
 
-    trust_requested = Signal()
-    restrict_requested = Signal()
+    `trust` and `restrict` are its buttons.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,10 +22,8 @@ class TrustBar(QFrame):
         self._is_put_away = False
         self._mark = Mark("lock", Tone.MUTED, side=16)
         self._words = label("", Role.HINT, name="trust_words", wrap=True)
-        self._trust = button("trust_folder", self.tr("Trust folder"))
-        self._trust.clicked.connect(self.trust_requested)
-        self._restrict = button("restrict_folder", self.tr("Stop trusting"))
-        self._restrict.clicked.connect(self.restrict_requested)
+        self.trust = button("trust_folder", self.tr("Trust folder"))
+        self.restrict = button("restrict_folder", self.tr("Stop trusting"))
         self._dismiss = icon_button("dismiss_trust", self.tr("Dismiss"), "close")
         self._dismiss.clicked.connect(self.put_away)
         row = QHBoxLayout(self)
@@ -34,7 +31,7 @@ class TrustBar(QFrame):
         row.setSpacing(8)
         row.addWidget(self._mark)
         row.addWidget(self._words, 1)
-        for part in (self._trust, self._restrict, self._dismiss):
+        for part in (self.trust, self.restrict, self._dismiss):
             row.addWidget(part)
         self.hide()
 
@@ -53,14 +50,14 @@ class TrustBar(QFrame):
         self.setAccessibleDescription(self._meaning_of(state))
         self._words.setToolTip(self._meaning_of(state))
         self._mark.show_icon("unlock" if state is TrustState.TRUSTED else "lock", Tone.MUTED)
-        self._trust.setVisible(state is TrustState.RESTRICTED)
-        self._restrict.setVisible(state is TrustState.TRUSTED)
+        self.trust.setVisible(state is TrustState.RESTRICTED)
+        self.restrict.setVisible(state is TrustState.TRUSTED)
         self._refresh()
 
     def reveal(self) -> None:
         self._is_put_away = False
         self._refresh()
-        (self._restrict if self._state is TrustState.TRUSTED else self._trust).setFocus()
+        (self.restrict if self._state is TrustState.TRUSTED else self.trust).setFocus()
 
     def put_away(self) -> None:
         self._is_put_away = True

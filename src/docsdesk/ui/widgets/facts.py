@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from docsdesk.ui.widgets.buttons import icon_button
@@ -15,8 +16,6 @@ NOTHING_MORE: Mapping[str, str] = {}
 
 class Facts(QWidget):
     """Rows without a value are left out."""
-
-    copy_requested = Signal(str)
 
     def __init__(self, of: str, rows: dict[str, str], *, code: AbstractSet[str]) -> None:
         """`rows` maps the name of each fact to its caption; `of` begins the object names of their values.
@@ -53,7 +52,7 @@ class Facts(QWidget):
         value = ElidedLabel("", role, mode=Qt.TextElideMode.ElideMiddle)
         value.setObjectName(f"{self._of}_{name}")
         copy = icon_button(f"copy_{name}", self.tr("Copy {fact}").format(fact=caption), "copy")
-        copy.clicked.connect(lambda: self.copy_requested.emit(self._wholes.get(name, value.whole())))
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._wholes.get(name, value.whole())))
         parts = (label(caption, Role.SMALL), value, copy)
         for column, part in enumerate(parts):
             self._grid.addWidget(part, row, column)

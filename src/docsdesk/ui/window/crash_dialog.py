@@ -1,6 +1,8 @@
 """Said when something happened that nobody foresaw: what, and a way to report it."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -12,10 +14,10 @@ from docsdesk.ui.widgets.labels import Role, label
 class CrashDialog(QDialog):
     """`report` holds no secret."""
 
-    quit_requested = Signal()
-
-    def __init__(self, report: str, parent: QWidget | None = None) -> None:
+    def __init__(self, report: str, leave: Callable[[], object], parent: QWidget | None = None) -> None:
+        """`leave` ends the program."""
         super().__init__(parent)
+        self._leave = leave
         self.setObjectName("crash_dialog")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Something went wrong"))
@@ -40,7 +42,8 @@ class CrashDialog(QDialog):
         copy = button("crash_copy", self.tr("Copy report"), icon_name="copy")
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
         leave = button("crash_quit", self.tr("Quit"))
-        leave.clicked.connect(self.quit_requested)
+        leave.clicked.connect(self.accept)
+        leave.clicked.connect(self._leave)
         stay = button("crash_continue", self.tr("Continue"), kind=ButtonKind.PRIMARY)
         stay.clicked.connect(self.accept)
         stay.setDefault(True)

@@ -1,6 +1,6 @@
 """The line at the bottom: is the engine there, where are the keys, how much may still be asked."""
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QStatusBar, QWidget
 
 from docsdesk.docs.checks.messages import CheckShare
@@ -17,8 +17,7 @@ from docsdesk.ui.widgets.status_pill import StatusPill
 
 
 class StatusBar(QStatusBar):
-    trust_requested = Signal()
-    """Show what trust in the folder allows, with the button that changes it."""
+    """`trust` is the button that shows what trust in the folder allows."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,12 +28,11 @@ class StatusBar(QStatusBar):
         self._keys = StatusPill(name="keys_status")
         self._budget = StatusPill(name="budget_status")
         self._budget.setContentsMargins(0, 0, 12, 0)
-        self._trust = button("trust_status", "", kind=ButtonKind.LINK)
-        self._trust.setIconSize(QSize(16, 16))
-        self._trust.clicked.connect(self.trust_requested)
-        self._trust.hide()
+        self.trust = button("trust_status", "", kind=ButtonKind.LINK)
+        self.trust.setIconSize(QSize(16, 16))
+        self.trust.hide()
         self.addWidget(self._engine)
-        self.addWidget(self._trust)
+        self.addWidget(self.trust)
         self._check = _CheckShare()
         self.addWidget(self._check)
         self._check.hide()
@@ -56,11 +54,11 @@ class StatusBar(QStatusBar):
     def show_trust(self, state: TrustState | None) -> None:
         """None where no folder is open."""
         is_trusted = state is TrustState.TRUSTED
-        self._trust.setVisible(state in (TrustState.RESTRICTED, TrustState.TRUSTED))
-        self._trust.setText(self.tr("Trusted folder") if is_trusted else self.tr("Restricted folder"))
-        self._trust.setIcon(icon("unlock" if is_trusted else "lock", Tone.MUTED))
-        self._trust.setAccessibleName(self._trust.text())
-        self._trust.setAccessibleDescription(self.tr("Shows what trust in this folder allows"))
+        self.trust.setVisible(state in (TrustState.RESTRICTED, TrustState.TRUSTED))
+        self.trust.setText(self.tr("Trusted folder") if is_trusted else self.tr("Restricted folder"))
+        self.trust.setIcon(icon("unlock" if is_trusted else "lock", Tone.MUTED))
+        self.trust.setAccessibleName(self.trust.text())
+        self.trust.setAccessibleDescription(self.tr("Shows what trust in this folder allows"))
 
     def show_check(self, share: CheckShare | None) -> None:
         """How much is done of a check that takes long; None when there is none."""

@@ -1,0 +1,30 @@
+"""What the parts of the Exports pane want done."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from docsdesk.domain.errors import Action
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.sites.site import Site
+from docsdesk.usecases.exports.plan_export import ExportOrder
+
+
+@dataclass(frozen=True, slots=True)
+class ExportsIntents:
+    """What the pane wants of those around it. Exports are named by their ids."""
+
+    prepare: Callable[[], object]
+    """The form for a start is open."""
+    start: Callable[[Site, ExportOrder], object]
+    adopt: Callable[[Site, str], object]
+    """Takes the service's id of an export of that site."""
+    adopt_start: Callable[[str, str], object]
+    """Takes a start whose answer was lost, and the service's id for it."""
+    get_help: Callable[[Action], object]
+    help_failed: Callable[[Failure, Action], object]
+    stop: Callable[[str], object]
+    pause: Callable[[str], object]
+    resume: Callable[[str], object]
+    start_again: Callable[[str], object]
+    forget: Callable[[str], object]
+    show_in_folder: Callable[[str], object]
