@@ -11,11 +11,11 @@ from docsdesk.protocol.stream.data_stream import Part
 NOW = datetime(2025, 1, 2, 3, 4, 5, 678901, tzinfo=UTC)
 
 
-def every_cut(body: bytes) -> Iterator[list[bytes]]:
-    """The body whole, byte by byte, and in two at every byte."""
+def every_cut(body: bytes, *, apart: int = 1) -> Iterator[list[bytes]]:
+    """The body whole, byte by byte, and in two at every byte, or at bytes that are so far apart."""
     yield [body]
     yield [body[at : at + 1] for at in range(len(body))]
-    for cut in range(1, len(body)):
+    for cut in range(1, len(body), apart):
         yield [body[:cut], body[cut:]]
 
 
@@ -48,11 +48,11 @@ def whole(folded: AnswerFold) -> str:
     )
 
 
-def fold_bytes(body: bytes) -> AnswerFold:
+def fold_bytes(body: bytes, *, apart: int = 16) -> AnswerFold:
     folded, parts = read([body])
     expected = whole(folded)
-    for chunks in every_cut(body):
-        again, again_parts = read(chunks, look=len(chunks) == 2)
+    for chunks in every_cut(body, apart=apart):
+        again, again_parts = read(chunks, look=len(chunks) > 1)
         assert (whole(again), again_parts) == (expected, parts)
     return folded
 

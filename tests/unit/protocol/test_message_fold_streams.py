@@ -116,7 +116,7 @@ def content(*chunks: bytes) -> str:
 
 
 def test_that_cutting_the_body_at_any_byte_changes_nothing():
-    assert fold_bytes(BODY).message()["content"] == "Zürich 😀 ⛴"
+    assert fold_bytes(BODY, apart=1).message()["content"] == "Zürich 😀 ⛴"
 
 
 def test_that_a_body_torn_at_any_byte_keeps_the_text_before():

@@ -33,8 +33,8 @@ def events(*chunks: dict[str, object] | str) -> bytes:
     return "".join(f"data: {each}\n\n" for each in texts).encode()
 
 
-def fold(*chunks: dict[str, object] | str) -> AnswerFold:
-    return fold_bytes(events(*chunks))
+def fold(*chunks: dict[str, object] | str, apart: int = 16) -> AnswerFold:
+    return fold_bytes(events(*chunks), apart=apart)
 
 
 def parts(*chunks: dict[str, object] | str) -> list[dict]:
@@ -354,6 +354,7 @@ def test_that_a_snapshot_is_the_answer_in_the_order_of_arrival():
         chunk("data-map", data=[1]),
         FINISH,
         DONE,
+        apart=1,
     ).answer(Outcome.FINISHED)
     assert answer.parts == (
         StepPart(),
