@@ -26,7 +26,7 @@ from docsdesk.app.shell import Shell
 from docsdesk.domain.sites.colors import ColorScheme, SiteColor
 from docsdesk.domain.sites.site import Site, new_site_id
 from docsdesk.ui.bundles.details import Tab as BundleTab
-from docsdesk.ui.pages.columns import Column
+from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.views import View
 from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.sites.session import KEYRING
@@ -110,7 +110,7 @@ async def picture_pages(shell: Shell, photographer: Photographer) -> None:
     pane.show_page("api-reference/operations/roll-a-key")
     await asyncio.sleep(0.5)
     await photographer.take("pages")
-    pane.edit(Column.PLAYGROUND)
+    pane.edit(PageColumn.PLAYGROUND)
     await photographer.take("pages-edit")
     pane.popup.leave()
     pane.show_view(View.COVERAGE)

@@ -32,7 +32,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
-from docsdesk.ui.pages.columns import Column
+from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
 from docsdesk.ui.pages.pane import PagesPane
 from docsdesk.ui.pages.views import View
@@ -147,7 +147,9 @@ async def measure_all(pane: PagesPane, controller: PagesController, tasks: Tasks
     await measure(ticks, "all rows", lambda: None, is_read)
     print(f"{model.rowCount():,} rows")
     await measure(ticks, "check", lambda: None, lambda: not tasks.is_running("check pages"))
-    await measure(ticks, "sort by title", lambda: pane.table.sortByColumn(Column.TITLE, Qt.SortOrder.DescendingOrder))
+    await measure(
+        ticks, "sort by title", lambda: pane.table.sortByColumn(PageColumn.TITLE, Qt.SortOrder.DescendingOrder)
+    )
     await measure(ticks, "sort in reading order", pane.table.sort_in_reading_order)
     await measure(ticks, "filter", lambda: pane.filters.words.setText("method:post 1"))
     await measure(ticks, "filter gone", pane.filters.clear)
@@ -163,7 +165,7 @@ async def measure_all(pane: PagesPane, controller: PagesController, tasks: Tasks
         ticks,
         "changed on disk until shown",
         lambda: changed.write_text(text),
-        lambda: model.index(shown, Column.PLAYGROUND).data() == "none",
+        lambda: model.index(shown, PageColumn.PLAYGROUND).data() == "none",
     )
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QTableView
 from tests.gui.walk import nameless
 
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.ui.activity.model import ActivityModel, Column
+from docsdesk.ui.activity.model import ActivityColumn, ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane, as_curl
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
@@ -29,13 +29,13 @@ def model(qapp) -> ActivityModel:
 
 
 def shown(model: ActivityModel, row: int) -> list[str]:
-    return [model.index(row, column).data() for column in Column]
+    return [model.index(row, column).data() for column in ActivityColumn]
 
 
 def test_that_an_entry_is_completed_in_its_place(model, qtbot):
     model.put(START)
     model.put(READ)
-    assert shown(model, 0)[Column.STATUS] == "waiting"
+    assert shown(model, 0)[ActivityColumn.STATUS] == "waiting"
     with qtbot.waitSignal(model.dataChanged) as changed:
         model.put(replace(START, status=202, duration=0.05))
     assert (changed.args[0].row(), changed.args[1].row()) == (0, 0)
@@ -59,7 +59,7 @@ def test_that_the_pane_filters_and_shows_one_request_whole(model, qtbot):
     pane.findChild(QLineEdit, "activity_filter").setText("404")
     assert table.model().rowCount() == 1
     pane.findChild(QLineEdit, "activity_filter").clear()
-    table.sortByColumn(Column.METHOD, Qt.SortOrder.DescendingOrder)
+    table.sortByColumn(ActivityColumn.METHOD, Qt.SortOrder.DescendingOrder)
     table.selectRow(0)
     assert '{"a": 1}' in pane.findChild(QPlainTextEdit, "activity_detail").toPlainText()
     pane.findChild(QPushButton, "copy_curl").click()

@@ -1,11 +1,23 @@
-"""The colours of each scheme, as values: nothing else in the window names a colour."""
+"""The colours of each scheme and the distances between things, as values: nothing else in the window names a colour."""
 
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from docsdesk.domain.sites.colors import SiteColor
+
+
+class Gap(IntEnum):
+    """Pixels between things, and between things and an edge."""
+
+    NONE = 0
+    HAIR = 2
+    XS = 4
+    S = 8
+    M = 12
+    L = 16
+    XL = 24
 
 
 class Tone(StrEnum):

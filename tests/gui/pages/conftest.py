@@ -21,7 +21,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
-from docsdesk.ui.pages.columns import Column
+from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.tasks import Tasks
 
@@ -130,11 +130,11 @@ class Bench:
         model = self.pane.table.model()
         return [model.row_at(model.index(row, 0)).id for row in range(model.rowCount())]
 
-    def text(self, row_id: str, column: Column) -> str:
+    def text(self, row_id: str, column: PageColumn) -> str:
         model = self.pane.table.model()
         return model.index(model.index_of(row_id).row(), column).data()
 
-    def go_to(self, row_id: str, column: Column) -> None:
+    def go_to(self, row_id: str, column: PageColumn) -> None:
         """The keyboard in a cell, as with the arrow keys."""
         model = self.pane.table.model()
         self.pane.table.setCurrentIndex(model.index(model.index_of(row_id).row(), column))

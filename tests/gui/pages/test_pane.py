@@ -9,7 +9,7 @@ from tests.gui.walk import nameless
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.pages.columns import Column
+from docsdesk.ui.pages.columns import PageColumn
 
 LEND = "api-reference/lend-a-kite"
 LOSE = "openapi.json#DELETE /kites"
@@ -17,20 +17,20 @@ LOSE = "openapi.json#DELETE /kites"
 
 async def test_that_pages_and_operations_stand_in_reading_order_with_who_said_what(bench):
     assert bench.ids() == ["index", "fly", "land", "kites", LEND, LOSE]
-    assert bench.text("fly", Column.PLAYGROUND) == "simple"
-    assert bench.text("kites", Column.METHOD) == "GET"
-    assert bench.text(LOSE, Column.PATH) == "no page"
+    assert bench.text("fly", PageColumn.PLAYGROUND) == "simple"
+    assert bench.text("kites", PageColumn.METHOD) == "GET"
+    assert bench.text(LOSE, PageColumn.PATH) == "no page"
     model = bench.pane.table.model()
-    index = model.index(model.index_of("fly").row(), Column.PLAYGROUND)
+    index = model.index(model.index_of("fly").row(), PageColumn.PLAYGROUND)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "simple, page"
     assert "fly.mdx:4" in index.data(Qt.ItemDataRole.ToolTipRole)
 
 
 async def test_that_a_setting_is_edited_by_keyboard_and_ctrl_z_puts_the_bytes_back(bench, eventually):
-    bench.go_to("land", Column.PLAYGROUND)
+    bench.go_to("land", PageColumn.PLAYGROUND)
     bench.key(Qt.Key.Key_F2)
     bench.choose("none")
-    await eventually(lambda: bench.text("land", Column.PLAYGROUND) == "none")
+    await eventually(lambda: bench.text("land", PageColumn.PLAYGROUND) == "none")
     assert bench.read("land.mdx") == PAGES["land"].replace("\n---\n", "\nplayground: none\n---\n")
     bench.pane.action("undo").trigger()
     await eventually(lambda: bench.read("land.mdx") == PAGES["land"])
@@ -41,7 +41,7 @@ async def test_that_a_setting_is_edited_by_keyboard_and_ctrl_z_puts_the_bytes_ba
 
 
 async def test_that_inheriting_again_takes_the_key_out(bench, eventually):
-    bench.go_to("fly", Column.PLAYGROUND)
+    bench.go_to("fly", PageColumn.PLAYGROUND)
     bench.key(Qt.Key.Key_Return)
     assert bench.find(QListWidget, "edit_choices").item(0).text().startswith("inherit: ")
     bench.choose("inherit")
@@ -50,34 +50,34 @@ async def test_that_inheriting_again_takes_the_key_out(bench, eventually):
 
 
 async def test_that_groups_are_typed_with_commas_and_public_is_chosen(bench, eventually):
-    bench.go_to("index", Column.GROUPS)
+    bench.go_to("index", PageColumn.GROUPS)
     bench.key(Qt.Key.Key_F2)
     assert "hidden as a whole" in bench.find(QLabel, "edit_hint").text()
     bench.type("edit_words", "staff, crew")
     bench.qtbot.keyClick(bench.find(QLineEdit, "edit_words"), Qt.Key.Key_Return)
-    await eventually(lambda: bench.text("index", Column.GROUPS) == "staff, crew")
+    await eventually(lambda: bench.text("index", PageColumn.GROUPS) == "staff, crew")
     model = bench.pane.table.model()
-    hint = model.index(model.index_of("index").row(), Column.GROUPS).data(Qt.ItemDataRole.ToolTipRole)
+    hint = model.index(model.index_of("index").row(), PageColumn.GROUPS).data(Qt.ItemDataRole.ToolTipRole)
     assert "hidden as a whole from everyone else, also in bundles" in hint
     assert "groups: [staff, crew]\n" in bench.read("index.mdx")
-    bench.go_to("index", Column.PUBLIC)
+    bench.go_to("index", PageColumn.PUBLIC)
     bench.key(Qt.Key.Key_F2)
     bench.choose("public")
-    await eventually(lambda: bench.text("index", Column.PUBLIC) == "true")
+    await eventually(lambda: bench.text("index", PageColumn.PUBLIC) == "true")
 
 
 async def test_that_a_title_is_edited_in_place(bench, eventually):
-    bench.go_to("index", Column.TITLE)
+    bench.go_to("index", PageColumn.TITLE)
     bench.key(Qt.Key.Key_F2)
     bench.type("edit_words", "Home: kites")
     bench.qtbot.keyClick(bench.find(QLineEdit, "edit_words"), Qt.Key.Key_Return)
-    await eventually(lambda: bench.text("index", Column.TITLE) == "Home: kites")
+    await eventually(lambda: bench.text("index", PageColumn.TITLE) == "Home: kites")
     assert bench.read("index.mdx").startswith('---\ntitle: "Home: kites"\n')
 
 
 async def test_that_all_selected_pages_are_edited_at_once_after_a_count_of_them(bench, eventually):
     bench.key(Qt.Key.Key_A, modifier=Qt.KeyboardModifier.ControlModifier)
-    bench.pane.edit(Column.PLAYGROUND)
+    bench.pane.edit(PageColumn.PLAYGROUND)
     choices = bench.find(QListWidget, "edit_choices")
     bench.qtbot.keyClick(choices, Qt.Key.Key_Home)
     bench.qtbot.keyClick(choices, Qt.Key.Key_Down)
@@ -85,8 +85,8 @@ async def test_that_all_selected_pages_are_edited_at_once_after_a_count_of_them(
     assert bench.find(QLabel, "edit_caption").text() == "Playground · 3 pages"
     assert bench.find(QLabel, "edit_preview").text() == "Writes 2 pages · 1 page already so · 3 pages left alone"
     bench.qtbot.keyClick(choices, Qt.Key.Key_Return)
-    await eventually(lambda: bench.text("kites", Column.PLAYGROUND) == "simple")
-    assert bench.text("land", Column.PLAYGROUND) == "simple"
+    await eventually(lambda: bench.text("kites", PageColumn.PLAYGROUND) == "simple")
+    assert bench.text("land", PageColumn.PLAYGROUND) == "simple"
     assert bench.read("fly.mdx") == PAGES["fly"]
     bench.press(QPushButton, "undo_edit")
     await eventually(lambda: all(bench.read(f"{name}.mdx") == text for name, text in PAGES.items()))
@@ -95,7 +95,7 @@ async def test_that_all_selected_pages_are_edited_at_once_after_a_count_of_them(
 
 async def test_that_a_page_which_cannot_be_written_is_named(bench, eventually):
     (bench.folder / "land.mdx").write_text("---\ntitle: [\n---\n")
-    bench.go_to("land", Column.PUBLIC)
+    bench.go_to("land", PageColumn.PUBLIC)
     bench.key(Qt.Key.Key_F2)
     bench.choose("public")
     await eventually(lambda: bench.sees(QLabel, "edit_failures"))
@@ -104,13 +104,13 @@ async def test_that_a_page_which_cannot_be_written_is_named(bench, eventually):
 
 
 async def test_that_what_cannot_be_edited_says_why_and_what_to_do(bench, qtbot, eventually):
-    bench.go_to(LEND, Column.PLAYGROUND)
+    bench.go_to(LEND, PageColumn.PLAYGROUND)
     bench.key(Qt.Key.Key_F2)
     assert "Create a page of its own" in bench.find(QLabel, "edit_hint").text()
     bench.press(QPushButton, "create_page_here")
     assert bench.find(QLineEdit, "new_page_entry").text() == "openapi.json POST /kites"
     bench.press(QPushButton, "cancel_create_page")
-    bench.go_to("kites", Column.AUTH)
+    bench.go_to("kites", PageColumn.AUTH)
     bench.key(Qt.Key.Key_F2)
     assert "description says" in bench.find(QLabel, "edit_hint").text()
     bench.press(QPushButton, "open_source_here")
@@ -119,12 +119,12 @@ async def test_that_what_cannot_be_edited_says_why_and_what_to_do(bench, qtbot, 
 
 async def test_that_a_click_edits_a_setting_of_the_row_that_is_selected_already(bench):
     table = bench.pane.table
-    bench.go_to("fly", Column.TITLE)
-    cell = table.visualRect(table.model().index(table.currentIndex().row(), Column.PLAYGROUND)).center()
+    bench.go_to("fly", PageColumn.TITLE)
+    cell = table.visualRect(table.model().index(table.currentIndex().row(), PageColumn.PLAYGROUND)).center()
     bench.qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
     assert bench.pane.popup.isVisible()
     bench.pane.popup.hide()
-    other = table.visualRect(table.model().index(0, Column.PLAYGROUND)).center()
+    other = table.visualRect(table.model().index(0, PageColumn.PLAYGROUND)).center()
     bench.qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=other)
     assert not bench.pane.popup.isVisible()
 
@@ -150,9 +150,9 @@ async def test_that_questions_words_and_chips_narrow_the_table(bench):
 
 
 async def test_that_sorting_keeps_the_selected_page_and_the_way_back_is_reading_order(bench):
-    bench.go_to("kites", Column.TITLE)
-    bench.pane.table.sortByColumn(Column.TITLE, Qt.SortOrder.DescendingOrder)
-    titles = [bench.text(row_id, Column.TITLE) for row_id in bench.ids()]
+    bench.go_to("kites", PageColumn.TITLE)
+    bench.pane.table.sortByColumn(PageColumn.TITLE, Qt.SortOrder.DescendingOrder)
+    titles = [bench.text(row_id, PageColumn.TITLE) for row_id in bench.ids()]
     assert titles == sorted(titles, reverse=True)
     assert bench.pane.table.row_id() == "kites"
     bench.pane.table.sort_in_reading_order()
@@ -160,26 +160,26 @@ async def test_that_sorting_keeps_the_selected_page_and_the_way_back_is_reading_
 
 
 async def test_that_what_changes_on_disk_is_shown_and_what_is_gone_goes(bench, eventually):
-    bench.go_to("fly", Column.TITLE)
+    bench.go_to("fly", PageColumn.TITLE)
     (bench.folder / "land.mdx").unlink()
     (bench.folder / "fly.mdx").write_text(PAGES["fly"].replace("Fly", "Soar"))
     (bench.folder / "new.mdx").write_text("---\ntitle: New\n---\n")
     bench.changes.told.set()
     await eventually(lambda: "new" in bench.ids() and "land" not in bench.ids())
-    assert bench.text("fly", Column.TITLE) == "Soar"
+    assert bench.text("fly", PageColumn.TITLE) == "Soar"
     assert bench.pane.table.row_id() == "fly"
 
 
 async def test_that_the_details_lead_to_where_a_setting_is_said(bench, qtbot, eventually):
-    bench.go_to("fly", Column.TITLE)
+    bench.go_to("fly", PageColumn.TITLE)
     await eventually(lambda: bench.pane.details.page_id() == "fly" and bench.sees(QPushButton, "setting_source_0"))
     bench.press(QPushButton, "setting_source_0")
     await eventually(lambda: bench.opened == [("fly.mdx", 4)])
-    bench.go_to(LOSE, Column.TITLE)
+    bench.go_to(LOSE, PageColumn.TITLE)
     spec = (bench.folder / "openapi.json").read_text().splitlines()
     line = next(number for number, text in enumerate(spec, 1) if '"delete"' in text)
     await eventually(lambda: bench.find(QLabel, "page_file").whole() == f"openapi.json:{line}")
-    bench.go_to("kites", Column.TITLE)
+    bench.go_to("kites", PageColumn.TITLE)
     await eventually(lambda: bench.pane.details.page_id() == "kites")
     with qtbot.waitSignal(bench.pane.preview_requested) as asked:
         bench.press(QToolButton, "preview_page")
@@ -209,7 +209,7 @@ async def test_that_a_site_without_a_folder_says_what_to_do(bench):
 async def test_that_a_production_site_is_unlocked_before_an_edit(bench, eventually):
     site = Site(id="p", name="Live", docs_folder=bench.folder, production=True, base_url="https://api.example.com")
     bench.open(site)
-    bench.go_to("index", Column.PUBLIC)
+    bench.go_to("index", PageColumn.PUBLIC)
     bench.key(Qt.Key.Key_F2)
     bench.choose("public")
     assert bench.pane.popup.isVisible()
@@ -260,7 +260,7 @@ async def test_that_every_control_has_a_name_for_people(bench):
     bench.pane.form.fields.follow_address("/a/{id}")
     assert nameless(bench.pane) == []
     bench.press(QPushButton, "cancel_create_page")
-    bench.go_to("fly", Column.PLAYGROUND)
+    bench.go_to("fly", PageColumn.PLAYGROUND)
     bench.key(Qt.Key.Key_F2)
     assert nameless(bench.pane) == []
 
@@ -268,7 +268,7 @@ async def test_that_every_control_has_a_name_for_people(bench):
 async def test_that_the_popup_goes_with_escape_and_when_the_keyboard_goes_elsewhere(bench, eventually):
     bench.pane.activateWindow()
     bench.find(QLineEdit, "pages_filter").setText("fly")
-    bench.go_to("fly", Column.PLAYGROUND)
+    bench.go_to("fly", PageColumn.PLAYGROUND)
     bench.key(Qt.Key.Key_F2)
     bench.qtbot.keyClick(bench.find(QListWidget, "edit_choices"), Qt.Key.Key_Escape)
     assert not bench.pane.popup.isVisible()
@@ -283,10 +283,10 @@ async def test_that_the_popup_goes_with_escape_and_when_the_keyboard_goes_elsewh
 async def test_that_a_problem_of_a_page_is_mended_by_its_button(bench, eventually):
     (bench.folder / "fly.mdx").write_text(PAGES["fly"] + "\nA kite is <5 m wide.\n")
     bench.changes.told.set()
-    await eventually(lambda: bench.text("fly", Column.PROBLEMS) == "1")
-    bench.go_to("fly", Column.TITLE)
+    await eventually(lambda: bench.text("fly", PageColumn.PROBLEMS) == "1")
+    bench.go_to("fly", PageColumn.TITLE)
     await eventually(lambda: bench.sees(QPushButton, "problem_fix_0"))
     bench.press(QPushButton, "problem_fix_0")
     await eventually(lambda: "is <5 m" not in bench.read("fly.mdx"))
-    await eventually(lambda: bench.text("fly", Column.PROBLEMS) == "")
+    await eventually(lambda: bench.text("fly", PageColumn.PROBLEMS) == "")
     await eventually(bench.is_quiet)

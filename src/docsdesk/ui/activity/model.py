@@ -15,7 +15,7 @@ _NO_PARENT = QModelIndex()
 Index = QModelIndex | QPersistentModelIndex
 
 
-class Column(IntEnum):
+class ActivityColumn(IntEnum):
     TIME = 0
     STATUS = 1
     METHOD = 2
@@ -48,7 +48,7 @@ class ActivityModel(QAbstractTableModel):
         row = next((row for row in reversed(range(len(self._entries))) if self._entries[row].id == entry.id), None)
         if row is not None:
             self._entries[row] = entry
-            self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+            self.dataChanged.emit(self.index(row, 0), self.index(row, len(ActivityColumn) - 1))
             return
         if len(self._entries) >= self._most:
             self.beginRemoveRows(_NO_PARENT, 0, 0)
@@ -67,31 +67,31 @@ class ActivityModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._entries)
 
     def columnCount(self, parent: Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(ActivityColumn)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(ActivityColumn):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._headers[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole and section == Column.DURATION:
+        if role == Qt.ItemDataRole.TextAlignmentRole and section == ActivityColumn.DURATION:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        return self._data(self._entries[index.row()], Column(index.column()), role)
+        return self._data(self._entries[index.row()], ActivityColumn(index.column()), role)
 
-    def _data(self, entry: ActivityEntry, column: Column, role: int) -> object:  # noqa: C901, PLR0911 (one arm a role)
+    def _data(self, entry: ActivityEntry, column: ActivityColumn, role: int) -> object:  # noqa: C901, PLR0911 (one arm a role)
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._shown(entry, column)
-            case Qt.ItemDataRole.DecorationRole if column is Column.STATUS:
+            case Qt.ItemDataRole.DecorationRole if column is ActivityColumn.STATUS:
                 return icon(*_mark(entry))
-            case Qt.ItemDataRole.TextAlignmentRole if column is Column.DURATION:
+            case Qt.ItemDataRole.TextAlignmentRole if column is ActivityColumn.DURATION:
                 return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            case Qt.ItemDataRole.ToolTipRole if column is Column.TIME:
+            case Qt.ItemDataRole.ToolTipRole if column is ActivityColumn.TIME:
                 return entry.at.astimezone().isoformat(sep=" ", timespec="seconds")
             case Qt.ItemDataRole.ToolTipRole:
                 return entry.url
@@ -104,19 +104,19 @@ class ActivityModel(QAbstractTableModel):
             case _:
                 return None
 
-    def _shown(self, entry: ActivityEntry, column: Column) -> str:
+    def _shown(self, entry: ActivityEntry, column: ActivityColumn) -> str:
         match column:
-            case Column.TIME:
+            case ActivityColumn.TIME:
                 return f"{entry.at.astimezone():%H:%M:%S}"
-            case Column.STATUS:
+            case ActivityColumn.STATUS:
                 return str(entry.status) if entry.status else (entry.note or self.tr("waiting"))
-            case Column.METHOD:
+            case ActivityColumn.METHOD:
                 return entry.method
-            case Column.URL:
+            case ActivityColumn.URL:
                 return entry.url
-            case Column.DURATION:
+            case ActivityColumn.DURATION:
                 return "" if entry.duration is None else _milliseconds(entry.duration)
-            case Column.SITE:
+            case ActivityColumn.SITE:
                 return entry.site_name
 
 
@@ -128,19 +128,19 @@ def _mark(entry: ActivityEntry) -> tuple[str, Tone]:
     return ("good", Tone.GOOD) if entry.status < 400 else ("warn", Tone.WARN)
 
 
-def _native(entry: ActivityEntry, column: Column) -> float | int | str | datetime:
+def _native(entry: ActivityEntry, column: ActivityColumn) -> float | int | str | datetime:
     match column:
-        case Column.TIME:
+        case ActivityColumn.TIME:
             return entry.id
-        case Column.STATUS:
+        case ActivityColumn.STATUS:
             return entry.status or 0
-        case Column.METHOD:
+        case ActivityColumn.METHOD:
             return entry.method
-        case Column.URL:
+        case ActivityColumn.URL:
             return entry.url
-        case Column.DURATION:
+        case ActivityColumn.DURATION:
             return entry.duration if entry.duration is not None else -1.0
-        case Column.SITE:
+        case ActivityColumn.SITE:
             return entry.site_name
 
 

@@ -9,20 +9,27 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QSplitter,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.ui.actions import action
-from docsdesk.ui.activity.model import ActivityModel, Column
+from docsdesk.ui.activity.model import ActivityColumn, ActivityModel
 from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.table import Table
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
-WIDTHS = {Column.TIME: 112, Column.STATUS: 120, Column.METHOD: 88, Column.DURATION: 96, Column.SITE: 140}
+WIDTHS = {
+    ActivityColumn.TIME: 112,
+    ActivityColumn.STATUS: 120,
+    ActivityColumn.METHOD: 88,
+    ActivityColumn.DURATION: 96,
+    ActivityColumn.SITE: 140,
+}
 
 
 class ActivityPane(QWidget):
@@ -94,7 +101,7 @@ class ActivityPane(QWidget):
 
     def _make_table(self) -> Table:
         table = Table("activity_table", self.tr("Requests of this run"), self._found)
-        table.set_columns(WIDTHS.items(), stretched=Column.URL, newest=Column.TIME)
+        table.set_columns(WIDTHS.items(), stretched=ActivityColumn.URL, newest=ActivityColumn.TIME)
         return table
 
     def _make_detail(self) -> QPlainTextEdit:
@@ -127,14 +134,15 @@ class ActivityPane(QWidget):
 
     def _lay_out(self) -> None:
         self._search.setToolTip(QKeySequence("Ctrl+F").toString(QKeySequence.SequenceFormat.NativeText))
-        top = QVBoxLayout()
-        top.setContentsMargins(24, 16, 24, 16)
-        top.addWidget(PaneHeader(self.tr("Activity"), self._search, self._copy))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._body, 1)
+        self.setLayout(
+            Column(
+                Column(
+                    PaneHeader(self.tr("Activity"), self._search, self._copy), gap=Gap.NONE, margins=(Gap.XL, Gap.L)
+                ),
+                fill(self._body),
+                gap=Gap.NONE,
+            )
+        )
 
 
 _KEY_VARIABLES = {"admin": "DOCSDESK_ADMIN_KEY", "assistant": "DOCSDESK_ASSISTANT_KEY"}

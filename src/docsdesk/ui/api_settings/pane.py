@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings, Signal, SignalInstance
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
 from docsdesk.docs.text.diff_lines import count_changes, read_diff
 from docsdesk.domain.sites.site import Site
@@ -19,8 +19,10 @@ from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.pane_action import pane_action
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.usecases.ports import ConfigVersion
@@ -192,16 +194,22 @@ class ApiSettingsPane(QWidget):
     def _build(self) -> None:
         for page in (self._skeleton, self.bench):
             self._body.addWidget(page)
-        top = QVBoxLayout()
-        top.setContentsMargins(24, 16, 24, 16)
-        top.setSpacing(12)
-        for part in (self.header, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.fixed_bar, self.saved_bar):
-            top.addWidget(part)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._body, 1)
+        self.setLayout(
+            Column(
+                Column(
+                    self.header,
+                    self.elsewhere_bar,
+                    self.kept_bar,
+                    self.broken_bar,
+                    self.fixed_bar,
+                    self.saved_bar,
+                    gap=Gap.M,
+                    margins=(Gap.XL, Gap.L),
+                ),
+                fill(self._body),
+                gap=Gap.NONE,
+            )
+        )
 
     def _connect(self) -> None:
         actions, steps = self._actions, self._model.steps

@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from docsdesk.docs.text.diff_lines import DiffLine
 from docsdesk.domain.sites.site import Site
@@ -13,11 +13,12 @@ from docsdesk.protocol.preview_bodies import DraftEffectBody
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words
 from docsdesk.ui.api_settings.source.source_view import SourceView
 from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.code.side_by_side_diff import SideBySideDiff
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.production_lock import ProductionLock
 
@@ -153,30 +154,30 @@ class SidePanel(QWidget):
         self._unchanged.setContentsMargins(32, 0, 32, 48)
         for view in (self._unchanged, self._diff, self._sides, self.source):
             self._views.addWidget(view)
-        top = QHBoxLayout()
-        top.setContentsMargins(16, 12, 16, 8)
-        top.addWidget(self._tabs)
-        top.addWidget(self._heading)
-        top.addStretch()
-        top.addWidget(self._facts, alignment=Qt.AlignmentFlag.AlignVCenter)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self._discard)
-        buttons.addStretch()
-        buttons.addWidget(self._leave)
-        buttons.addWidget(self._save)
-        footer = QVBoxLayout(self._footer)
-        footer.setContentsMargins(16, 12, 16, 16)
-        footer.setSpacing(12)
-        footer.addWidget(self.effect)
-        footer.addWidget(self._lock)
-        footer.addLayout(buttons)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._views, 1)
-        column.addWidget(self._footer)
+        self._footer.setLayout(
+            Column(
+                self.effect,
+                self._lock,
+                Row(self._discard, STRETCH, self._leave, self._save),
+                gap=Gap.M,
+                margins=(Gap.L, Gap.M, Gap.L, Gap.L),
+            )
+        )
+        self.setLayout(
+            Column(
+                Row(
+                    self._tabs,
+                    self._heading,
+                    STRETCH,
+                    at(MIDDLE, self._facts),
+                    gap=Gap.NONE,
+                    margins=(Gap.L, Gap.M, Gap.L, Gap.S),
+                ),
+                fill(self._views),
+                self._footer,
+                gap=Gap.NONE,
+            )
+        )
         self._show_review(shown=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -205,15 +206,7 @@ class _ReviewEffect(QWidget):
         self._fold.toggled.connect(self._unfold)
         self._words = label(self.tr("Looking for the pages that change…"), Role.MUTED, name="review_effect_words")
         self._pages = Outline("review_pages", self.tr("Pages that change"))
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(self._fold)
-        row.addWidget(self._words, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(row)
-        column.addWidget(self._pages)
+        self.setLayout(Column(Row(self._fold, fill(self._words), gap=6), self._pages, gap=Gap.XS))
         self.show_effect(None)
 
     def show_effect(self, effect: DraftEffectBody | None) -> None:

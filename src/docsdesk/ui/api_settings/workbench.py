@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.docs.config.text import ConfigText
@@ -18,7 +18,9 @@ from docsdesk.ui.api_settings.form.form import SettingsForm
 from docsdesk.ui.api_settings.form.words import changes_words
 from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
@@ -223,11 +225,7 @@ class Workbench(QWidget):
         self._split.addWidget(self._left)
         self._split.addWidget(self.side)
         self._split.setSizes([520, 480])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._split, 1)
-        column.addWidget(self.problems)
+        self.setLayout(Column(fill(self._split), self.problems, gap=Gap.NONE))
 
     def _connect(self) -> None:
         self._model.changed.connect(self.refresh)

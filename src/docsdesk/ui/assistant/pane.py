@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
 from docsdesk.domain.assistant.conversation_list import ConversationHead
@@ -19,10 +19,12 @@ from docsdesk.ui.assistant.intents import AssistantIntents, ThreadIntents
 from docsdesk.ui.assistant.sides import SourceSide
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.undo_bar import UndoBar
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
@@ -135,12 +137,8 @@ class AssistantPane(QWidget):
         asking = self._asking()
         self._header.setContentsMargins(24, 16, 24, 4)
         middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self._header)
-        column.addWidget(self._body, 1)
-        column.addWidget(asking)
+        column = Column(self._header, fill(self._body), asking)
+        middle.setLayout(column)
         column.setAlignment(asking, Qt.AlignmentFlag(0))
         for part, width in ((self.side, SIDE), (middle, 600), (self._sources, SOURCES)):
             self._split.addWidget(part)
@@ -151,19 +149,17 @@ class AssistantPane(QWidget):
         kept = self._window_state.value(_SPLIT)
         if isinstance(kept, QByteArray):
             self._split.restoreState(kept)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._split)
+        self.setLayout(Column(self._split))
 
     def _asking(self) -> QWidget:
         """What stands below the conversation."""
         asking = QWidget()
         asking.setMaximumWidth(WIDEST)
-        column = QVBoxLayout(asking)
-        column.setContentsMargins(24, 0, 24, 4)
-        column.setSpacing(2)
-        for part in (self.undo_bar, self.composer, self._hovered):
-            column.addWidget(part)
+        asking.setLayout(
+            Column(
+                self.undo_bar, self.composer, self._hovered, gap=Gap.HAIR, margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.XS)
+            )
+        )
         return asking
 
     def _connect(self) -> None:

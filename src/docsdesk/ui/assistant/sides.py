@@ -4,14 +4,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSplitter, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.domain.assistant.conversation_title import title_of
 from docsdesk.ui.assistant.raw.raw_view import RawView
 from docsdesk.ui.markdown.links import Links
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column
 from docsdesk.ui.widgets.lists.source_list import Source, SourceList, sources_of
 from docsdesk.usecases.assistant.ask_assistant import Recording
 
@@ -29,12 +31,7 @@ class SourceSide(QWidget):
         """The id of a turn."""
         page = QWidget()
         page.setObjectName("scrolled")
-        cards = QVBoxLayout(page)
-        cards.setContentsMargins(12, 16, 12, 12)
-        cards.setSpacing(8)
-        for part in (self._title, self._none, self._sources):
-            cards.addWidget(part)
-        cards.addStretch()
+        page.setLayout(Column(self._title, self._none, self._sources, STRETCH, margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(page)
@@ -45,9 +42,7 @@ class SourceSide(QWidget):
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 2)
         split.setSizes([300, 200])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(split)
+        self.setLayout(Column(split))
 
     def show_conversation(
         self, conversation: Conversation | None, recording_of: Callable[[str], Recording | None]

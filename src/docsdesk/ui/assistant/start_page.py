@@ -3,15 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.elided_button import ElidedButton
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
@@ -25,26 +26,23 @@ class StartPage(QWidget):
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         hint = label(self.tr("Answers quote your pages and name them."), Role.MUTED, wrap=True)
         hint.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._suggestions = QVBoxLayout()
-        self._suggestions.setSpacing(8)
+        self._suggestions = Column()
         inner = QWidget()
         inner.setMaximumWidth(480)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addStretch()
-        column.addWidget(Mark("assistant", Tone.MUTED, side=40), alignment=Qt.AlignmentFlag.AlignHCenter)
-        column.addSpacing(4)
-        column.addWidget(self._title)
-        column.addWidget(hint)
-        column.addSpacing(12)
-        column.addLayout(self._suggestions)
-        column.addStretch()
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(24, 24, 24, 24)
-        whole.addStretch()
-        whole.addWidget(inner, 100)
-        whole.addStretch()
+        inner.setLayout(
+            Column(
+                STRETCH,
+                at(CENTER, Mark("assistant", Tone.MUTED, side=40)),
+                Gap.XS,
+                self._title,
+                hint,
+                Gap.M,
+                self._suggestions,
+                STRETCH,
+                gap=6,
+            )
+        )
+        self.setLayout(Row(STRETCH, fill(inner, 100), STRETCH, margins=Gap.XL))
 
     def show_site(self, site: Site) -> None:
         self._title.setText(self.tr("Ask {site} a question").format(site=site.name))

@@ -15,17 +15,18 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QSplitter, QStackedWidget, QWidget
 
 from docsdesk.docs.text.diff_lines import DiffLine
 from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.figures import megabytes
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
@@ -188,29 +189,18 @@ class CompareTab(QWidget):
         self._split.setSizes([200, 240])
         for part in (self._nothing, self._skeleton, self._split):
             self._body.addWidget(part)
-        choice = QHBoxLayout()
-        choice.setSpacing(8)
-        choice.addWidget(self._caption)
-        choice.addWidget(self.other, 1)
-        top = QVBoxLayout()
-        top.setContentsMargins(16, 8, 16, 8)
-        top.setSpacing(8)
-        top.addLayout(choice)
-        top.addWidget(self._summary)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._body, 1)
+        self.setLayout(
+            Column(
+                Column(Row(self._caption, fill(self.other)), self._summary, margins=(Gap.L, Gap.S)),
+                fill(self._body),
+                gap=Gap.NONE,
+            )
+        )
 
     def _make_page(self) -> QWidget:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         self._path.setContentsMargins(16, 8, 16, 8)
-        column.addWidget(self._path)
-        column.addWidget(self._diffs, 1)
+        page.setLayout(Column(self._path, fill(self._diffs), gap=Gap.NONE))
         self._diffs.addWidget(self._diff)
         self._diffs.addWidget(self._page_skeleton)
         return page

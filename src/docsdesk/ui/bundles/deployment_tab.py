@@ -5,17 +5,18 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QTextOption
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
 from docsdesk.ui.bundles.deployment_words import change_rows, changes_words, expiry_words, reach_words
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import StateWords
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
@@ -134,26 +135,13 @@ class DeploymentTab(QScrollArea):
         self._view.show_time(self._now())
 
     def _build(self) -> None:
-        row = QHBoxLayout(self._offer)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addWidget(self._offer_words, 1)
-        row.addWidget(self.make, alignment=Qt.AlignmentFlag.AlignTop)
-        since = QHBoxLayout()
-        since.setSpacing(16)
-        since.addWidget(self._changes_words, 1)
-        since.addWidget(self._mark, alignment=Qt.AlignmentFlag.AlignTop)
+        self._offer.setLayout(Row(fill(self._offer_words), at(TOP, self.make), gap=Gap.L))
         inner = QWidget()
         inner.setObjectName("scrolled")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(16, 8, 16, 16)
-        column.setSpacing(16)
-        for page in (self._offer, self._skeleton, self._view):
-            column.addWidget(page)
-        column.addWidget(separator())
-        column.addLayout(since)
-        column.addWidget(self._changes, 1)
-        column.addStretch(0)
+        top = self._offer, self._skeleton, self._view, separator()
+        words = Row(fill(self._changes_words), at(TOP, self._mark), gap=Gap.L)
+        margins = (Gap.L, Gap.S, Gap.L, Gap.L)
+        inner.setLayout(Column(*top, words, fill(self._changes), STRETCH, gap=Gap.L, margins=margins))
         self.setWidget(inner)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -219,28 +207,13 @@ class _ValuesView(QWidget):
         self._fit()
 
     def _build(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._expiry)
-        words.addWidget(self._reach)
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self._mark, alignment=Qt.AlignmentFlag.AlignVCenter)
-        top.addLayout(words, 1)
-        top.addWidget(self._renew)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(top)
+        column = Column(Row(at(MIDDLE, self._mark), fill(Column(self._expiry, self._reach, gap=Gap.HAIR)), self._renew))
+        self.setLayout(column)
         for caption, copy, view in (
             (VALUES_FILE, self._copy_yaml, self._yaml),
             (self.tr("Apply them with Helm"), self._copy_helm, self._helm),
         ):
-            row = QHBoxLayout()
-            row.addWidget(label(caption, Role.CAPTION), 1)
-            row.addWidget(copy)
-            column.addLayout(row)
-            column.addWidget(view)
+            column.add(Row(fill(label(caption, Role.CAPTION)), copy), view)
 
 
 def _warning(words: StateWords) -> tuple[str, Tone]:

@@ -8,12 +8,10 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QScrollArea,
     QStackedWidget,
     QTabBar,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,12 +26,13 @@ from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
 from docsdesk.ui.figures import megabytes, moment
 from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.status_pill import StatusPill
 from docsdesk.usecases.bundles.search_bundle import MOST_HITS
@@ -153,37 +152,30 @@ class Details(QWidget):
             self._tabs.addTab(title)
         for page in (self.verification, self.search, self.compare, self.deployment, self._facts_page()):
             self._pages.addWidget(page)
-        top = QVBoxLayout()
-        top.setContentsMargins(16, 16, 16, 8)
-        top.setSpacing(8)
-        top.addWidget(self._name)
-        top.addLayout(self._make_states())
-        top.addSpacing(4)
-        top.addLayout(self._actions)
-        top.addWidget(self.removal)
-        top.addSpacing(4)
-        top.addWidget(self._tabs)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._pages, 1)
+        self.setLayout(
+            Column(
+                Column(
+                    self._name,
+                    self._make_states(),
+                    Gap.XS,
+                    self._actions,
+                    self.removal,
+                    Gap.XS,
+                    self._tabs,
+                    margins=(Gap.L, Gap.L, Gap.L, Gap.S),
+                ),
+                fill(self._pages),
+                gap=Gap.NONE,
+            )
+        )
 
-    def _make_states(self) -> QHBoxLayout:
-        states = QHBoxLayout()
-        states.setSpacing(16)
-        for pill in (self._state, self._deployed, self._pinned):
-            states.addWidget(pill)
-        states.addStretch()
-        return states
+    def _make_states(self) -> Row:
+        return Row(self._state, self._deployed, self._pinned, STRETCH, gap=Gap.L)
 
     def _facts_page(self) -> QScrollArea:
         inner = QWidget()
         inner.setObjectName("scrolled")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(16, 8, 16, 16)
-        column.addWidget(self._facts)
-        column.addStretch()
+        inner.setLayout(Column(self._facts, STRETCH, margins=(Gap.L, Gap.S, Gap.L, Gap.L)))
         page = QScrollArea()
         page.setObjectName("bundle_facts")
         page.setWidgetResizable(True)
@@ -253,13 +245,16 @@ class _RemovalBar(QFrame):
         self._delete.clicked.connect(self._confirm)
         self._unpin.clicked.connect(intents.toggle_pin)
         self._keep.clicked.connect(self.leave)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.setSpacing(8)
-        row.addWidget(Mark("warn", Tone.WARN))
-        row.addWidget(self._words, 1)
-        for made in (self._keep, self._unpin, self._delete):
-            row.addWidget(made)
+        self.setLayout(
+            Row(
+                Mark("warn", Tone.WARN),
+                fill(self._words),
+                self._keep,
+                self._unpin,
+                self._delete,
+                margins=(Gap.M, Gap.S, Gap.S, Gap.S),
+            )
+        )
         restyle(self, "severity", "warn")
         self.hide()
 

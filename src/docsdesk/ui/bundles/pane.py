@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QWidget
 
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.bundle_actions import BundleActions
@@ -19,8 +19,10 @@ from docsdesk.ui.bundles.library_table import LibraryTable
 from docsdesk.ui.bundles.words import count_words, name_of
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
@@ -175,11 +177,7 @@ class BundlesPane(QWidget):
         for page in (self._skeleton, self._split, self.empty):
             self._body.addWidget(page)
         self._header.setContentsMargins(24, 16, 24, 16)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addWidget(self._body, 1)
+        self.setLayout(Column(self._header, fill(self._body), gap=Gap.NONE))
 
     def _connect(self) -> None:
         self._add.clicked.connect(self._ask_for_archive)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,8 +20,9 @@ from docsdesk.domain.bundles.search import SearchHit
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.hits_model import HIT_ROLE, HitsModel
 from docsdesk.ui.bundles.words import count_words
-from docsdesk.ui.tokens import Tokens, tokens_of
+from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.text.match_mark import match_mark
 
@@ -133,16 +133,7 @@ class SearchTab(QWidget):
         self._nothing.setContentsMargins(32, 0, 32, 48)
         for page in (self._nothing, self._skeleton, self._list):
             self._body.addWidget(page)
-        top = QVBoxLayout()
-        top.setContentsMargins(16, 8, 16, 8)
-        top.setSpacing(8)
-        top.addWidget(self.field)
-        top.addWidget(self._count)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._body, 1)
+        self.setLayout(Column(Column(self.field, self._count, margins=(Gap.L, Gap.S)), fill(self._body), gap=Gap.NONE))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Answer what was typed or chosen meanwhile."""

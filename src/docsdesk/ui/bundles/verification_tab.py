@@ -1,7 +1,6 @@
 """What verifying a bundle found: a line for each thing that was looked at, then every place to look at."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState
@@ -9,11 +8,13 @@ from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.findings import report, rows, summary
 from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.words import StateWords, full_name, state_hint
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
@@ -25,8 +26,7 @@ class VerificationTab(QStackedWidget):
         self._intents = intents
         self.setObjectName("verification")
         self._entry: Entry | None = None
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(8)
+        self._lines = Column()
         self._outline = Outline("findings", self.tr("What verifying found"))
         self._copy = CopyButton("copy_report", self.tr("Copy the report"))
         self._skeleton = SkeletonRows()
@@ -114,15 +114,10 @@ class VerificationTab(QStackedWidget):
     def _make_running(self) -> QWidget:
         stop = button("stop_verifying", self.tr("Stop"), icon_name="stop")
         stop.clicked.connect(self._stop)
-        top = QHBoxLayout()
-        top.setContentsMargins(16, 8, 16, 0)
-        top.addWidget(label(self.tr("Reading every page…"), Role.MUTED), 1)
-        top.addWidget(stop)
+        words = label(self.tr("Reading every page…"), Role.MUTED)
+        top = Row(fill(words), stop, margins=(Gap.L, Gap.S, Gap.L, Gap.NONE))
         running = QWidget()
-        column = QVBoxLayout(running)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(top)
-        column.addWidget(self._skeleton, 1)
+        running.setLayout(Column(top, fill(self._skeleton)))
         return running
 
     def _stop(self) -> None:
@@ -131,25 +126,15 @@ class VerificationTab(QStackedWidget):
 
     def _make_found(self) -> QWidget:
         found = QWidget()
-        top = QHBoxLayout()
-        top.setContentsMargins(16, 8, 12, 12)
-        top.addLayout(self._lines, 1)
-        top.addWidget(self._copy, alignment=Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(found)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._outline, 1)
+        top = Row(fill(self._lines), at(TOP, self._copy), margins=(Gap.L, Gap.S, Gap.M, Gap.M))
         # Where there is nothing to look through, the lines stay on top.
-        column.addStretch(0)
+        found.setLayout(Column(top, fill(self._outline), STRETCH, gap=Gap.NONE))
         return found
 
 
 def _line(words: StateWords) -> QWidget:
     line = QWidget()
-    row = QHBoxLayout(line)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    row.addWidget(Mark(words.icon, words.tone), alignment=Qt.AlignmentFlag.AlignTop)
-    row.addWidget(label(words.word, name="verification_line", wrap=True), 1)
+    line.setLayout(
+        Row(at(TOP, Mark(words.icon, words.tone)), fill(label(words.word, name="verification_line", wrap=True)))
+    )
     return line

@@ -1,13 +1,15 @@
 """Asks for the id of an export that runs at the service but is not known here."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QLineEdit
 
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.intents import ExportsIntents
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.usecases.exports.adopt_export import read_service_id
 
 
@@ -27,17 +29,11 @@ class AdoptForm(InlineForm):
         )
         self._confirm = button("confirm_adopt_export", self.tr("Follow"), kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_adopt_export", self.tr("Cancel"))
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch()
-        buttons.addWidget(self._cancel)
-        buttons.addWidget(self._confirm)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(12)
-        column.addWidget(self._title)
-        column.addWidget(self._field)
-        column.addLayout(buttons)
+        self.setLayout(
+            Column(
+                self._title, self._field, Row(STRETCH, self._cancel, self._confirm), gap=Gap.M, margins=(Gap.L, Gap.M)
+            )
+        )
         self._confirm.clicked.connect(self._adopt)
         self._id.textEdited.connect(lambda: self._field.set_problem(""))
         self._end_with(self._confirm, self._cancel)

@@ -10,13 +10,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
-    QGridLayout,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,12 +33,13 @@ from docsdesk.ui.exports.words import (
 )
 from docsdesk.ui.figures import duration, megabytes, moment, time_of_day
 from docsdesk.ui.notices import action_caption
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role, label, restyle, separator
+from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
 
 
@@ -149,24 +147,13 @@ class Details(QScrollArea):
         inner = QWidget()
         inner.setObjectName("scrolled")
         inner.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(16, 16, 16, 24)
-        column.setSpacing(8)
-        state = QHBoxLayout()
-        state.setSpacing(6)
-        state.addWidget(self._mark)
-        state.addWidget(self._state, 1)
-        column.addWidget(self._site)
-        column.addLayout(state)
-        for part in (self._bar, self._progress, self._amount, self._next, self._failure):
-            column.addWidget(part)
-        column.addLayout(self._actions)
+        state = Row(self._mark, fill(self._state), gap=6)
+        running = self._bar, self._progress, self._amount, self._next, self._failure, self._actions
+        column = Column(self._site, state, *running, margins=(Gap.L, Gap.L, Gap.L, Gap.XL))
         for caption, part in ((self.tr("Steps"), self._timeline), (self.tr("Details"), self._facts)):
-            column.addSpacing(4)
-            column.addWidget(separator())
-            column.addWidget(label(caption, Role.CAPTION))
-            column.addWidget(part)
-        column.addStretch()
+            column.add(Gap.XS, separator(), label(caption, Role.CAPTION), part)
+        column.add(STRETCH)
+        inner.setLayout(column)
         self.setWidget(inner)
 
     def _captions(self) -> dict[str, str]:
@@ -225,17 +212,14 @@ class _FailureNote(QFrame):
         self._help.clicked.connect(self._ask)
         self._copy = icon_button("copy_failure", self.tr("Copy what happened"), "copy")
         self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._words()))
-        words = QVBoxLayout()
-        words.setSpacing(4)
-        words.addWidget(self._title)
-        words.addWidget(self._hint)
-        words.addWidget(self._help, alignment=Qt.AlignmentFlag.AlignLeft)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 4, 10)
-        row.setSpacing(8)
-        row.addWidget(self._mark, alignment=Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
-        row.addWidget(self._copy, alignment=Qt.AlignmentFlag.AlignTop)
+        self.setLayout(
+            Row(
+                at(TOP, self._mark),
+                fill(Column(self._title, self._hint, at(LEFT, self._help), gap=Gap.XS)),
+                at(TOP, self._copy),
+                margins=(Gap.M, Gap.S, Gap.XS, 10),
+            )
+        )
         self.hide()
 
     def show_failure(self, failure: Failure | None, action: Action | None, *, is_final: bool) -> None:
@@ -281,11 +265,8 @@ class _Timeline(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("job_timeline")
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(8)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(1, 1)
+        self._grid = Grid(gaps=(Gap.S, Gap.XS), shares={1: 1})
+        self.setLayout(self._grid)
         self._rows: list[_Row] = []
         self._shown: tuple[Step, ...] = ()
         self._open_since: datetime | None = None

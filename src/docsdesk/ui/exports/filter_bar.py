@@ -1,9 +1,10 @@
 """Three ways to narrow the table down, side by side: site, state, words."""
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from docsdesk.ui.exports.job_filter import JobFilter, StateKind
+from docsdesk.ui.widgets.layouts import Row
 
 
 class FilterBar(QWidget):
@@ -28,11 +29,7 @@ class FilterBar(QWidget):
         for kind, text in kinds.items():
             self._state.addItem(text, kind)
         self.show_sites({})
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        for part in (self._site, self._state, self.words):
-            row.addWidget(part)
+        self.setLayout(Row(self._site, self._state, self.words))
         self._site.currentIndexChanged.connect(self._tell)
         self._state.currentIndexChanged.connect(self._tell)
         self.words.textChanged.connect(self._tell)

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QSplitter, QStackedWidget, QWidget
 
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.site import Site
@@ -21,10 +21,12 @@ from docsdesk.ui.exports.start_form import StartForm
 from docsdesk.ui.exports.unready import Unready
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import pane_action
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.inline_form import InlineForm
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
@@ -215,18 +217,13 @@ class ExportsPane(QWidget):
         self._split.setSizes([690, 310])
         for page in (self._skeleton, self._split, self._none_found, self.unready):
             self._body.addWidget(page)
-        top = QVBoxLayout()
-        top.setContentsMargins(24, 16, 24, 16)
-        top.setSpacing(16)
-        top.addWidget(self._header)
-        top.addWidget(self.form)
-        top.addWidget(self.adopt_form)
-        top.addWidget(self.limit_form)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._body, 1)
+        self.setLayout(
+            Column(
+                Column(self._header, self.form, self.adopt_form, self.limit_form, gap=Gap.L, margins=(Gap.XL, Gap.L)),
+                fill(self._body),
+                gap=Gap.NONE,
+            )
+        )
 
     def _connect(self) -> None:
         self._start.clicked.connect(self.open_form)
@@ -317,12 +314,7 @@ class _LimitForm(InlineForm):
         confirm = button("confirm_download_limit", self.tr("Set limit"), kind=ButtonKind.PRIMARY)
         cancel = button("cancel_download_limit", self.tr("Cancel"))
         buttons = QWidget()
-        row = QHBoxLayout(buttons)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addStretch()
-        row.addWidget(cancel)
-        row.addWidget(confirm)
+        buttons.setLayout(Row(STRETCH, cancel, confirm))
         field = Field(
             "download_limit",
             self.tr("Limit downloads to"),
@@ -330,9 +322,7 @@ class _LimitForm(InlineForm):
             help_text=self.tr("All downloads together, also those that are running. At 0 there is no limit."),
             beside=buttons,
         )
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.addWidget(field)
+        self.setLayout(Column(field, margins=(Gap.L, Gap.M)))
         confirm.clicked.connect(self._choose)
         self._end_with(confirm, cancel)
 

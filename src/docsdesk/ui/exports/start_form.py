@@ -4,13 +4,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QRadioButton, QWidget
 
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
 from docsdesk.ui.widgets.production_lock import ProductionLock
 from docsdesk.usecases.exports.plan_export import ExportOrder, SitePage, read_paths
@@ -70,27 +72,12 @@ class StartForm(InlineForm):
             self._picker.show_pages(pages)
 
     def _build(self) -> None:
-        fields, scope, buttons = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        for row in (fields, scope, buttons):
-            row.setSpacing(12 if row is not buttons else 8)
-        for field, stretch in ((self._hostname_field, 3), (self._version_field, 2)):
-            fields.addWidget(field, stretch, Qt.AlignmentFlag.AlignTop)
-        for choice in (self._whole, self._some):
-            scope.addWidget(choice)
-        scope.addStretch()
-        buttons.addWidget(self._adopt)
-        buttons.addStretch()
-        buttons.addWidget(self._cancel)
-        buttons.addWidget(self._start)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(12)
-        column.addWidget(self._title)
-        column.addLayout(fields)
-        column.addLayout(scope)
-        column.addWidget(self._picker)
-        column.addWidget(self._lock)
-        column.addLayout(buttons)
+        fields = Row(at(TOP, self._hostname_field, 3), at(TOP, self._version_field, 2), gap=Gap.M)
+        scope = Row(self._whole, self._some, STRETCH, gap=Gap.M)
+        buttons = Row(self._adopt, STRETCH, self._cancel, self._start)
+        self.setLayout(
+            Column(self._title, fields, scope, self._picker, self._lock, buttons, gap=Gap.M, margins=(Gap.L, Gap.M))
+        )
         self._whole.setChecked(True)
         self._picker.hide()
 
@@ -210,16 +197,7 @@ class _PagePicker(QWidget):
         self.changed.emit()
 
     def _build(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(12)
-        top.addWidget(self._filter, 1)
-        top.addWidget(self._count)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addWidget(self._list)
-        column.addWidget(self._typed)
+        self.setLayout(Column(Row(fill(self._filter), self._count, gap=Gap.M), self._list, self._typed))
 
 
 def _item(page: SitePage, *, is_chosen: bool) -> QStandardItem:

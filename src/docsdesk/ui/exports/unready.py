@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 
@@ -18,8 +19,8 @@ class Unready(QWidget):
         self._site: Site | None = None
         self._readiness = ExportReadiness.NO_SITE
         self._state: EmptyState | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = Column()
+        self.setLayout(self._column)
         self._refresh()
 
     def show_site(self, site: Site | None) -> None:

@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from docsdesk.ui.plain_values import NO_FOCUS, set_plainly
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.card import Card
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Stretch, fill
 from docsdesk.ui.widgets.mark import Mark
 
 
@@ -105,32 +106,25 @@ class FirstRunPage(QScrollArea):
     def _page(self) -> QWidget:
         page = QWidget()
         page.setObjectName("scrolled")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(24, 24, 24, 24)
-        column.setSpacing(8)
-        column.addStretch(2)
-        column.addWidget(_centered(label(self.tr("Where do you want to begin?"), Role.TITLE, name="first_run_title")))
-        column.addWidget(
-            _centered(label(self.tr("One window for your site's settings, exports and assistant."), Role.MUTED))
+        column = Column(
+            Stretch(2),
+            _centered(label(self.tr("Where do you want to begin?"), Role.TITLE, name="first_run_title")),
+            _centered(label(self.tr("One window for your site's settings, exports and assistant."), Role.MUTED)),
+            Gap.XL,
+            self._choices(),
+            Gap.L,
+            _centered(label(self.tr("No account needed. The first two work without a network."), Role.HINT)),
+            Stretch(3),
+            margins=Gap.XL,
         )
-        column.addSpacing(24)
-        column.addLayout(self._choices())
-        column.addSpacing(16)
-        column.addWidget(
-            _centered(label(self.tr("No account needed. The first two work without a network."), Role.HINT))
-        )
-        column.addStretch(3)
+        page.setLayout(column)
         return page
 
-    def _choices(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(16)
-        row.addStretch(1)
-        for choice in (self._sample, self._folder, self._connect):
+    def _choices(self) -> Row:
+        choices = self._sample, self._folder, self._connect
+        for choice in choices:
             choice.setMaximumWidth(WIDEST)
-            row.addWidget(choice, 100)
-        row.addStretch(1)
-        return row
+        return Row(Stretch(1), *(fill(choice, 100) for choice in choices), Stretch(1), gap=Gap.L)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() and event.mimeData().urls()[0].isLocalFile():
@@ -143,9 +137,5 @@ class FirstRunPage(QScrollArea):
 
 def _centered(widget: QWidget) -> QWidget:
     whole = QWidget()
-    row = QHBoxLayout(whole)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.addStretch()
-    row.addWidget(widget)
-    row.addStretch()
+    whole.setLayout(Row(STRETCH, widget, STRETCH))
     return whole

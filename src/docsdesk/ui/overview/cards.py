@@ -3,17 +3,18 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.availability import Feature
 from docsdesk.ui.overview.facts import Mark, SiteFacts
 from docsdesk.ui.site_words import key_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.card import Card
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark as MarkWidget
 from docsdesk.ui.widgets.status_pill import StatusPill
 
@@ -95,30 +96,23 @@ class ProblemsCard(Card):
         self._count.setText(f"{facts.problem_count:,}" if facts.problem_count else "")
         self._open.setVisible(bool(facts.folder_problems))
         rows = QWidget()
-        column = QVBoxLayout(rows)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for problem in problems or (Mark("good", self.tr("None found."), Tone.GOOD),):
-            column.addLayout(_line(problem))
+        rows.setLayout(
+            Column(*(_line(problem) for problem in problems or (Mark("good", self.tr("None found."), Tone.GOOD),)))
+        )
         self.body.replaceWidget(self._rows, rows)
         self._rows.hide()
         self._rows.deleteLater()
         self._rows = rows
 
 
-def _line(mark: Mark) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(8)
-    row.addWidget(MarkWidget(mark.icon, mark.tone, side=16), alignment=Qt.AlignmentFlag.AlignTop)
-    row.addWidget(label(mark.word, name="overview_problem", wrap=True), 1)
-    return row
+def _line(mark: Mark) -> Row:
+    return Row(
+        at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(label(mark.word, name="overview_problem", wrap=True))
+    )
 
 
-def _grid(card: Card) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(16)
-    grid.setVerticalSpacing(8)
-    grid.setColumnStretch(1, 1)
+def _grid(card: Card) -> Grid:
+    grid = Grid(gaps=(Gap.L, Gap.S), shares={1: 1})
     card.body.addLayout(grid)
     return grid
 

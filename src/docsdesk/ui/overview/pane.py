@@ -6,7 +6,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
 from docsdesk.domain.exports.export_job import ExportJob, Phase
@@ -16,10 +16,11 @@ from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.overview.cards import ConnectionCard, FeaturesCard, ProblemsCard
 from docsdesk.ui.overview.facts import Mark, SiteFacts
 from docsdesk.ui.site_words import kind_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Grid, Row, Stretch, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.status_pill import StatusPill
 
@@ -54,7 +55,7 @@ class OverviewPane(QScrollArea):
         self._last_export = _LastExport(intents.show_exports)
         self._last_bundle = _LastBundle(intents.show_bundles)
         self._last_bundle.hide()
-        self._cards = QGridLayout()
+        self._cards = Grid(gaps=(Gap.L, Gap.L))
         self.setWidget(self._page())
         self._export.clicked.connect(intents.export)
         self._browse.clicked.connect(intents.open_in_browser)
@@ -99,19 +100,12 @@ class OverviewPane(QScrollArea):
     def _page(self) -> QWidget:
         page = QWidget()
         page.setObjectName("scrolled")
-        self._cards.setSpacing(16)
         self._cards.addWidget(self._connection, 0, 0)
         self._cards.addWidget(self._features, 0, 1)
         self._place_problems(beside=True)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(24, 16, 24, 24)
-        column.setSpacing(16)
-        column.addWidget(self._header)
-        column.addLayout(self._cards)
-        column.addWidget(self._last_export)
-        column.addWidget(self._last_bundle)
-        # More than nothing, or the cards would take their share of the room.
-        column.addStretch(1)
+        # The rest is more than nothing, or the cards would take their share of the room.
+        parts = self._header, self._cards, self._last_export, self._last_bundle, Stretch(1)
+        page.setLayout(Column(*parts, gap=Gap.L, margins=(Gap.XL, Gap.L, Gap.XL, Gap.XL)))
         return page
 
 
@@ -126,15 +120,9 @@ class _LastLine(QFrame):
         self._state = StatusPill(name=f"{name}_state")
         self._words = ElidedLabel("", Role.MUTED)
         self._words.setObjectName(f"{name}_words")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 12)
-        row.setSpacing(16)
         caption = label(title, Role.SECTION)
         caption.setMinimumWidth(_TITLE_WIDTH)
-        row.addWidget(caption)
-        row.addWidget(self._state)
-        row.addWidget(self._words, 1)
-        row.addWidget(opener)
+        self.setLayout(Row(caption, self._state, fill(self._words), opener, gap=Gap.L, margins=(Gap.L, Gap.M)))
 
     def say(self, icon: str, word: str, tone: Tone, words: str, hint: str = "") -> None:
         self._state.show_state(icon, word, tone)

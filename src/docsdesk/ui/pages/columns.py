@@ -11,7 +11,7 @@ from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.ui.pages.words import cell_hint, groups_words, kind_words, page_words, snippet_words, source_words
 
 
-class Column(IntEnum):
+class PageColumn(IntEnum):
     TITLE = 0
     KIND = 1
     METHOD = 2
@@ -25,51 +25,51 @@ class Column(IntEnum):
     PROBLEMS = 10
 
 
-SETTINGS = (Column.PLAYGROUND, Column.AUTH, Column.GROUPS, Column.PUBLIC)
+SETTINGS = (PageColumn.PLAYGROUND, PageColumn.AUTH, PageColumn.GROUPS, PageColumn.PUBLIC)
 
 
-def titles() -> dict[Column, str]:
+def titles() -> dict[PageColumn, str]:
     return {
-        Column.TITLE: _tr("Title"),
-        Column.KIND: _tr("Kind"),
-        Column.METHOD: _tr("Method"),
-        Column.ADDRESS: _tr("Path"),
-        Column.PATH: _tr("Page"),
-        Column.PLAYGROUND: _tr("Playground"),
-        Column.AUTH: _tr("Authentication"),
-        Column.GROUPS: _tr("Groups"),
-        Column.PUBLIC: _tr("Public"),
-        Column.SNIPPETS: _tr("Snippets"),
-        Column.PROBLEMS: _tr("Problems"),
+        PageColumn.TITLE: _tr("Title"),
+        PageColumn.KIND: _tr("Kind"),
+        PageColumn.METHOD: _tr("Method"),
+        PageColumn.ADDRESS: _tr("Path"),
+        PageColumn.PATH: _tr("Page"),
+        PageColumn.PLAYGROUND: _tr("Playground"),
+        PageColumn.AUTH: _tr("Authentication"),
+        PageColumn.GROUPS: _tr("Groups"),
+        PageColumn.PUBLIC: _tr("Public"),
+        PageColumn.SNIPPETS: _tr("Snippets"),
+        PageColumn.PROBLEMS: _tr("Problems"),
     }
 
 
-def setting_cell(row: PageRow, column: Column) -> Cell | None:
+def setting_cell(row: PageRow, column: PageColumn) -> Cell | None:
     """The setting that a column shows, None where the column shows none or it means nothing for the row."""
     match column:
-        case Column.PLAYGROUND:
+        case PageColumn.PLAYGROUND:
             return row.playground
-        case Column.AUTH:
+        case PageColumn.AUTH:
             return row.auth
-        case Column.GROUPS:
+        case PageColumn.GROUPS:
             return row.groups
-        case Column.PUBLIC:
+        case PageColumn.PUBLIC:
             return row.public
         case _:
             return None
 
 
-def cell_text(row: PageRow, column: Column) -> str:
+def cell_text(row: PageRow, column: PageColumn) -> str:
     return _TEXTS[column](row)
 
 
-def column_hint(row: PageRow, column: Column) -> str:
+def column_hint(row: PageRow, column: PageColumn) -> str:
     if (cell := setting_cell(row, column)) is not None:
-        is_limited = column is Column.GROUPS and bool(cell.value)
+        is_limited = column is PageColumn.GROUPS and bool(cell.value)
         return f"{cell_hint(cell)}\n{groups_words()}" if is_limited else cell_hint(cell)
-    if column is Column.PROBLEMS:
+    if column is PageColumn.PROBLEMS:
         return "\n".join(problem.title for problem in row.problems[:8])
-    if column in (Column.TITLE, Column.PATH):
+    if column in (PageColumn.TITLE, PageColumn.PATH):
         return source_words(row.source)
     return cell_text(row, column)
 
@@ -77,31 +77,31 @@ def column_hint(row: PageRow, column: Column) -> str:
 SortKey = Callable[[PageRow], Any]
 
 
-def sort_key(column: Column) -> SortKey:
+def sort_key(column: PageColumn) -> SortKey:
     """What is not there comes last."""
     match column:
-        case Column.PROBLEMS:
+        case PageColumn.PROBLEMS:
             return lambda row: -len(row.problems)
-        case Column.SNIPPETS:
+        case PageColumn.SNIPPETS:
             return lambda row: (not row.snippets, -row.snippets.count(SnippetState.MISSING))
         case _:
             text = _TEXTS[column]
             return lambda row: (not (found := text(row)), found.casefold())
 
 
-def _value(column: Column) -> Callable[[PageRow], str]:
+def _value(column: PageColumn) -> Callable[[PageRow], str]:
     return lambda row: cell.value if (cell := setting_cell(row, column)) is not None else ""
 
 
-_TEXTS: dict[Column, Callable[[PageRow], str]] = {
-    Column.TITLE: lambda row: row.title,
-    Column.KIND: lambda row: kind_words(row.kind),
-    Column.METHOD: lambda row: row.method,
-    Column.ADDRESS: lambda row: row.address,
-    Column.PATH: page_words,
+_TEXTS: dict[PageColumn, Callable[[PageRow], str]] = {
+    PageColumn.TITLE: lambda row: row.title,
+    PageColumn.KIND: lambda row: kind_words(row.kind),
+    PageColumn.METHOD: lambda row: row.method,
+    PageColumn.ADDRESS: lambda row: row.address,
+    PageColumn.PATH: page_words,
     **{column: _value(column) for column in SETTINGS},
-    Column.SNIPPETS: snippet_words,
-    Column.PROBLEMS: lambda row: str(len(row.problems)) if row.problems else "",
+    PageColumn.SNIPPETS: snippet_words,
+    PageColumn.PROBLEMS: lambda row: str(len(row.problems)) if row.problems else "",
 }
 
 

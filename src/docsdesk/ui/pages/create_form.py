@@ -7,12 +7,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QRadioButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,11 +21,13 @@ from docsdesk.docs.pages.new_page import AUTH_METHODS, METHODS, NewPage, page_fa
 from docsdesk.docs.text.diff_lines import read_diff
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.fields_editor import FieldsEditor
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.production_lock import ProductionLock
 from docsdesk.usecases.pages.create_page import SiteConfig
 
@@ -226,36 +226,29 @@ class CreateForm(QWidget):
     def _build(self) -> None:
         asked = QWidget()
         asked.setObjectName("scrolled")
-        column = QVBoxLayout(asked)
-        column.setContentsMargins(24, 0, 24, 24)
-        column.setSpacing(12)
-        column.addWidget(self._manual)
-        column.addWidget(self._described)
         rows = (("entry",), ("title",), ("path",), ("method", "address"), ("auth", "playground"), ("listed",))
-        for names in rows:
-            column.addLayout(self._row(*names))
-        column.addWidget(self.fields)
-        column.addLayout(self._row("status", "response"))
-        column.addStretch()
+        asked.setLayout(
+            Column(
+                self._manual,
+                self._described,
+                *(self._row(*names) for names in rows),
+                self.fields,
+                self._row("status", "response"),
+                STRETCH,
+                gap=Gap.M,
+                margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.XL),
+            )
+        )
         scroll = QScrollArea()
         scroll.setObjectName("create_page_scroll")
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(asked)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(scroll, 1)
-        left.addWidget(self._end)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(left, 3)
-        whole.addWidget(self._shown, 2)
+        self.setLayout(Row(fill(Column(fill(scroll), self._end, gap=Gap.NONE), 3), fill(self._shown, 2), gap=Gap.NONE))
 
-    def _row(self, *names: str) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(12)
+    def _row(self, *names: str) -> Row:
+        row = Row(gap=Gap.M)
         for number, name in enumerate(names):
             is_short = name in ("method", "status")
             row.addWidget(self._fields[name], 1 if is_short or number == len(names) else 3, Qt.AlignmentFlag.AlignTop)
@@ -326,17 +319,11 @@ class _CreateEnd(QWidget):
         self._problem.hide()
         cancel = button("cancel_create_page", self.tr("Cancel"))
         self._confirm = button("confirm_create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch()
-        buttons.addWidget(cancel)
-        buttons.addWidget(self._confirm)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 12, 24, 16)
-        column.setSpacing(8)
-        column.addWidget(self.lock)
-        column.addWidget(self._problem)
-        column.addLayout(buttons)
+        self.setLayout(
+            Column(
+                self.lock, self._problem, Row(STRETCH, cancel, self._confirm), margins=(Gap.XL, Gap.M, Gap.XL, Gap.L)
+            )
+        )
         self.lock.changed.connect(self.lock_changed)
         cancel.clicked.connect(self.cancelled)
         self._confirm.clicked.connect(self.confirmed)
@@ -363,11 +350,10 @@ class _CreateReview(QWidget):
         self._text = CodeView("new_page_text", self.tr("The new page"))
         self._diff = DiffView("new_page_diff", self.tr("Change of docs.json"))
         self._diff_title = label("docs.json", Role.CAPTION)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 0, 0)
-        column.setSpacing(8)
-        for part in (self._file, self._text, self._diff_title, self._diff):
-            column.addWidget(part)
+        column = Column(
+            self._file, self._text, self._diff_title, self._diff, margins=(Gap.L, Gap.M, Gap.NONE, Gap.NONE)
+        )
+        self.setLayout(column)
         column.setStretchFactor(self._text, 3)
         column.setStretchFactor(self._diff, 1)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
@@ -22,12 +22,14 @@ from docsdesk.ui.pages.words import (
     state_words,
 )
 from docsdesk.ui.problem_words import icon_of, tone_of
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
 
 _OWN = ("playground.display", "mdx.auth.method")
@@ -129,12 +131,7 @@ class PageDetails(QScrollArea):
         create.clicked.connect(lambda: self.create_requested.emit(self.page_id()))
         inner = QWidget()
         inner.setObjectName("scrolled")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
-        for part in (self._title, self._request, self._path, self._file):
-            column.addWidget(part)
-        column.addLayout(self._actions)
+        column = Column(self._title, self._request, self._path, self._file, self._actions, margins=Gap.L)
         parts = {
             self.problems: self.tr("Problems"),
             self.settings: self.tr("On this page"),
@@ -144,11 +141,9 @@ class PageDetails(QScrollArea):
         for part, words in parts.items():
             heading = label(words, Role.CAPTION)
             self._headings[part] = heading
-            column.addSpacing(8)
-            column.addWidget(heading)
-            column.addWidget(part)
-        column.addStretch()
-        column.addWidget(separator())
+            column.add(Gap.S, heading, part)
+        column.add(STRETCH, separator())
+        inner.setLayout(column)
         self.setWidget(inner)
 
 
@@ -180,9 +175,8 @@ class _ProblemLines(QWidget):
         super().__init__()
         self.setObjectName("page_problems")
         self._shown: tuple[Problem, ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(12)
+        self._column = Column(gap=Gap.M)
+        self.setLayout(self._column)
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
         if tuple(problems) == self._shown:
@@ -196,19 +190,19 @@ class _ProblemLines(QWidget):
 
     def _line(self, number: int, problem: Problem) -> QWidget:
         line = QWidget()
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(label(problem.title, name=f"problem_title_{number}", wrap=True))
-        if problem.hint:
-            words.addWidget(label(problem.hint, Role.HINT, wrap=True))
-        words.addLayout(self._links(number, problem))
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(
-            Mark(icon_of(problem.severity), tone_of(problem.severity), side=16), alignment=Qt.AlignmentFlag.AlignTop
+        line.setLayout(
+            Row(
+                at(TOP, Mark(icon_of(problem.severity), tone_of(problem.severity), side=16)),
+                fill(
+                    Column(
+                        label(problem.title, name=f"problem_title_{number}", wrap=True),
+                        label(problem.hint, Role.HINT, wrap=True) if problem.hint else None,
+                        self._links(number, problem),
+                        gap=Gap.HAIR,
+                    )
+                ),
+            )
         )
-        row.addLayout(words, 1)
         return line
 
     def _links(self, number: int, problem: Problem) -> FlowLayout:
@@ -239,11 +233,8 @@ class _SettingLines(QWidget):
         self.setObjectName(name)
         self._shown: Mapping[str, Cell] = {}
         self._links: dict[Source, QPushButton] = {}
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(0)
-        self._grid.setColumnStretch(1, 1)
+        self._grid = Grid(gaps=(Gap.M, Gap.NONE), shares={1: 1})
+        self.setLayout(self._grid)
 
     def show_cells(self, cells: Mapping[str, Cell]) -> None:
         """By their captions."""
@@ -296,9 +287,8 @@ class _SnippetLines(QWidget):
         super().__init__()
         self.setObjectName("page_snippets")
         self._lines = {state: label("", name=f"snippets_{state.name.lower()}", wrap=True) for state in _ORDER}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column = Column(gap=Gap.XS)
+        self.setLayout(column)
         for state in _ORDER:
             self._lines[state].setProperty("role", Role.PROBLEM.value if state is SnippetState.MISSING else "")
             if state is SnippetState.MISSING:

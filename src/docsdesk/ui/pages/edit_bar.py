@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from docsdesk.ui.pages.words import count_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 
@@ -37,17 +38,16 @@ class EditBar(QFrame):
         self._undo.clicked.connect(self.undo_requested)
         dismiss = icon_button("dismiss_edit", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.hide)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._words)
-        words.addWidget(self._failures)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.setSpacing(12)
-        row.addWidget(self._mark)
-        row.addLayout(words, 1)
-        row.addWidget(self._undo)
-        row.addWidget(dismiss)
+        self.setLayout(
+            Row(
+                self._mark,
+                fill(Column(self._words, self._failures, gap=Gap.HAIR)),
+                self._undo,
+                dismiss,
+                gap=Gap.M,
+                margins=(Gap.M, Gap.S, Gap.S, Gap.S),
+            )
+        )
         self.hide()
 
     def show_edit(self, edited: Edited) -> None:

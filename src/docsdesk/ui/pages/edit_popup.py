@@ -4,15 +4,17 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QWidget
 
 from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.page_table.row import PageRow
-from docsdesk.ui.pages.columns import Column
+from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.editing import EditOffer, offer_for, refusal
 from docsdesk.ui.pages.words import count_words
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.production_lock import ProductionLock
 
 NARROWEST, ROW = 260, 30
@@ -62,7 +64,7 @@ class EditPopup(QFrame):
     def show_site(self, name: str, *, is_production: bool) -> None:
         self._site = name, is_production
 
-    def open_for(self, rows: Sequence[PageRow], current: PageRow, column: Column, cell: QRect) -> None:
+    def open_for(self, rows: Sequence[PageRow], current: PageRow, column: PageColumn, cell: QRect) -> None:
         """`current` is the row of the cell; `cell` its place on the screen."""
         self._offer = offer_for(rows, column)
         self._row_id = current.id
@@ -147,9 +149,6 @@ class EditPopup(QFrame):
         self.move(QPoint(max(min(place.x(), self._pane.width() - self.width()), 0), top))
 
     def _build(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(8)
         parts = (
             self._caption,
             self._choices,
@@ -160,8 +159,7 @@ class EditPopup(QFrame):
             self._lock,
             self._preview,
         )
-        for part in parts:
-            column.addWidget(part)
+        self.setLayout(Column(*parts, margins=Gap.M))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -10,15 +10,15 @@ from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterValue
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow
 from docsdesk.docs.pages.new_page import AUTH_METHODS
 from docsdesk.domain.api_settings import PlaygroundDisplay
-from docsdesk.ui.pages.columns import Column, setting_cell, titles
+from docsdesk.ui.pages.columns import PageColumn, setting_cell, titles
 from docsdesk.ui.pages.words import count_words, groups_words, layer_words
 
 _KEYS = {
-    Column.TITLE: "title",
-    Column.PLAYGROUND: "playground",
-    Column.AUTH: "authMethod",
-    Column.GROUPS: "groups",
-    Column.PUBLIC: "public",
+    PageColumn.TITLE: "title",
+    PageColumn.PLAYGROUND: "playground",
+    PageColumn.AUTH: "authMethod",
+    PageColumn.GROUPS: "groups",
+    PageColumn.PUBLIC: "public",
 }
 EDITABLE = frozenset(_KEYS)
 
@@ -35,7 +35,7 @@ class Choice:
 class EditOffer:
     """`rows` are those that would be written. Without `choices` words are typed, `text` those that are there now."""
 
-    column: Column
+    column: PageColumn
     caption: str
     rows: tuple[PageRow, ...]
     left_out: int
@@ -53,7 +53,7 @@ class EditOffer:
 
     def typed(self, words: str) -> FrontMatterChange:
         """What was typed: a title, or names of groups with commas between; nothing at all leaves the key out."""
-        if self.column is Column.TITLE:
+        if self.column is PageColumn.TITLE:
             return self.change(words.strip() or None)
         names = tuple(dict.fromkeys(name for word in words.split(",") if (name := word.strip())))
         return self.change(names or None)
@@ -70,7 +70,7 @@ class EditOffer:
 
     def _says(self, row: PageRow, value: FrontMatterValue | None) -> bool:
         """Whether the page's own front matter has that value already, as far as the row knows."""
-        if self.column is Column.TITLE:
+        if self.column is PageColumn.TITLE:
             return row.title == value
         cell = setting_cell(row, self.column)
         if cell is None or cell.beneath is None:
@@ -80,17 +80,17 @@ class EditOffer:
         return shown == (", ".join(written) if isinstance(written, tuple) else written) and not cell.note
 
 
-def offer_for(rows: Sequence[PageRow], column: Column) -> EditOffer | None:
+def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
     """None where none of the rows can be edited there."""
     can = tuple(row for row in rows if refusal(row, column) == "")
     if not can or column not in EDITABLE:
         return None
     caption, left_out = titles()[column], len(rows) - len(can)
-    if column is Column.TITLE:
+    if column is PageColumn.TITLE:
         return EditOffer(column, caption, can, left_out, text=can[0].title)
     cell = setting_cell(can[0], column)
     assert cell is not None
-    if column is Column.GROUPS:
+    if column is PageColumn.GROUPS:
         own = cell.value if cell.beneath is not None else ""
         hint = _tr("Names with commas between. Without any, {inherited}.").format(inherited=_inherited(can, column))
         return EditOffer(column, caption, can, left_out, text=own, hint=f"{hint} {groups_words()}")
@@ -98,7 +98,7 @@ def offer_for(rows: Sequence[PageRow], column: Column) -> EditOffer | None:
     return EditOffer(column, caption, can, left_out, choices, _current(cell, choices))
 
 
-def refusal(row: PageRow, column: Column) -> str:
+def refusal(row: PageRow, column: PageColumn) -> str:
     """Why a cell cannot be edited, empty if it can."""
     if column not in EDITABLE:
         return _tr("This is read from the files.")
@@ -109,28 +109,28 @@ def refusal(row: PageRow, column: Column) -> str:
     return _without_meaning(row, column)
 
 
-def _without_meaning(row: PageRow, column: Column) -> str:
+def _without_meaning(row: PageRow, column: PageColumn) -> str:
     """Why a setting says nothing on a page of that kind."""
-    if column is Column.PLAYGROUND and row.kind is PageKind.PAGE:
+    if column is PageColumn.PLAYGROUND and row.kind is PageKind.PAGE:
         return _tr("Only API pages have a playground.")
-    if column is not Column.AUTH or row.kind is PageKind.MANUAL:
+    if column is not PageColumn.AUTH or row.kind is PageKind.MANUAL:
         return ""
     if row.kind is PageKind.PAGE:
         return _tr("Only API pages have authentication.")
     return _tr("The API description says how its operations are authenticated.")
 
 
-def _choices(column: Column) -> tuple[Choice, ...]:
+def _choices(column: PageColumn) -> tuple[Choice, ...]:
     match column:
-        case Column.PLAYGROUND:
+        case PageColumn.PLAYGROUND:
             return tuple(Choice(display.value, display.value) for display in PlaygroundDisplay)
-        case Column.AUTH:
+        case PageColumn.AUTH:
             return tuple(Choice(method, method) for method in AUTH_METHODS)
         case _:
             return (Choice(_tr("public"), True), Choice(_tr("not public"), False))
 
 
-def _inherited(rows: Sequence[PageRow], column: Column) -> str:
+def _inherited(rows: Sequence[PageRow], column: PageColumn) -> str:
     """What counts where the page says nothing."""
     cells = (setting_cell(row, column) for row in rows)
     found = {_inherit_words(cell.beneath or cell) for cell in cells if cell is not None}

@@ -1,11 +1,13 @@
 """The parameters of a new page, a line each."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
 from docsdesk.docs.pages.new_page import LOCATIONS, TYPES, NewField, path_fields
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Grid
 
 
 class FieldsEditor(QWidget):
@@ -15,21 +17,11 @@ class FieldsEditor(QWidget):
         super().__init__()
         self.setObjectName("page_fields")
         self._lines: list[_FieldLine] = []
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(8)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(0, 3)
-        self._grid.setColumnStretch(4, 4)
+        self._grid = Grid(gaps=(Gap.S, Gap.XS), shares={0: 3, 4: 4})
         self._add = button("add_field", self.tr("Add parameter"), icon_name="add")
         self._add.clicked.connect(self._add_empty)
         self._problem = label("", Role.PROBLEM, name="fields_problem", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(label(self.tr("Parameters"), Role.STRONG))
-        column.addLayout(self._grid)
-        column.addWidget(self._problem)
-        column.addWidget(self._add)
+        self.setLayout(Column(label(self.tr("Parameters"), Role.STRONG), self._grid, self._problem, self._add))
         self._problem.hide()
 
     def fields(self) -> tuple[NewField, ...]:

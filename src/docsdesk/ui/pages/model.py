@@ -11,7 +11,7 @@ from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.domain.problem import Problem
 from docsdesk.ui.icons import icon
-from docsdesk.ui.pages.columns import Column, SortKey, cell_text, column_hint, setting_cell, sort_key, titles
+from docsdesk.ui.pages.columns import PageColumn, SortKey, cell_text, column_hint, setting_cell, sort_key, titles
 from docsdesk.ui.pages.page_filter import PageFilter, search_text
 from docsdesk.ui.pages.words import layer_words, snippet_words
 from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
@@ -24,12 +24,12 @@ CELL_ROLE = Qt.ItemDataRole.UserRole + 1
 """The setting that the column shows, None for the other columns."""
 
 
-class PagesModel(RowModel[PageRow, Column]):
+class PagesModel(RowModel[PageRow, PageColumn]):
     changed = Signal()
     """Other rows are there, or other values in them."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(Column, numbers=(Column.PROBLEMS,), parent=parent)
+        super().__init__(PageColumn, numbers=(PageColumn.PROBLEMS,), parent=parent)
         self._all: dict[str, tuple[int, PageRow]] = {}
         self._texts: dict[str, str] = {}
         """What each is searched in."""
@@ -39,9 +39,9 @@ class PagesModel(RowModel[PageRow, Column]):
         self._checked: dict[PurePosixPath, tuple[Problem, ...]] = {}
         """What the rules say of files beyond what their reading found."""
         self._filter = PageFilter()
-        self._column: Column | None = None
+        self._column: PageColumn | None = None
         self._is_descending = False
-        self._fonts: dict[Column, QFont] = {}
+        self._fonts: dict[PageColumn, QFont] = {}
 
     def clear(self) -> None:
         self._all.clear()
@@ -138,10 +138,10 @@ class PagesModel(RowModel[PageRow, Column]):
         # Rows that are alike stay in reading order, whichever way the column is sorted.
         return lambda row: (own(row), sign * self._all[row.id][0])
 
-    def _make_titles(self) -> dict[Column, str]:
+    def _make_titles(self) -> dict[PageColumn, str]:
         return titles()
 
-    def _make_answers(self) -> Answers[PageRow, Column]:
+    def _make_answers(self) -> Answers[PageRow, PageColumn]:
         return {
             Qt.ItemDataRole.DisplayRole: cell_text,
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
@@ -153,14 +153,14 @@ class PagesModel(RowModel[PageRow, Column]):
             CELL_ROLE: setting_cell,
         }
 
-    def _spoken(self, row: PageRow, column: Column) -> str:
+    def _spoken(self, row: PageRow, column: PageColumn) -> str:
         cell, text = setting_cell(row, column), cell_text(row, column)
         if cell is not None:
             return f"{text or self.tr('none')}, {layer_words(cell.layer)}"
         return text or self.tr("none")
 
-    def _font(self, _: PageRow, column: Column) -> QFont | None:
-        if column not in (Column.METHOD, Column.ADDRESS, Column.PATH):
+    def _font(self, _: PageRow, column: PageColumn) -> QFont | None:
+        if column not in (PageColumn.METHOD, PageColumn.ADDRESS, PageColumn.PATH):
             return None
         if column not in self._fonts:
             self._fonts[column] = code_font()
@@ -168,15 +168,15 @@ class PagesModel(RowModel[PageRow, Column]):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """A column that is none: in reading order."""
-        self._column = Column(column) if 0 <= column < len(Column) else None
+        self._column = PageColumn(column) if 0 <= column < len(PageColumn) else None
         self._is_descending = self._column is not None and order is Qt.SortOrder.DescendingOrder
         self._arrange()
 
 
-def _icon(row: PageRow, column: Column) -> object:
-    if column is Column.PROBLEMS and row.problems:
+def _icon(row: PageRow, column: PageColumn) -> object:
+    if column is PageColumn.PROBLEMS and row.problems:
         worst = worst_of(row.problems)
         return icon(icon_of(worst), tone_of(worst))
-    if column is Column.SNIPPETS and SnippetState.MISSING in row.snippets and snippet_words(row):
+    if column is PageColumn.SNIPPETS and SnippetState.MISSING in row.snippets and snippet_words(row):
         return icon("warn", Tone.WARN)
     return None

@@ -16,31 +16,31 @@ from PySide6.QtWidgets import (
 
 from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.docs.pages.effective_settings import SettingLayer
-from docsdesk.ui.pages.columns import SETTINGS, Column, titles
+from docsdesk.ui.pages.columns import SETTINGS, PageColumn, titles
 from docsdesk.ui.pages.model import CELL_ROLE, ROW_ROLE, PagesModel
 from docsdesk.ui.pages.words import layer_words
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, Table
 
 _WIDTHS = {
-    Column.KIND: 128,
-    Column.METHOD: 72,
-    Column.ADDRESS: 168,
-    Column.PATH: 176,
-    Column.PLAYGROUND: 160,
-    Column.AUTH: 176,
-    Column.GROUPS: 128,
-    Column.PUBLIC: 112,
-    Column.SNIPPETS: 120,
-    Column.PROBLEMS: 88,
+    PageColumn.KIND: 128,
+    PageColumn.METHOD: 72,
+    PageColumn.ADDRESS: 168,
+    PageColumn.PATH: 176,
+    PageColumn.PLAYGROUND: 160,
+    PageColumn.AUTH: 176,
+    PageColumn.GROUPS: 128,
+    PageColumn.PUBLIC: 112,
+    PageColumn.SNIPPETS: 120,
+    PageColumn.PROBLEMS: 88,
 }
-_HIDDEN_AT_FIRST = (Column.KIND, Column.PATH)
+_HIDDEN_AT_FIRST = (PageColumn.KIND, PageColumn.PATH)
 
 
 class PagesTable(Table):
     selected = Signal(str)
     """The id of the row that the keyboard is at, empty where there is none."""
-    edit_requested = Signal(Column)
+    edit_requested = Signal(PageColumn)
     """Of the current row, with all the others that are selected."""
 
     def __init__(self, pages: PagesModel) -> None:
@@ -51,10 +51,10 @@ class PagesTable(Table):
         self._delegate = _CellDelegate(self)
         for column in SETTINGS:
             self.setItemDelegateForColumn(column, self._delegate)
-        self.set_columns(_WIDTHS.items(), stretched=Column.TITLE, newest=-1)
+        self.set_columns(_WIDTHS.items(), stretched=PageColumn.TITLE, newest=-1)
         header = self.horizontalHeader()
-        header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(Column.TITLE, 208)
+        header.setSectionResizeMode(PageColumn.TITLE, QHeaderView.ResizeMode.Interactive)
+        header.resizeSection(PageColumn.TITLE, 208)
         header.setSectionsMovable(True)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._open_columns_at)
@@ -82,7 +82,7 @@ class PagesTable(Table):
             self.setCurrentIndex(index)
             self.scrollTo(index)
 
-    def cell_on_screen(self, column: Column) -> QRect:
+    def cell_on_screen(self, column: PageColumn) -> QRect:
         """The place of the current row's cell."""
         area = self.visualRect(self._pages.index(self.currentIndex().row(), column))
         return QRect(self.viewport().mapToGlobal(area.topLeft()), area.size())
@@ -97,7 +97,7 @@ class PagesTable(Table):
             shown.setObjectName(f"show_column_{column.name.lower()}")
             shown.setCheckable(True)
             shown.setChecked(not self.isColumnHidden(column))
-            shown.setEnabled(column is not Column.TITLE)
+            shown.setEnabled(column is not PageColumn.TITLE)
             shown.toggled.connect(partial(self._show_column, column))
         menu.addSeparator()
         in_order = menu.addAction(QCoreApplication.translate("Pages", "Sort in reading order"))
@@ -108,7 +108,7 @@ class PagesTable(Table):
     def sort_in_reading_order(self) -> None:
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
 
-    def _show_column(self, column: Column, is_shown: bool) -> None:
+    def _show_column(self, column: PageColumn, is_shown: bool) -> None:
         self.setColumnHidden(column, not is_shown)
 
     def _open_columns_at(self, place: QPoint) -> None:
@@ -116,7 +116,7 @@ class PagesTable(Table):
 
     def _edit_current(self) -> None:
         if self.currentIndex().isValid():
-            self.edit_requested.emit(Column(self.currentIndex().column()))
+            self.edit_requested.emit(PageColumn(self.currentIndex().column()))
 
     def _select_again(self) -> None:
         """Other rows are shown: stay on the page, or go to the first one."""

@@ -5,14 +5,14 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import TableHead
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.pages.body import PagesBody
-from docsdesk.ui.pages.columns import Column
+from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.edit_popup import EditPopup
@@ -21,6 +21,8 @@ from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.views import PagesViews, View
 from docsdesk.ui.pages.words import shown_words
 from docsdesk.ui.pane_action import pane_action
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.layouts import Column, fill
 
 
 class PagesPane(QWidget):
@@ -144,7 +146,7 @@ class PagesPane(QWidget):
             self._body.show_form()
             self.top.show_for_form()
 
-    def edit(self, column: Column) -> None:
+    def edit(self, column: PageColumn) -> None:
         """Open the popup for the current row's cell, for all rows that are selected."""
         current = self._model.row_at(self.table.currentIndex())
         if current is not None:
@@ -212,11 +214,7 @@ class PagesPane(QWidget):
             self.details.open_requested.emit(row.source)
 
     def _build(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.top)
-        column.addWidget(self._body, 1)
+        self.setLayout(Column(self.top, fill(self._body), gap=Gap.NONE))
 
     def _connect(self) -> None:
         self.views.row_changed.connect(self._offer_actions)

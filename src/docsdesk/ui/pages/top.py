@@ -1,13 +1,15 @@
 """The upper part of the pane: its header with the views, what the last edit did, and the filters."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
 
 from docsdesk.ui.pages.edit_bar import EditBar
 from docsdesk.ui.pages.page_filter import PageFilter, RowKind, read_filter
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 
@@ -26,11 +28,9 @@ class PagesTop(QWidget):
         self.columns_button = icon_button("choose_columns", self.tr("Columns"), "more")
         self.create_button = button("create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
         self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns_button, self.create_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 24, 12)
-        column.setSpacing(12)
-        for part in (self.header, self.edit_bar, self.filters):
-            column.addWidget(part)
+        self.setLayout(
+            Column(self.header, self.edit_bar, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M))
+        )
 
     def show_for_rows(self, *, has_columns: bool) -> None:
         self.header.set_title(self.tr("Pages"))
@@ -81,11 +81,7 @@ class _FilterBar(QWidget):
         for chip in (*self._chips.values(), self._problems):
             chips.addWidget(chip)
             chip.toggled.connect(self._tell)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.words)
-        column.addLayout(chips)
+        self.setLayout(Column(self.words, chips))
         self.words.textChanged.connect(self._tell)
 
     def shown(self) -> PageFilter:

@@ -19,7 +19,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QHeaderView,
     QSizePolicy,
     QSplitter,
@@ -28,7 +27,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -41,10 +39,11 @@ from docsdesk.ui.pages.page_filter import PageFilter
 from docsdesk.ui.pages.pages_table import PagesTable
 from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
-from docsdesk.ui.tokens import Tokens, current_tokens
+from docsdesk.ui.tokens import Gap, Tokens, current_tokens
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import MIDDLE, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER, ROW_HEIGHT, Table
 
 DETAILS_MS = 30
@@ -191,27 +190,27 @@ class _CoverageView(QWidget):
         legend = FlowLayout(spacing=16)
         for state in SnippetState:
             entry = QWidget()
-            row = QHBoxLayout(entry)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(4)
-            row.addWidget(_StateMark(state))
-            row.addWidget(label(state_words(state), Role.SMALL, name=f"legend_{state.name.lower()}"))
+            entry.setLayout(
+                Row(
+                    _StateMark(state),
+                    label(state_words(state), Role.SMALL, name=f"legend_{state.name.lower()}"),
+                    gap=Gap.XS,
+                )
+            )
             legend.addWidget(entry)
-        line = QHBoxLayout()
-        line.setSpacing(16)
-        line.addWidget(self._total, 1)
-        for part in (self._only_missing, self._export):
-            line.addWidget(part, alignment=Qt.AlignmentFlag.AlignVCenter)
-        top = QVBoxLayout()
-        top.setContentsMargins(24, 8, 16, 8)
-        top.setSpacing(8)
-        top.addLayout(line)
-        top.addLayout(legend)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self.table, 1)
+        self.setLayout(
+            Column(
+                Column(
+                    Row(
+                        fill(self._total), *(at(MIDDLE, part) for part in (self._only_missing, self._export)), gap=Gap.L
+                    ),
+                    legend,
+                    margins=(Gap.XL, Gap.S, Gap.L, Gap.S),
+                ),
+                fill(self.table),
+                gap=Gap.NONE,
+            )
+        )
 
 
 class _CoverageTable(Table):

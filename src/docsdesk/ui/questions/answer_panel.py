@@ -4,10 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QGridLayout,
-    QHBoxLayout,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -17,11 +14,12 @@ from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.lists.source_list import SourceList
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.status_pill import StatusPill
@@ -109,22 +107,24 @@ class AnswerPanel(QScrollArea):
         return resolve_link(target, self._pages_url)
 
     def _build(self) -> None:
-        state = QHBoxLayout()
-        state.setSpacing(8)
-        state.addWidget(self._state)
-        state.addWidget(self._figures, 1)
-        state.addWidget(self._copy)
         page = QWidget()
         page.setObjectName("scrolled")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(16, 12, 16, 16)
-        column.setSpacing(10)
-        column.addWidget(self._title)
-        column.addLayout(state)
-        for part in (self._none, self._verdicts, self._error, self._answer, self._sources_title, self._sources):
-            column.addWidget(part)
-        column.addWidget(self._ask, alignment=Qt.AlignmentFlag.AlignLeft)
-        column.addStretch()
+        page.setLayout(
+            Column(
+                self._title,
+                Row(self._state, fill(self._figures), self._copy),
+                self._none,
+                self._verdicts,
+                self._error,
+                self._answer,
+                self._sources_title,
+                self._sources,
+                at(LEFT, self._ask),
+                STRETCH,
+                gap=10,
+                margins=(Gap.L, Gap.M, Gap.L, Gap.L),
+            )
+        )
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -136,11 +136,8 @@ class _Verdicts(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("verdicts")
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(8)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(1, 1)
+        self._grid = Grid(gaps=(Gap.S, Gap.XS), shares={1: 1})
+        self.setLayout(self._grid)
         self._shown: Sequence[Verdict] = ()
 
     def show_verdicts(self, verdicts: Sequence[Verdict]) -> None:

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.layouts import STRETCH, Row
 
 
 class EmptyPages(QStackedWidget):
@@ -56,11 +57,6 @@ class EmptyPages(QStackedWidget):
         suggest.clicked.connect(self._actions["suggest"].trigger)
         read.clicked.connect(self._actions["import"].trigger)
         self._suggest.append(suggest)
-        others = QHBoxLayout()
-        others.setSpacing(8)
-        others.addStretch()
-        others.addWidget(suggest)
-        others.addWidget(read)
-        others.addStretch()
+        others = Row(STRETCH, suggest, read, STRETCH)
         state.add_below(others)
         return state

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from docsdesk.domain.questions.question_run import QuestionResult, RunSummary
 from docsdesk.domain.questions.question_set import Question, QuestionSet
@@ -30,7 +30,9 @@ from docsdesk.ui.questions.sets.set_side import SetSide
 from docsdesk.ui.questions.sets.suggestions_view import SuggestionsView
 from docsdesk.ui.questions.top import QuestionsTop, Tab
 from docsdesk.ui.questions.words import run_words
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 TICK_MS = 1000
@@ -206,20 +208,14 @@ class QuestionsPane(QWidget):
         for page in (self.questions, self.runs, self.compare, self.suggestions, self.empty):
             self._body.addWidget(page)
         main = QWidget()
-        column = QVBoxLayout(main)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.top)
-        column.addWidget(self._body, 1)
+        main.setLayout(Column(self.top, fill(self._body), gap=Gap.NONE))
         self.side.setMinimumWidth(150)
         self._split.addWidget(self.side)
         self._split.addWidget(main)
         self._split.setSizes([SIDE, 800])
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._split)
+        self.setLayout(Column(self._split))
         here = self.actions_here
         of_set = (here[name] for name in ("rename", "duplicate", "export", "delete"))
         self.side.offer([here["suggest"], here["import"], None, *of_set])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from enum import IntEnum
 
-from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabBar, QWidget
 
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.ui.questions.runs.run_bar import RunBar
@@ -11,8 +11,9 @@ from docsdesk.ui.questions.runs.run_form import RunForm
 from docsdesk.ui.questions.sets.import_report import ImportReport
 from docsdesk.ui.questions.sets.question_table import QuestionFilters
 from docsdesk.ui.questions.words import count_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.undo_bar import UndoBar
 
@@ -44,18 +45,19 @@ class QuestionsTop(QWidget):
         for title in (self.tr("Questions"), self.tr("Runs"), self.tr("Compare")):
             self._tabs.addTab(title)
         self._tools = QWidget()
-        tools = QHBoxLayout(self._tools)
-        tools.setContentsMargins(0, 0, 0, 0)
-        tools.setSpacing(8)
-        tools.addWidget(self._tabs)
-        tools.addStretch()
-        tools.addWidget(self.filters)
-        tools.addWidget(self.add)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 24, 8)
-        column.setSpacing(12)
-        for part in (self.header, self.undo, self.report, self.form, self.bar, self._tools):
-            column.addWidget(part)
+        self._tools.setLayout(Row(self._tabs, STRETCH, self.filters, self.add))
+        self.setLayout(
+            Column(
+                self.header,
+                self.undo,
+                self.report,
+                self.form,
+                self.bar,
+                self._tools,
+                gap=Gap.M,
+                margins=(Gap.XL, Gap.L, Gap.XL, Gap.S),
+            )
+        )
         self._tabs.currentChanged.connect(see_tab)
 
     def tab(self) -> Tab:

@@ -3,15 +3,16 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
 from docsdesk.ui.sites.key_field import KeyField
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.status_pill import StatusPill
 from docsdesk.usecases.sites.check_model_server import ModelReport
 
@@ -106,28 +107,23 @@ class AnswersForm(QWidget):
 
     def _build(self) -> None:
         self._list.setAccessibleDescription(self.tr("Ask the server which models it has"))
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self._test)
-        row.addWidget(self._state)
-        row.addStretch()
-        inner = QVBoxLayout(self._server_part)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(16)
-        for field in self._fields.values():
-            inner.addWidget(field)
-        inner.addWidget(self._key)
-        tested = QVBoxLayout()
-        tested.setSpacing(4)
-        tested.addLayout(row)
-        tested.addWidget(self._words)
-        inner.addLayout(tested)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
-        column.setSpacing(16)
-        column.addWidget(label(self.tr("Answers"), Role.SECTION))
-        column.addWidget(self._by)
-        column.addWidget(self._server_part)
+        self._server_part.setLayout(
+            Column(
+                *self._fields.values(),
+                self._key,
+                Column(Row(self._test, self._state, STRETCH), self._words, gap=Gap.XS),
+                gap=Gap.L,
+            )
+        )
+        self.setLayout(
+            Column(
+                label(self.tr("Answers"), Role.SECTION),
+                self._by,
+                self._server_part,
+                gap=Gap.L,
+                margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.NONE),
+            )
+        )
         self._state.hide()
         self._words.hide()
 

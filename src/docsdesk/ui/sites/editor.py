@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.exports.export_event import Failure
@@ -16,9 +16,10 @@ from docsdesk.ui.sites.draft import SiteDraft
 from docsdesk.ui.sites.key_field import KeyField
 from docsdesk.ui.sites.path_field import PathField
 from docsdesk.ui.sites.site_form import SiteForm
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.status_pill import StatusPill
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 from docsdesk.usecases.sites.check_model_server import ModelReport
@@ -139,49 +140,34 @@ class SiteEditor(QDialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self._fields(title))
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(scroll, 1)
-        whole.addWidget(separator())
-        whole.addLayout(self._bottom())
+        self.setLayout(Column(fill(scroll), separator(), self._bottom(), gap=Gap.NONE))
         self.setMinimumSize(520, 480)
         self.resize(600, 720)
 
     def _fields(self, title: str) -> QWidget:
         inner = QWidget()
         inner.setObjectName("scrolled")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 24, 24, 24)
-        column.setSpacing(16)
-        column.addWidget(label(title, Role.TITLE))
-        column.addWidget(self._form)
         self._hosted = QWidget()
-        hosted = QVBoxLayout(self._hosted)
-        hosted.setContentsMargins(0, 8, 0, 0)
-        hosted.setSpacing(16)
-        hosted.addWidget(label(self.tr("Keys"), Role.SECTION))
-        for kind in SERVICE_KINDS:
-            hosted.addWidget(self._keys[kind])
-        hosted.addWidget(self._ca_file)
-        column.addWidget(self._hosted)
-        column.addWidget(self._answers)
-        column.addStretch()
+        self._hosted.setLayout(
+            Column(
+                label(self.tr("Keys"), Role.SECTION),
+                *(self._keys[kind] for kind in SERVICE_KINDS),
+                self._ca_file,
+                gap=Gap.L,
+                margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.NONE),
+            )
+        )
+        inner.setLayout(
+            Column(
+                label(title, Role.TITLE), self._form, self._hosted, self._answers, STRETCH, gap=Gap.L, margins=Gap.XL
+            )
+        )
         return inner
 
-    def _bottom(self) -> QVBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self._test)
-        row.addStretch()
-        row.addWidget(self._cancel)
-        row.addWidget(self._save)
-        bottom = QVBoxLayout()
-        bottom.setContentsMargins(24, 12, 24, 16)
-        bottom.setSpacing(8)
-        bottom.addWidget(self._report)
-        bottom.addLayout(row)
-        return bottom
+    def _bottom(self) -> Column:
+        return Column(
+            self._report, Row(self._test, STRETCH, self._cancel, self._save), margins=(Gap.XL, Gap.M, Gap.XL, Gap.L)
+        )
 
 
 class _ReportView(QWidget):
@@ -190,11 +176,7 @@ class _ReportView(QWidget):
         self.setObjectName("connection_report")
         self._state = StatusPill(name="connection_state")
         self._words = label("", Role.HINT, name="connection_words", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self._state)
-        column.addWidget(self._words)
+        self.setLayout(Column(self._state, self._words, gap=Gap.HAIR))
         self.hide()
 
     def show_waiting(self) -> None:

@@ -3,15 +3,16 @@
 from datetime import date
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QWidget
 
 from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
 from docsdesk.ui.site_words import key_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.status_pill import StatusPill
 
 
@@ -128,18 +129,9 @@ class KeyField(QWidget):
         self.changed.emit()
 
     def _build(self) -> None:
-        below = QHBoxLayout()
-        below.setSpacing(8)
-        below.addWidget(self._state)
-        below.addWidget(self._remove)
-        below.addStretch()
-        below.addWidget(self._expires)
-        below.addWidget(self._day)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self._field)
-        column.addLayout(below)
+        self.setLayout(
+            Column(self._field, Row(self._state, self._remove, STRETCH, self._expires, self._day), gap=Gap.XS)
+        )
 
     def _help(self) -> str:
         if self._kind is KeyKind.ADMIN:

@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.layouts import Row
 
 
 class PathField(QWidget):
@@ -21,9 +22,7 @@ class PathField(QWidget):
         self._filters = filters
         self._line = QLineEdit()
         self._field = Field(name, caption, self._line, help_text=help_text, beside=self._chooser(name))
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._field)
+        self.setLayout(Row(self._field))
         self._field.left.connect(self.left)
 
     def path(self) -> Path | None:

@@ -9,9 +9,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QComboBox,
-    QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,9 +19,10 @@ from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.ui.icons import icon, kind_icon_name
 from docsdesk.ui.site_words import color_words, kind_words
 from docsdesk.ui.sites.path_field import PathField
-from docsdesk.ui.tokens import current_tokens
+from docsdesk.ui.tokens import Gap, current_tokens
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 
 
 class SiteForm(QWidget):
@@ -127,29 +126,23 @@ class SiteForm(QWidget):
         for kind in DeploymentKind:
             self._kind.addItem(icon(kind_icon_name(kind)), kind_words(kind))
         self._switches = QWidget()
-        switches = QVBoxLayout(self._switches)
-        switches.setContentsMargins(0, 0, 0, 0)
-        switches.setSpacing(0)
-        switches.addWidget(label(self.tr("Switched on there"), Role.STRONG))
-        for switch in self._features.values():
-            switches.addWidget(switch)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(16)
-        column.addWidget(self._fields["name"])
-        column.addWidget(Field("site_color", self.tr("Color"), self._color))
-        column.addWidget(Field("site_kind", self.tr("Runs as"), self._kind))
-        for name in ("base_url", "assistant_domain", "export_hostname"):
-            column.addWidget(self._fields[name])
-        column.addWidget(self._docs_folder)
-        column.addWidget(self._private_apis)
-        column.addWidget(self._switches)
-        production = QVBoxLayout()
-        production.setSpacing(0)
-        production.addWidget(self._production)
+        self._switches.setLayout(
+            Column(label(self.tr("Switched on there"), Role.STRONG), *self._features.values(), gap=Gap.NONE)
+        )
         hint = self.tr("It colors the window's top edge, and actions that change something ask to be unlocked.")
-        production.addWidget(label(hint, Role.HINT, wrap=True))
-        column.addLayout(production)
+        self.setLayout(
+            Column(
+                self._fields["name"],
+                Field("site_color", self.tr("Color"), self._color),
+                Field("site_kind", self.tr("Runs as"), self._kind),
+                *(self._fields[name] for name in ("base_url", "assistant_domain", "export_hostname")),
+                self._docs_folder,
+                self._private_apis,
+                self._switches,
+                Column(self._production, label(hint, Role.HINT, wrap=True), gap=Gap.NONE),
+                gap=Gap.L,
+            )
+        )
         for name, field in self._fields.items():
             field.left.connect(lambda name=name: self._leave(name))
 
@@ -212,13 +205,9 @@ class _ColorPicker(QWidget):
         super().__init__()
         self._group = QButtonGroup(self)
         self._swatches = {color: _Swatch(color) for color in SiteColor}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
         for number, swatch in enumerate(self._swatches.values()):
             self._group.addButton(swatch, number)
-            row.addWidget(swatch)
-        row.addStretch()
+        self.setLayout(Row(*self._swatches.values(), STRETCH, gap=Gap.XS))
         self._group.idClicked.connect(lambda: self.picked.emit(self.color()))
 
     def color(self) -> SiteColor:

@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from docsdesk.ui.site_words import kind_words, swatch
-from docsdesk.ui.tokens import Tone, current_tokens
+from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
 
 if TYPE_CHECKING:
@@ -36,19 +37,11 @@ class SiteSwitcher(QPushButton):
         self._kind = ElidedLabel("", Role.SMALL)
         self._words = QWidget()
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        column = QVBoxLayout(self._words)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addStretch()
-        column.addWidget(self._name)
-        column.addWidget(self._kind)
-        column.addStretch()
+        self._words.setLayout(Column(STRETCH, self._name, self._kind, STRETCH, gap=Gap.HAIR))
         self._chevron = Mark("chevron-down", Tone.MUTED, side=14)
         self._chevron.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8 + BAR + 8, 0, 8, 0)
-        row.addWidget(self._words, 1)
-        row.addWidget(self._chevron)
+        beside_bar = (Gap.S + BAR + Gap.S, Gap.NONE, Gap.S, Gap.NONE)
+        self.setLayout(Row(fill(self._words), self._chevron, margins=beside_bar))
         self.setMinimumHeight(52)
         self.clicked.connect(self.open_menu)
         self._show(None)

@@ -1,11 +1,12 @@
 """One quiet line: what trust in the open folder allows, with the button that gives it or takes it back."""
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from docsdesk.domain.sites.trusted_folder import TrustState
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.mark import Mark
 
 
@@ -26,13 +27,16 @@ class TrustBar(QFrame):
         self.restrict = button("restrict_folder", self.tr("Stop trusting"))
         self._dismiss = icon_button("dismiss_trust", self.tr("Dismiss"), "close")
         self._dismiss.clicked.connect(self.put_away)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(24, 4, 16, 4)
-        row.setSpacing(8)
-        row.addWidget(self._mark)
-        row.addWidget(self._words, 1)
-        for part in (self.trust, self.restrict, self._dismiss):
-            row.addWidget(part)
+        self.setLayout(
+            Row(
+                self._mark,
+                fill(self._words),
+                self.trust,
+                self.restrict,
+                self._dismiss,
+                margins=(Gap.XL, Gap.XS, Gap.L, Gap.XS),
+            )
+        )
         self.hide()
 
     def begin(self) -> None:

@@ -1,14 +1,15 @@
 """Notices on top of a pane: what happened, what to do, one button, and a way to put it away."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from docsdesk.ui.notices import Notice, Notices, Report, Severity
 from docsdesk.ui.theme import code_font
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
 
 _MARKS = {
@@ -33,26 +34,21 @@ class Banner(QFrame):
         self.setProperty("severity", notice.severity.value)
         self.setAccessibleName(notice.title)
         self.setAccessibleDescription(notice.hint)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(label(notice.title, Role.STRONG, name="banner_title", wrap=True))
-        if notice.hint:
-            words.addWidget(label(notice.hint, name="banner_hint", wrap=True))
-        if notice.report:
-            words.addWidget(self._unfolding(notice.report))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.setSpacing(12)
-        row.addWidget(Mark(*_MARKS[notice.severity]), alignment=Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
+        words = Column(
+            label(notice.title, Role.STRONG, name="banner_title", wrap=True),
+            label(notice.hint, name="banner_hint", wrap=True) if notice.hint else None,
+            self._unfolding(notice.report) if notice.report else None,
+            gap=Gap.HAIR,
+        )
+        row = Row(at(TOP, Mark(*_MARKS[notice.severity])), fill(words), gap=Gap.M, margins=(Gap.M, Gap.S, Gap.S, Gap.S))
         if notice.button:
             act = button("banner_button", notice.button)
             act.clicked.connect(self.button_pressed)
-            row.addWidget(act, alignment=Qt.AlignmentFlag.AlignVCenter)
+            row.add(at(MIDDLE, act))
         dismiss = icon_button("banner_dismiss", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.dismissed)
-        at = Qt.AlignmentFlag.AlignTop if notice.report else Qt.AlignmentFlag.AlignVCenter
-        row.addWidget(dismiss, alignment=at)
+        row.add(at(TOP if notice.report else MIDDLE, dismiss))
+        self.setLayout(row)
 
     def _unfolding(self, report: Report) -> QWidget:
         unfolding = _UnfoldingReport(report)
@@ -78,16 +74,9 @@ class _UnfoldingReport(QWidget):
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report.text))
         delete = button("banner_report_delete", self.tr("Delete"), kind=ButtonKind.DANGER)
         delete.clicked.connect(self._delete)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for each in (self._show, copy, delete):
-            row.addWidget(each)
-        row.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 6, 0, 4)
-        column.setSpacing(8)
-        column.addLayout(row)
-        column.addWidget(self._text)
+        self.setLayout(
+            Column(Row(self._show, copy, delete, STRETCH), self._text, margins=(Gap.NONE, 6, Gap.NONE, Gap.XS))
+        )
 
     def _fold(self) -> None:
         is_shown = self._text.isHidden()
@@ -110,9 +99,8 @@ class Banners(QWidget):
         self._notices = notices
         self._pane = pane
         self._shown: dict[Notice, Banner] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(24, 16, 24, 8)
-        self._column.setSpacing(8)
+        self._column = Column(margins=(Gap.XL, Gap.L, Gap.XL, Gap.S))
+        self.setLayout(self._column)
         notices.changed.connect(self._refresh)
         self._refresh()
 

@@ -1,8 +1,10 @@
 """A raised box with a heading, for facts that belong together."""
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 
 HEADING = 32
 """Height of a heading, with or without a button, so that cards side by side line up."""
@@ -14,15 +16,13 @@ class Card(QFrame):
     def __init__(self, heading: str = "", *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(16, 12, 16, 16)
-        self.body.setSpacing(8)
-        self._heading = QHBoxLayout()
+        self.body = Column(margins=(Gap.L, Gap.M, Gap.L, Gap.L))
+        self.setLayout(self.body)
+        self._heading = Row()
         if heading:
             self._heading.addStrut(HEADING)
-            self._heading.addWidget(label(heading, Role.SECTION))
-            self._heading.addStretch()
-            self.body.addLayout(self._heading)
+            self._heading.add(label(heading, Role.SECTION), STRETCH)
+            self.body.add(self._heading)
 
     def add_to_heading(self, widget: QWidget) -> None:
         self._heading.addWidget(widget)

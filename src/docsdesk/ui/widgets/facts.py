@@ -5,11 +5,13 @@ from collections.abc import Set as AbstractSet
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Grid
 
 NOTHING_MORE: Mapping[str, str] = {}
 
@@ -26,11 +28,8 @@ class Facts(QWidget):
         self.setObjectName("facts")
         self._of = of
         self._wholes: Mapping[str, str] = NOTHING_MORE
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(0)
-        self._grid.setColumnStretch(1, 1)
+        self._grid = Grid(gaps=(Gap.M, Gap.NONE), shares={1: 1})
+        self.setLayout(self._grid)
         self._rows: dict[str, tuple[QWidget, ElidedLabel, QWidget]] = {}
         for name, caption in rows.items():
             self._add(name, caption, Role.CODE if name in code else Role.BODY)

@@ -1,9 +1,11 @@
 """A control with its label above, help and problem below."""
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 
 
 class Field(QWidget):
@@ -29,18 +31,7 @@ class Field(QWidget):
         self._help.setVisible(bool(help_text))
         self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
         self._problem.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(caption_label)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(control, 1)
-        if beside is not None:
-            row.addWidget(beside)
-        column.addLayout(row)
-        column.addWidget(self._problem)
-        column.addWidget(self._help)
+        self.setLayout(Column(caption_label, Row(fill(control), beside), self._problem, self._help, gap=Gap.XS))
 
     def set_help(self, help_text: str) -> None:
         self._help_text = help_text

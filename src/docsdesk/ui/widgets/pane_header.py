@@ -1,10 +1,12 @@
 """The top of a pane: where you are, its state in a few words, and what you can do."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 
 
 class PaneHeader(QWidget):
@@ -15,17 +17,9 @@ class PaneHeader(QWidget):
         self._title.setObjectName("pane_title")
         self._state = ElidedLabel("", Role.MUTED)
         self._state.setObjectName("pane_state")
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._title)
-        words.addWidget(self._state)
         self._state.hide()
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(8)
-        self._row.addLayout(words, 1)
-        for action in actions:
-            self._row.addWidget(action)
+        self._row = Row(fill(Column(self._title, self._state, gap=Gap.NONE)), *actions)
+        self.setLayout(self._row)
 
     def add_action(self, action: QWidget) -> None:
         """Put it before the others, the last of which is the main one."""

@@ -1,11 +1,12 @@
 """Asks to be unlocked before something changes on a production site."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtWidgets import QFrame
 
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.mark import Mark
 
 
@@ -21,12 +22,9 @@ class ProductionLock(QFrame):
         self._words = label("", Role.BODY, name="production_lock_words", wrap=True)
         self._unlock = button("unlock_production", self.tr("Unlock"), icon_name="unlock")
         self._unlock.clicked.connect(self._open)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.setSpacing(12)
-        row.addWidget(self._mark)
-        row.addWidget(self._words, 1)
-        row.addWidget(self._unlock)
+        self.setLayout(
+            Row(self._mark, fill(self._words), self._unlock, gap=Gap.M, margins=(Gap.M, Gap.S, Gap.S, Gap.S))
+        )
         self._is_locked = False
         self.hide()
 

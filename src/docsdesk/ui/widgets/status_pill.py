@@ -1,9 +1,10 @@
 """A state as tinted icon and plain word, never colour alone."""
 
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Row
 from docsdesk.ui.widgets.mark import Mark
 
 
@@ -13,11 +14,7 @@ class StatusPill(QWidget):
         self.setObjectName(name or "status")
         self._mark = Mark(icon_name, tone, side=16)
         self._word = label(role=Role.BODY, name=f"{self.objectName()}_word")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addWidget(self._mark)
-        row.addWidget(self._word)
+        self.setLayout(Row(self._mark, self._word, gap=6))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.show_state(icon_name, word, tone)
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.mark import Mark
 
 
@@ -27,13 +28,15 @@ class UndoBar(QFrame):
         bring_back.clicked.connect(self._bring_back)
         dismiss = icon_button(f"{name}_dismiss", self.tr("Dismiss; it cannot be undone after that"), "close")
         dismiss.clicked.connect(self._dismiss)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 4, 8, 4)
-        row.setSpacing(8)
-        row.addWidget(Mark("delete", Tone.MUTED))
-        row.addWidget(self._words, 1)
-        row.addWidget(bring_back)
-        row.addWidget(dismiss)
+        self.setLayout(
+            Row(
+                Mark("delete", Tone.MUTED),
+                fill(self._words),
+                bring_back,
+                dismiss,
+                margins=(Gap.M, Gap.XS, Gap.S, Gap.XS),
+            )
+        )
         self.hide()
 
     def show_done(self, words: str, undo: Callable[[], None]) -> None:

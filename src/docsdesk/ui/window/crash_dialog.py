@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 
 
 class CrashDialog(QDialog):
@@ -27,18 +29,19 @@ class CrashDialog(QDialog):
         details.setReadOnly(True)
         details.setFont(code_font())
         details.setTabChangesFocus(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 24)
-        column.setSpacing(12)
-        column.addWidget(label(self.tr("Something went wrong that Docsdesk did not expect"), Role.SECTION, wrap=True))
-        column.addWidget(
-            label(self.tr("Your files and jobs are safe. You can go on, or quit and start again."), wrap=True)
+        self.setLayout(
+            Column(
+                label(self.tr("Something went wrong that Docsdesk did not expect"), Role.SECTION, wrap=True),
+                label(self.tr("Your files and jobs are safe. You can go on, or quit and start again."), wrap=True),
+                fill(details),
+                self._buttons(report),
+                gap=Gap.M,
+                margins=Gap.XL,
+            )
         )
-        column.addWidget(details, 1)
-        column.addLayout(self._buttons(report))
         self.resize(640, 400)
 
-    def _buttons(self, report: str) -> QHBoxLayout:
+    def _buttons(self, report: str) -> Row:
         copy = button("crash_copy", self.tr("Copy report"), icon_name="copy")
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
         leave = button("crash_quit", self.tr("Quit"))
@@ -47,9 +50,4 @@ class CrashDialog(QDialog):
         stay = button("crash_continue", self.tr("Continue"), kind=ButtonKind.PRIMARY)
         stay.clicked.connect(self.accept)
         stay.setDefault(True)
-        row = QHBoxLayout()
-        row.addWidget(copy)
-        row.addStretch()
-        row.addWidget(leave)
-        row.addWidget(stay)
-        return row
+        return Row(copy, STRETCH, leave, stay)

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.notices import EVERYWHERE, Notices
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.window.menus import add_pane_menus, fill_menu_bar
 from docsdesk.ui.window.status_bar import StatusBar
@@ -162,17 +164,10 @@ class MainWindow(QMainWindow):
         actions.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
         shown = self._panes.currentWidget()
         self.takeCentralWidget()
-        beside = QHBoxLayout()
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(0)
-        beside.addWidget(self._rail)
-        beside.addWidget(_stacked(self.trust_bar, _stacked(Banners(self._notices, EVERYWHERE), self._panes)), 1)
+        panes = _stacked(self.trust_bar, _stacked(Banners(self._notices, EVERYWHERE), self._panes))
+        below = Row(self._rail, fill(panes), gap=Gap.NONE)
         whole = QWidget()
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._edge)
-        column.addLayout(beside, 1)
+        whole.setLayout(Column(self._edge, fill(below), gap=Gap.NONE))
         self.setCentralWidget(whole)
         self._panes.show()
         self._panes.setCurrentWidget(shown or self._first_run)
@@ -218,9 +213,5 @@ class MainWindow(QMainWindow):
 def _stacked(upper: QWidget, lower: QWidget) -> QWidget:
     page = QWidget()
     page.setObjectName("page")
-    column = QVBoxLayout(page)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    column.addWidget(upper)
-    column.addWidget(lower, 1)
+    page.setLayout(Column(upper, fill(lower), gap=Gap.NONE))
     return page

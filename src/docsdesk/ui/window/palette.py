@@ -10,11 +10,12 @@ from PySide6.QtWidgets import (
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from docsdesk.ui.icons import SIZE
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.window.fuzzy import fit
 
 WIDTH, HEIGHT = 560, 380
@@ -87,10 +88,7 @@ class Palette(QDialog):
         self._list.setFocusProxy(self._search)
         self._list.setIconSize(SIZE)
         self._list.clicked.connect(self._trigger)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.addWidget(self._search)
-        column.addWidget(self._list)
+        self.setLayout(Column(self._search, self._list, margins=Gap.S))
         self.resize(WIDTH, HEIGHT)
         self._filter("")
 

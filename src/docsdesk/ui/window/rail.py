@@ -4,11 +4,13 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 
 from docsdesk.ui.icons import SIZE
 from docsdesk.ui.sites.switcher import SiteSwitcher
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.layouts import STRETCH, Column
 
 WIDE, NARROW = 200, 56
 
@@ -19,18 +21,10 @@ class Rail(QFrame):
         self.setObjectName("rail")
         self._switcher = switcher
         self._buttons: list[_PaneButton] = []
-        self._list = QVBoxLayout()
-        self._list.setSpacing(2)
+        self._list = Column(gap=Gap.HAIR)
         self._collapse = icon_button("collapse_rail", self.tr("Narrow the sidebar"), "sidebar")
         self._collapse.clicked.connect(toggle.trigger)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(2)
-        column.addWidget(switcher)
-        column.addSpacing(8)
-        column.addLayout(self._list)
-        column.addStretch()
-        column.addWidget(self._collapse)
+        self.setLayout(Column(switcher, Gap.S, self._list, STRETCH, self._collapse, gap=Gap.HAIR, margins=Gap.S))
         self.set_wide(True)
 
     def add_panes(self, panes: Iterable[QAction]) -> None:

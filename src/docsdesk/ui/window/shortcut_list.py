@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QDialog, QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHeaderView, QTableView, QWidget
 
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.window.palette import spoken
 
 
@@ -34,9 +36,5 @@ class ShortcutList(QDialog):
         table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 24)
-        column.setSpacing(16)
-        column.addWidget(label(self.tr("Keyboard shortcuts"), Role.TITLE))
-        column.addWidget(table)
+        self.setLayout(Column(label(self.tr("Keyboard shortcuts"), Role.TITLE), table, gap=Gap.L, margins=Gap.XL))
         self.resize(520, 560)

@@ -1,7 +1,7 @@
 """The line at the bottom: is the engine there, where are the keys, how much may still be asked."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QStatusBar, QWidget
+from PySide6.QtWidgets import QProgressBar, QSizePolicy, QStatusBar, QWidget
 
 from docsdesk.docs.checks.messages import CheckShare
 from docsdesk.domain.assistant.budget import MOST_A_DAY, MOST_AN_HOUR, Budget
@@ -10,9 +10,10 @@ from docsdesk.domain.sites.trusted_folder import TrustState
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import time_of_day
 from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Row
 from docsdesk.ui.widgets.status_pill import StatusPill
 
 
@@ -120,11 +121,7 @@ class _CheckShare(QWidget):
         self._bar.setAccessibleName(self.tr("Pages checked"))
         self._bar.setFixedSize(96, 6)
         self._words = label("", Role.SMALL, name="check_words")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._bar)
-        row.addWidget(self._words)
+        self.setLayout(Row(self._bar, self._words, margins=(Gap.M, Gap.NONE, Gap.NONE, Gap.NONE)))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_share(self, share: CheckShare) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QScrollArea, QStackedWidget, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, SettingPath
@@ -27,10 +27,11 @@ from docsdesk.ui.api_settings.form.words import (
     tr,
 )
 from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
 
 _Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor | PillsEditor
@@ -183,26 +184,19 @@ class SettingsForm(QWidget):
     def _build(self) -> None:
         self._stack.addWidget(self.area)
         self._stack.addWidget(self._nothing)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.filter)
-        outer.addWidget(self._stack, 1)
+        self.setLayout(Column(self.filter, fill(self._stack), gap=Gap.NONE))
 
     def _make_rows(self, editors: _FormEditors) -> None:
         inner = QWidget()
         inner.setObjectName("scrolled")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(8, 4, 24, 24)
-        column.setSpacing(16)
+        column = Column(gap=Gap.L, margins=(Gap.S, Gap.XS, Gap.XL, Gap.XL))
         for heading, settings in groups():
             made = label(heading, Role.SECTION)
             made.setContentsMargins(16, 8, 0, 0)
             self._headings.append((made, tuple(setting.path for setting in settings)))
-            column.addWidget(made)
-            for setting in settings:
-                column.addWidget(self._make_row(setting, editors))
-        column.addStretch()
+            column.add(made, *(self._make_row(setting, editors) for setting in settings))
+        column.add(STRETCH)
+        inner.setLayout(column)
         self.area.setWidget(inner)
 
     def _make_row(self, setting: ApiSetting, editors: _FormEditors) -> SettingRow:
@@ -269,12 +263,7 @@ class _FilterBar(QWidget):
         self._field.textChanged.connect(self.changed)
         self._field.left.connect(self.clear_search)
         self._changed_only.toggled.connect(self.changed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(24, 12, 24, 8)
-        row.setSpacing(8)
-        row.addWidget(self._field, 1)
-        row.addWidget(self._count)
-        row.addWidget(self._changed_only)
+        self.setLayout(Row(fill(self._field), self._count, self._changed_only, margins=(Gap.XL, Gap.M, Gap.XL, Gap.S)))
 
     @property
     def query(self) -> str:

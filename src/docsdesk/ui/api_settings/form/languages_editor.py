@@ -8,12 +8,10 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QKe
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCompleter,
-    QHBoxLayout,
     QLineEdit,
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,9 +19,10 @@ from docsdesk.domain.languages import language_key, nearest_language
 from docsdesk.ui.api_settings.form.languages_model import ALIASES_ROLE, WRONG_ROLE, LanguagesModel, known_as
 from docsdesk.ui.api_settings.form.words import value_words
 from docsdesk.ui.icons import SIZE, icon
-from docsdesk.ui.tokens import Tone, tokens_of
+from docsdesk.ui.tokens import Gap, Tone, tokens_of
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 
 
 class LanguagesEditor(QWidget):
@@ -42,15 +41,7 @@ class LanguagesEditor(QWidget):
         self._model.edited.connect(self._say_names)
         self._model.edited.connect(self._refresh)
         self.list.selectionModel().currentChanged.connect(self._refresh)
-        below = QHBoxLayout()
-        below.setSpacing(4)
-        below.addWidget(self._field, 1)
-        below.addWidget(self._remove, alignment=Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.list)
-        column.addLayout(below)
+        self.setLayout(Column(self.list, Row(fill(self._field), at(TOP, self._remove), gap=Gap.XS), gap=6))
 
     @property
     def control(self) -> QWidget:
@@ -209,11 +200,7 @@ class _LanguageField(QWidget):
         self._field.offers_requested.connect(self._offer)
         self._field.textEdited.connect(self._typed)
         self._field.returnPressed.connect(self._take)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self._field)
-        column.addWidget(self._refusal)
+        self.setLayout(Column(self._field, self._refusal, gap=Gap.XS))
         languages.edited.connect(self._refresh)
         languages.modelReset.connect(self._refresh)
         self._refresh()

@@ -5,13 +5,14 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from docsdesk.ui.api_settings.form.editors import text_list
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.layouts import Column
 
 _ENDS_A_NAME = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Comma)
 _REMOVES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
@@ -31,11 +32,7 @@ class PillsEditor(QWidget):
         self._field.setPlaceholderText(placeholder)
         self._field.installEventFilter(self)
         self._field.editingFinished.connect(self._take)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self._pills)
-        column.addWidget(self._field)
+        self.setLayout(Column(self._pills, self._field, gap=6))
         self._pills.hide()
 
     @property

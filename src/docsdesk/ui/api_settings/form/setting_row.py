@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.form.editors import LeaveWatch
 from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
 
 DOT = 10
@@ -104,30 +105,18 @@ class SettingRow(QWidget):
 
     def _build(self) -> None:
         self._words = self._built_words()
-        end = QHBoxLayout()
-        end.setSpacing(8)
-        end.addWidget(self._editor, 1)
         self._end = QWidget()
-        mark = QHBoxLayout(self._end)
-        mark.setContentsMargins(0, 0, 0, 0)
-        mark.setSpacing(0)
+        mark = Row(gap=Gap.NONE)
+        self._end.setLayout(mark)
         for part in (self._default, self._reset):
             part.setMinimumHeight(CONTROL_HEIGHT)
             mark.addWidget(part, alignment=Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        end.addWidget(self._end, alignment=Qt.AlignmentFlag.AlignTop)
+        end = Row(fill(self._editor), at(TOP, self._end))
         self._body.setSpacing(6)
         self._body.addWidget(self._words)
         self._body.addLayout(end)
         self._body.setAlignment(end, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout()
-        column.setSpacing(6)
-        column.addLayout(self._body)
-        column.addWidget(self._problem)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addWidget(self._dot, alignment=Qt.AlignmentFlag.AlignTop)
-        row.addLayout(column, 1)
+        self.setLayout(Row(at(TOP, self._dot), fill(Column(self._body, self._problem, gap=6)), gap=6))
         self._dot.setMinimumHeight(20)
         self._idle.hide()
 
@@ -135,11 +124,7 @@ class SettingRow(QWidget):
         self._caption.setMinimumHeight(20)
         words = QWidget()
         words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        column = QVBoxLayout(words)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        for part in (self._caption, self._help, self._idle):
-            column.addWidget(part)
+        words.setLayout(Column(self._caption, self._help, self._idle, gap=Gap.HAIR))
         return words
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -180,11 +165,8 @@ class _RowProblem(QWidget):
         self._words = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
         self._fix_button = button(f"{name}_fix", self.tr("Fix"), kind=ButtonKind.LINK)
         self._fix_button.clicked.connect(self._make_fix)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(6)
-        grid.setVerticalSpacing(0)
-        grid.setColumnStretch(1, 1)
+        grid = Grid(gaps=(6, Gap.NONE), shares={1: 1})
+        self.setLayout(grid)
         grid.addWidget(self._mark, 0, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self._words, 0, 1)
         grid.addWidget(self._fix_button, 1, 1, Qt.AlignmentFlag.AlignLeft)

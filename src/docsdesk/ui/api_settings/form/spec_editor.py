@@ -5,13 +5,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QWidget
 
 from docsdesk.domain.spec_sources import SpecSource, read_sources, written_sources
 from docsdesk.ui.api_settings.form.spec_row import SpecRow
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import LEFT, Column, at
 
 
 class SpecsEditor(QWidget):
@@ -27,19 +28,13 @@ class SpecsEditor(QWidget):
         self._found: tuple[str, ...] = ()
         self._overlays: tuple[str, ...] = ()
         self._rows: list[SpecRow] = []
-        self._column = QVBoxLayout()
-        self._column.setSpacing(6)
+        self._column = Column(gap=6)
         self._odd = label(self.tr("This is written in a way that only the source can show."), Role.MUTED, wrap=True)
         self._add = button(f"{name}_add", self.tr("Add a description"), kind=ButtonKind.LINK)
         self._menu = QMenu(self._add)
         self._menu.aboutToShow.connect(self._fill_menu)
         self._add.setMenu(self._menu)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self._odd)
-        column.addLayout(self._column)
-        column.addWidget(self._add, alignment=Qt.AlignmentFlag.AlignLeft)
+        self.setLayout(Column(self._odd, self._column, at(LEFT, self._add), gap=6))
         self._odd.hide()
 
     @property

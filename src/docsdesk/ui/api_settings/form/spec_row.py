@@ -6,16 +6,17 @@ from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.spec_sources import SpecSource
 from docsdesk.ui.api_settings.form.editors import show_text
 from docsdesk.ui.api_settings.form.one_undo import leave_undo_to_the_window
 from docsdesk.ui.api_settings.form.texts_editor import TextsEditor
 from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Grid, Row, fill
 
 
 class SpecRow(QWidget):
@@ -88,11 +89,8 @@ class SpecRow(QWidget):
 
     def _make_more(self, *, has_overlays: bool) -> QWidget:
         made = QWidget()
-        grid = QGridLayout(made)
-        grid.setContentsMargins(0, 0, 0, 4)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(1, 1)
+        grid = Grid(gaps=(Gap.S, Gap.XS), margins=(Gap.NONE, Gap.NONE, Gap.NONE, Gap.XS), shares={1: 1})
+        made.setLayout(grid)
         rows: list[tuple[str, QWidget]] = [(self.tr("Directory"), self._directory)]
         if has_overlays:
             rows.append((self.tr("Overlays"), self._overlays))
@@ -108,16 +106,9 @@ class SpecRow(QWidget):
         return made
 
     def _build(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(4)
-        first.addWidget(self._source, 1)
-        first.addWidget(self._more)
-        first.addWidget(self._remove)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(first)
-        column.addWidget(self._more_fields)
+        self.setLayout(
+            Column(Row(fill(self._source), self._more, self._remove, gap=Gap.XS), self._more_fields, gap=Gap.XS)
+        )
 
 
 class _FileBox(QComboBox):

@@ -6,12 +6,14 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from docsdesk.ui.api_settings.form.editors import show_text, text_list
 from docsdesk.ui.api_settings.form.one_undo import leave_undo_to_the_window
 from docsdesk.ui.api_settings.form.words import value_words
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.layouts import LEFT, Column, Row, at, fill
 
 
 class TextsEditor(QWidget):
@@ -29,15 +31,10 @@ class TextsEditor(QWidget):
         self._was_list = always_list
         self._suggested = QStringListModel(self)
         self._rows: list[_TextRow] = []
-        self._column = QVBoxLayout()
-        self._column.setSpacing(4)
+        self._column = Column(gap=Gap.XS)
         self._add = button(f"{name}_add", self.tr("Add another {what}").format(what=what), kind=ButtonKind.LINK)
         self._add.clicked.connect(self._add_blank)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(self._column)
-        column.addWidget(self._add, alignment=Qt.AlignmentFlag.AlignLeft)
+        self.setLayout(Column(self._column, at(LEFT, self._add), gap=Gap.NONE))
         self._show_texts([])
 
     @property
@@ -145,11 +142,7 @@ class _TextRow(QWidget):
         leave_undo_to_the_window(self.field)
         self._remove = icon_button(f"{name}_remove", self.tr("Remove this {what}").format(what=what), "close")
         self._remove.clicked.connect(self.removed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(self.field, 1)
-        row.addWidget(self._remove)
+        self.setLayout(Row(fill(self.field), self._remove, gap=Gap.XS))
 
     def show_remove(self, *, shown: bool) -> None:
         self._remove.setVisible(shown)

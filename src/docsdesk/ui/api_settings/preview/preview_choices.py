@@ -2,13 +2,15 @@
 
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QTabBar, QWidget
 
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.protocol.preview_bodies import PreviewPageBody, PreviewPagesBody
 from docsdesk.protocol.preview_view import Shown
 from docsdesk.ui.api_settings.preview.look_button import LookButton
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.usecases.settings.preview_settings import page_label
 
 
@@ -60,21 +62,12 @@ class PreviewChoices(QWidget):
         self.readers.show_groups(found.groups)
 
     def _build(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self.pages, 3)
-        top.addWidget(self.readers, 2)
-        below = QHBoxLayout()
-        below.setSpacing(4)
-        below.addWidget(self._sides)
-        below.addStretch()
-        for part in (self.look, self._reload, self._open):
-            below.addWidget(part)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addLayout(below)
+        self.setLayout(
+            Column(
+                Row(fill(self.pages, 3), fill(self.readers, 2)),
+                Row(self._sides, STRETCH, self.look, self._reload, self._open, gap=Gap.XS),
+            )
+        )
 
 
 _PATH = Qt.ItemDataRole.UserRole
@@ -153,11 +146,7 @@ class _ReaderPicker(QWidget):
         self._typed.setObjectName("preview_groups")
         self._typed.setAccessibleName(self.tr("Groups of the reader"))
         self._typed.setMinimumWidth(96)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._readers, 1)
-        row.addWidget(self._typed, 1)
+        self.setLayout(Row(fill(self._readers), fill(self._typed)))
         self.show_groups(())
         self._readers.currentIndexChanged.connect(self._choose)
         self._typed.editingFinished.connect(self.changed)

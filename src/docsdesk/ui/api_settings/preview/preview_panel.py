@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal, SignalInstance
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.site import Site
@@ -13,10 +13,11 @@ from docsdesk.ui.api_settings.preview.look_button import Look
 from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
@@ -262,22 +263,18 @@ class PreviewPanel(QWidget):
         self._body.addWidget(self._skeleton)
         for view in (self._stage, self._affected_pages):
             self._body.addWidget(view)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self._words, 1)
-        line.addWidget(self._affected, alignment=Qt.AlignmentFlag.AlignTop)
-        line.addWidget(self._retry, alignment=Qt.AlignmentFlag.AlignTop)
-        top = QVBoxLayout()
-        top.setContentsMargins(16, 4, 16, 8)
-        top.setSpacing(8)
-        top.addWidget(self.choices)
-        top.addLayout(line)
-        top.addWidget(self._outside)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._body, 1)
+        self.setLayout(
+            Column(
+                Column(
+                    self.choices,
+                    Row(fill(self._words), at(TOP, self._affected), at(TOP, self._retry)),
+                    self._outside,
+                    margins=(Gap.L, Gap.XS, Gap.L, Gap.S),
+                ),
+                fill(self._body),
+                gap=Gap.NONE,
+            )
+        )
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -301,13 +298,16 @@ class _OutsideBar(QFrame):
         dismiss = icon_button("dismiss_outside", self.tr("Dismiss"), "close")
         self._open.clicked.connect(self._go)
         dismiss.clicked.connect(self.hide)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.setSpacing(12)
-        row.addWidget(Mark("info", Tone.MUTED), alignment=Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self._words, 1)
-        row.addWidget(self._open)
-        row.addWidget(dismiss)
+        self.setLayout(
+            Row(
+                at(TOP, Mark("info", Tone.MUTED)),
+                fill(self._words),
+                self._open,
+                dismiss,
+                gap=Gap.M,
+                margins=(Gap.M, Gap.S, Gap.S, Gap.S),
+            )
+        )
         self.hide()
 
     def ask(self, address: str) -> None:

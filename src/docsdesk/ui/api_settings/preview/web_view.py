@@ -19,10 +19,10 @@ from PySide6.QtWebEngineCore import (
     QWebEngineUrlRequestInterceptor,
 )
 from PySide6.QtWebEngineWidgets import QWebEngineView
-from PySide6.QtWidgets import QVBoxLayout
 
 from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.plain_values import set_plainly
+from docsdesk.ui.widgets.layouts import Column
 
 _NO_CONTEXT_MENU = 0
 _WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
@@ -78,9 +78,7 @@ class WebPageView(PageView):
         view.setAcceptDrops(False)
         view.setPage(self._page)
         self._page.setBackgroundColor(self.palette().color(QPalette.ColorRole.Base))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(view)
+        self.setLayout(Column(view))
         self._view = view
 
     def open_page(self, address: str) -> None:

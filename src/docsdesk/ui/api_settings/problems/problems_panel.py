@@ -5,15 +5,16 @@ from pathlib import PurePosixPath
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.icons import icon
 from docsdesk.ui.problem_words import count_words, icon_of, severity_word, tone_of
-from docsdesk.ui.tokens import Tone, current_tokens
+from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
 from docsdesk.ui.widgets.mark import Mark
 
@@ -210,22 +211,25 @@ class ProblemsPanel(QWidget):
         )
 
     def _build(self) -> None:
-        top = QHBoxLayout()
-        top.setContentsMargins(16, 6, 24, 6)
-        top.setSpacing(8)
-        for part in (self._fold, self._mark, self._words, self._state):
-            top.addWidget(part)
-        top.addStretch()
-        top.addWidget(self._fix)
-        top.addWidget(self._fix_all)
         header = self.table.horizontalHeader()
         header.hide()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(_MESSAGE, QHeaderView.ResizeMode.Stretch)
         self.table.setTextElideMode(Qt.TextElideMode.ElideRight)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self.table, 1)
+        self.setLayout(
+            Column(
+                Row(
+                    self._fold,
+                    self._mark,
+                    self._words,
+                    self._state,
+                    STRETCH,
+                    self._fix,
+                    self._fix_all,
+                    margins=(Gap.L, 6, Gap.XL, 6),
+                ),
+                fill(self.table),
+                gap=Gap.NONE,
+            )
+        )
         self.table.hide()

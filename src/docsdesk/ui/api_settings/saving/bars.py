@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtWidgets import QFrame
 
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import label, restyle
+from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 
@@ -26,12 +27,9 @@ class BrokenBar(QFrame):
         self._words = label("", name="broken_words", wrap=True)
         go = button("show_mistake", self.tr("Show the place"))
         go.clicked.connect(self.place_requested)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.setSpacing(12)
-        row.addWidget(Mark("bad", Tone.BAD))
-        row.addWidget(self._words, 1)
-        row.addWidget(go)
+        self.setLayout(
+            Row(Mark("bad", Tone.BAD), fill(self._words), go, gap=Gap.M, margins=(Gap.M, Gap.S, Gap.S, Gap.S))
+        )
         self.hide()
 
     def show_mistake(self, mistake: str) -> None:
@@ -55,13 +53,7 @@ class FixedBar(QFrame):
         self._undo.clicked.connect(self.undo_requested)
         dismiss = icon_button("dismiss_fixed", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.hide)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.setSpacing(8)
-        row.addWidget(self._mark)
-        row.addWidget(self._words, 1)
-        row.addWidget(self._undo)
-        row.addWidget(dismiss)
+        self.setLayout(Row(self._mark, fill(self._words), self._undo, dismiss, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
         self.hide()
 
     def show_fixed(self, edit: PagesEdit) -> None:
@@ -100,13 +92,7 @@ class KeptBar(QFrame):
         restore = button("restore_kept", self.tr("Take them up again"))
         drop.clicked.connect(self.drop_requested)
         restore.clicked.connect(self.restore_requested)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 12, 8)
-        row.setSpacing(8)
-        row.addWidget(Mark("warn", Tone.WARN))
-        row.addWidget(self._words, 1)
-        row.addWidget(drop)
-        row.addWidget(restore)
+        self.setLayout(Row(Mark("warn", Tone.WARN), fill(self._words), drop, restore, margins=(Gap.M, Gap.S)))
         self.hide()
 
     def show_kept(self, when: str) -> None:

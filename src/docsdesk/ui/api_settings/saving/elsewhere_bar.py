@@ -5,16 +5,17 @@ from collections.abc import Sequence
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QRadioButton, QWidget
 
 from docsdesk.docs.config.merge import ABSENT
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.lint.findings import spelled
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.settings.merge_drafts import FileConflict
 
@@ -65,21 +66,18 @@ class ChangedElsewhereBar(QFrame):
         return words.format(count=conflicts)
 
     def _build(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._title)
-        words.addWidget(self._hint)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(Mark("warn", Tone.WARN), alignment=Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
-        for made in (self._reload, self._compare, self._keep):
-            row.addWidget(made, alignment=Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 8)
-        column.setSpacing(4)
-        column.addLayout(row)
-        column.addWidget(self._choices)
+        self.setLayout(
+            Column(
+                Row(
+                    at(TOP, Mark("warn", Tone.WARN)),
+                    fill(Column(self._title, self._hint, gap=Gap.HAIR)),
+                    *(at(TOP, made) for made in (self._reload, self._compare, self._keep)),
+                ),
+                self._choices,
+                gap=Gap.XS,
+                margins=(Gap.M, Gap.S),
+            )
+        )
         self.hide()
 
 
@@ -88,11 +86,8 @@ class ConflictChoices(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(26, 0, 0, 0)
-        self._grid.setHorizontalSpacing(16)
-        self._grid.setVerticalSpacing(0)
-        self._grid.setColumnStretch(0, 1)
+        self._grid = Grid(gaps=(Gap.L, Gap.NONE), margins=(26, Gap.NONE, Gap.NONE, Gap.NONE), shares={0: 1})
+        self.setLayout(self._grid)
         self._theirs: dict[Side, QRadioButton] = {}
 
     def theirs(self) -> tuple[Side, ...]:

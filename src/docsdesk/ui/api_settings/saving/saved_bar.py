@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import BOTTOM, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
 
 MESSAGE_LINES = 3
@@ -93,30 +94,24 @@ class SavedBar(QFrame):
         self._commit.setEnabled(bool(self._message.toPlainText().strip()))
 
     def _build(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(Mark("good", Tone.GOOD))
-        row.addWidget(self._words, 1)
-        for part in (self._offer, self._restore, self._dismiss):
-            row.addWidget(part)
         caption = label(self.tr("Message"), Role.SMALL)
         caption.setBuddy(self._message)
-        form = QHBoxLayout()
-        form.setSpacing(8)
-        form.addWidget(caption, alignment=Qt.AlignmentFlag.AlignTop)
-        form.addWidget(self._message, 1)
-        form.addWidget(self._commit, alignment=Qt.AlignmentFlag.AlignBottom)
-        told = QVBoxLayout(self._form)
-        told.setContentsMargins(26, 0, 0, 0)
-        told.setSpacing(4)
-        told.addLayout(form)
-        told.addWidget(self._programs)
+        self._form.setLayout(
+            Column(
+                Row(at(TOP, caption), fill(self._message), at(BOTTOM, self._commit)),
+                self._programs,
+                gap=Gap.XS,
+                margins=(26, Gap.NONE, Gap.NONE, Gap.NONE),
+            )
+        )
         self._programs.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 8, 8)
-        column.setSpacing(8)
-        column.addLayout(row)
-        column.addWidget(self._form)
+        self.setLayout(
+            Column(
+                Row(Mark("good", Tone.GOOD), fill(self._words), self._offer, self._restore, self._dismiss),
+                self._form,
+                margins=(Gap.M, Gap.S, Gap.S, Gap.S),
+            )
+        )
         self._offer.hide()
         self._form.hide()
         self.hide()

@@ -2,12 +2,14 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.ui.api_settings.source.source_editor import SourceEditor
 from docsdesk.ui.api_settings.source.source_text import units_in
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Row, fill
 
 _MOST_FOUND = 10_000
 
@@ -29,13 +31,7 @@ class FindBar(QWidget):
         back = icon_button("find_previous", self.tr("Previous match"), "chevron-up")
         on = icon_button("find_next", self.tr("Next match"), "chevron-down")
         leave = icon_button("close_find", self.tr("Close"), "close")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 8, 6)
-        row.setSpacing(4)
-        row.addWidget(self._field, 1)
-        row.addWidget(self._count)
-        for made in (back, on, leave):
-            row.addWidget(made)
+        self.setLayout(Row(fill(self._field), self._count, back, on, leave, gap=Gap.XS, margins=(Gap.M, 6, Gap.S, 6)))
         self._field.textChanged.connect(self._find)
         self._field.went.connect(self.step)
         self._field.left.connect(self.leave)

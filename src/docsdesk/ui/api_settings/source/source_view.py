@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from docsdesk.docs.config.completion import Completions, completions_at
 from docsdesk.docs.config.folder_names import FolderNames
@@ -17,7 +17,9 @@ from docsdesk.ui.api_settings.draft_places import setting_at
 from docsdesk.ui.api_settings.source.completion_popup import CompletionPopup, asks_for_completion
 from docsdesk.ui.api_settings.source.find_bar import FindBar
 from docsdesk.ui.api_settings.source.source_editor import SourceEditor
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 
@@ -101,17 +103,8 @@ class SourceView(QWidget):
     def _build(self) -> None:
         words = label(self.tr("File"), Role.SMALL)
         words.setBuddy(self._files)
-        row = QHBoxLayout(self._choice)
-        row.setContentsMargins(16, 0, 16, 8)
-        row.setSpacing(8)
-        row.addWidget(words)
-        row.addWidget(self._files, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._choice)
-        column.addWidget(self.finder)
-        column.addWidget(self.editor, 1)
+        self._choice.setLayout(Row(words, fill(self._files), margins=(Gap.L, Gap.NONE, Gap.L, Gap.S)))
+        self.setLayout(Column(self._choice, self.finder, fill(self.editor), gap=Gap.NONE))
         self._choice.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)

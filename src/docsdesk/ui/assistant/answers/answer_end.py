@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from PySide6.QtCore import QDateTime, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.errors import Action
@@ -12,9 +12,10 @@ from docsdesk.ui.assistant.retry_clock import RetryClock
 from docsdesk.ui.figures import duration
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.notices import action_caption
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.status_pill import StatusPill
 
 _PRECISE_BELOW = 10
@@ -37,16 +38,8 @@ class AnswerProblem(QFrame):
         self._retry = button("retry_answer", self.tr("Try again"))
         self._help = button("help_answer", self.tr("Try again"))
         self._action: Action | None = None
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._title)
-        words.addWidget(self._hint)
-        words.addWidget(self._wait)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.addLayout(words, 1)
-        row.addWidget(self._help)
-        row.addWidget(self._retry)
+        words = Column(self._title, self._hint, self._wait, gap=Gap.HAIR)
+        self.setLayout(Row(fill(words), self._help, self._retry, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
         self._retry.clicked.connect(ask_again)
         self._clock.left_changed.connect(self._show_wait)
         self._help.clicked.connect(self._ask_for_help)
@@ -96,14 +89,8 @@ class AnswerState(QWidget):
         self._asked_at = 0.0
         self._tick = QTimer(self, interval=1000)
         self._tick.timeout.connect(self._show_wait)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._state)
-        row.addWidget(self._figures, 1)
-        self._actions = QHBoxLayout()
-        self._actions.setSpacing(2)
-        row.addLayout(self._actions)
+        self._actions = Row(gap=Gap.HAIR)
+        self.setLayout(Row(self._state, fill(self._figures), self._actions))
 
     def add_action(self, action: QWidget) -> None:
         """A button at the end of the line."""

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, cast
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import (
     Answer,
@@ -29,8 +29,10 @@ from docsdesk.ui.assistant.answers.part_folds import ReasoningFold, ToolFold
 from docsdesk.ui.assistant.answers.suggestion_list import SuggestionList
 from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.markdown.links import link_words, plain_words
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.code_lines import CodeLines
 from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.source_list import SourceList, sources_of
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
@@ -53,8 +55,7 @@ class AnswerView(QWidget):
         self._see_unfolded = see_unfolded
         self._answer: Answer | None = None
         self._parts: list[tuple[type[AnswerPart], QWidget]] = []
-        self._column = QVBoxLayout()
-        self._column.setSpacing(4)
+        self._column = Column(gap=Gap.XS)
         self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
         self._extras = _AnswerExtras(see_unfolded)
         self._note = label(role=Role.SMALL, name="answer_note", wrap=True)
@@ -111,12 +112,11 @@ class AnswerView(QWidget):
         return next((cursor.selection().toPlainText() for cursor in code if cursor.hasSelection()), "")
 
     def _build(self) -> None:
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(10)
-        whole.addLayout(self._column)
-        for below in (self._more, self._extras, self._note, self.suggestions, self.sources, self.state):
-            whole.addWidget(below)
+        self.setLayout(
+            Column(
+                self._column, self._more, self._extras, self._note, self.suggestions, self.sources, self.state, gap=10
+            )
+        )
 
     def _show_parts(self, answer: Answer) -> None:
         """Bring its parts up to date; where many are new, the window goes on between them."""
@@ -230,11 +230,7 @@ def _shown_parts(answer: Answer) -> list[AnswerPart]:
 def _step_line(words: str) -> QWidget:
     made = QWidget()
     made.setObjectName("step")
-    row = QHBoxLayout(made)
-    row.setContentsMargins(0, 4, 0, 4)
-    row.setSpacing(8)
-    row.addWidget(label(words, Role.SMALL))
-    row.addWidget(separator(), 1)
+    made.setLayout(Row(label(words, Role.SMALL), fill(separator()), margins=(Gap.NONE, Gap.XS)))
     return made
 
 
@@ -244,9 +240,8 @@ class _AnswerExtras(QWidget):
         self.setObjectName("answer_extras")
         self._see_unfolded = see_unfolded
         self._folds: dict[str, FoldedValue] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
+        self._column = Column(gap=Gap.HAIR)
+        self.setLayout(self._column)
         self.hide()
 
     def show_answer(self, answer: Answer) -> None:

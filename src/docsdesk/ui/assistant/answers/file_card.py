@@ -6,15 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote_to_bytes, urlsplit
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from docsdesk.domain.assistant.answer import FilePart
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.markdown.links import Links, link_words, shown_address
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
 
 _LONGEST_NAME, _LONGEST_EXTENSION = 80, 5
@@ -33,17 +35,16 @@ class FileCard(QFrame):
         self._about = ElidedLabel("", Role.SMALL)
         self._save = button("save_file", self.tr("Save…"), icon_name="save")
         self._open = button("open_file", self.tr("Open in browser"), icon_name="open-external")
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._name)
-        words.addWidget(self._about)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 7, 8, 7)
-        row.setSpacing(10)
-        row.addWidget(Mark("pages"))
-        row.addLayout(words, 1)
-        row.addWidget(self._save)
-        row.addWidget(self._open)
+        self.setLayout(
+            Row(
+                Mark("pages"),
+                fill(Column(self._name, self._about, gap=Gap.NONE)),
+                self._save,
+                self._open,
+                gap=10,
+                margins=(Gap.M, 7, Gap.S, 7),
+            )
+        )
         self._save.clicked.connect(self._ask_where)
         self._open.clicked.connect(self._choose)
 

@@ -6,13 +6,14 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QTextCursor, QTextOption
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.elided_button import ElidedToolButton
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import Mark
 
 _HIGHEST, _EDGES = 220, 16
@@ -36,15 +37,8 @@ class Folded(QWidget):
         self._line.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._mark = Mark("none", side=14)
         self._mark.hide()
-        self._row = QHBoxLayout()
-        self._row.setSpacing(0)
-        self._row.addWidget(self._line)
-        self._row.addWidget(self._mark)
-        self._row.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addLayout(self._row)
+        self._row = Row(self._line, self._mark, STRETCH, gap=Gap.NONE)
+        self.setLayout(Column(self._row, gap=Gap.HAIR))
         self._line.toggled.connect(self._unfold)
         self._line.setIcon(icon("chevron-right", Tone.MUTED))
 
@@ -86,9 +80,8 @@ class Folded(QWidget):
     def _make_inside(self) -> tuple[QWidget, CopyButton]:
         self._inside = inside = QWidget()
         self._copy = copy = CopyButton("copy_folded", self.tr("Copy"))
-        body = QVBoxLayout(inside)
-        body.setContentsMargins(_INDENT, 0, 0, 4)
-        body.setSpacing(6)
+        body = Column(gap=6, margins=(_INDENT, Gap.NONE, Gap.NONE, Gap.XS))
+        inside.setLayout(body)
         self.build(body)
         # The line stays as high as it is.
         copy.setFixedHeight(self._line.height())

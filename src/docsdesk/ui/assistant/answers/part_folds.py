@@ -24,6 +24,7 @@ from docsdesk.ui.markdown.links import Links, plain_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.lists.source_list import SourceCard
 
 _SHOWN_SIGNATURE = 32
@@ -154,9 +155,8 @@ class _FoundPages(QWidget):
         self.setObjectName("found_pages")
         self._links = links
         self._shown: object = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
+        self._column = Column(gap=6)
+        self.setLayout(self._column)
 
     def show_result(self, result: object) -> None:
         if result is self._shown:

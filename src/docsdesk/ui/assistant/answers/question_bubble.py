@@ -4,19 +4,21 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QToolButton, QWidget
 
 from docsdesk.domain.assistant.asking import AskExtras, changed_options
 from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion, Turn
 from docsdesk.ui.assistant.composer.chips import Chip, extras_of
 from docsdesk.ui.assistant.composer.question_input import QuestionInput
 from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 
 LONGEST = 5_000
 """Characters that are shown; copied and edited it is whole."""
@@ -42,18 +44,14 @@ class QuestionBubble(QFrame):
         self._copy = CopyButton("copy_question", self.tr("Copy the question"))
         self._edit = icon_button("edit_question", self.tr("Edit the question and ask again"), "edit")
         self._branches = _BranchSwitcher()
-        top = QHBoxLayout()
-        top.setSpacing(2)
-        top.addWidget(label(self.tr("You"), Role.CAPTION))
-        top.addStretch()
-        for part in (self._branches, self._copy, self._edit):
-            top.addWidget(part)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 4, 6, 10)
-        self._column.setSpacing(2)
-        self._column.addLayout(top)
-        self._column.addWidget(self._text)
-        self._column.addWidget(self._beside)
+        self._column = Column(
+            Row(label(self.tr("You"), Role.CAPTION), STRETCH, self._branches, self._copy, self._edit, gap=Gap.HAIR),
+            self._text,
+            self._beside,
+            gap=Gap.HAIR,
+            margins=(Gap.M, Gap.XS, 6, 10),
+        )
+        self.setLayout(self._column)
         self._edit.clicked.connect(self.open_editor)
         self._branches.chosen.connect(show_branch)
 
@@ -118,20 +116,10 @@ class _Editor(QWidget):
         self._ask = button("ask_edited", self.tr("Ask again"), kind=ButtonKind.PRIMARY)
         self._can_ask = True
         hint = label(self.tr("The earlier question and its answers are kept."), Role.SMALL, wrap=True)
-        row = QHBoxLayout()
-        row.addWidget(hint, 1)
-        row.addWidget(self._cancel)
-        row.addWidget(self._ask)
         self._frame = frame = QFrame()
         frame.setObjectName("edit_frame")
-        inside = QVBoxLayout(frame)
-        inside.setContentsMargins(8, 6, 8, 6)
-        inside.addWidget(self._input)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 6, 0)
-        column.setSpacing(8)
-        column.addWidget(frame)
-        column.addLayout(row)
+        frame.setLayout(Column(self._input, margins=(Gap.S, 6)))
+        self.setLayout(Column(frame, Row(fill(hint), self._cancel, self._ask), margins=(Gap.NONE, Gap.XS, 6, Gap.NONE)))
         FocusStart(self, self._input)
         self._input.entered.connect(self._submit)
         self._input.focused.connect(self._show_focus)
@@ -181,9 +169,8 @@ class _BranchSwitcher(QWidget):
         self._ids: Sequence[str] = ()
         self._at = 0
         self._controls: tuple[QToolButton, QLabel, QToolButton] | None = None
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
+        self._row = Row(gap=Gap.NONE)
+        self.setLayout(self._row)
         self.hide()
 
     def show_branches(self, ids: Sequence[str], shown: str) -> None:
@@ -224,11 +211,7 @@ class _SentExtras(QWidget):
         self._row = QWidget()
         self._chips = FlowLayout(self._row, spacing=6)
         self._options = label("", Role.SMALL, name="sent_options", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self._row)
-        column.addWidget(self._options)
+        self.setLayout(Column(self._row, self._options, gap=Gap.XS, margins=(Gap.NONE, Gap.XS, Gap.NONE, Gap.NONE)))
         self.hide()
 
     def show_turn(self, turn: Turn) -> None:

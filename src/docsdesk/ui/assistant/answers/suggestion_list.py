@@ -7,14 +7,16 @@ nowhere can only be asked.
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from docsdesk.protocol.suggestions import Suggestion
 from docsdesk.ui.markdown.links import Links, link_words, shown_address
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.elided_button import ElidedButton
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 
 MOST = 8
 """That are shown; a choice of more is none."""
@@ -27,9 +29,8 @@ class SuggestionList(QWidget):
         self._links = links
         self._ask = ask
         self._shown: Sequence[Suggestion] = ()
-        self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(0, 4, 0, 0)
-        self._rows.setSpacing(4)
+        self._rows = Column(gap=Gap.XS, margins=(Gap.NONE, Gap.XS, Gap.NONE, Gap.NONE))
+        self.setLayout(self._rows)
         self.hide()
 
     def show_suggestions(self, suggestions: Sequence[Suggestion]) -> None:
@@ -46,19 +47,13 @@ class SuggestionList(QWidget):
     def _row(self, suggestion: Suggestion) -> QWidget:
         words, url = link_words(suggestion.label), self._links.resolve(suggestion.path)
         made = QWidget()
-        row = QHBoxLayout(made)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        if url is not None:
-            row.addWidget(self._page(words, url))
         ask: QPushButton | QToolButton
         if url is None:
             ask = ElidedButton("ask_suggestion", words)
         else:
             ask = icon_button("ask_suggestion", self.tr("Ask about “{label}”").format(label=words), "assistant")
         ask.clicked.connect(lambda: self._ask(words))
-        row.addWidget(ask)
-        row.addStretch()
+        made.setLayout(Row(self._page(words, url) if url is not None else None, ask, STRETCH, gap=Gap.XS))
         return made
 
     def _page(self, words: str, url: str) -> QPushButton:

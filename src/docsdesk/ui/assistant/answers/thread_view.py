@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.ui.assistant.answers.turn_view import TurnView
 from docsdesk.ui.assistant.intents import ThreadIntents
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 WIDEST = 760
@@ -145,20 +147,14 @@ class ThreadView(QScrollArea):
         self._fill.timeout.connect(self._show_earlier)
         self._making.timeout.connect(self._make_spare)
 
-    def _build(self) -> QVBoxLayout:
+    def _build(self) -> Column:
         self._jump.setParent(self)
         self._jump.hide()
         turns = QWidget()
         turns.setMaximumWidth(WIDEST)
-        column = QVBoxLayout(turns)
-        column.setContentsMargins(24, 16, 24, _BELOW_WORDS)
-        column.setSpacing(28)
-        column.addStretch()
-        row = QHBoxLayout(self._content)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch()
-        row.addWidget(turns, 100)
-        row.addStretch()
+        column = Column(STRETCH, gap=28, margins=(Gap.XL, Gap.L, Gap.XL, _BELOW_WORDS))
+        turns.setLayout(column)
+        self._content.setLayout(Row(STRETCH, fill(turns, 100), STRETCH))
         self.setWidget(self._content)
         return column
 

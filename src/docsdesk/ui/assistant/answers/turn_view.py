@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Turn
@@ -12,6 +12,7 @@ from docsdesk.ui.assistant.answers.question_bubble import QuestionBubble
 from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
+from docsdesk.ui.widgets.layouts import Column
 
 
 class TurnView(QWidget):
@@ -30,11 +31,7 @@ class TurnView(QWidget):
         self._raw = icon_button("raw_answer", self.tr("Show the raw stream"), "raw")
         for action in (self._copy, self._quote, self._again, self._raw):
             self.answer.state.add_action(action)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(14)
-        column.addWidget(self.question)
-        column.addWidget(self.answer)
+        self.setLayout(Column(self.question, self.answer, gap=14))
         self._connect()
 
     @property

@@ -6,17 +6,18 @@ from html import escape
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QWidget
 
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import Attachment, ContextItem
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.layouts import Row
 from docsdesk.usecases.assistant.attach_file import size_of
 
 LONGEST_NAME, LONGEST_TIP, MOST_ROWS = 28, 600, 4
@@ -49,16 +50,12 @@ class Chip(QFrame):
         self.face.setToolTip(f"<p style='white-space:pre-wrap'>{escape(tip)}</p>")
         self.face.setIconSize(QSize(16, 16))
         self.face.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(4, 1, 3, 1)
-        row.setSpacing(0)
-        row.addWidget(self.face)
         if open_beside is None or remove is None:
             return
         take_away = icon_button("extra_remove", self.tr("Remove {name}").format(name=name), "close")
         take_away.setIconSize(QSize(14, 14))
         take_away.clicked.connect(remove)
-        row.addWidget(take_away)
+        self.setLayout(Row(self.face, take_away, gap=Gap.NONE, margins=(Gap.XS, 1, 3, 1)))
         self.face.clicked.connect(lambda: open_beside(self.face))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

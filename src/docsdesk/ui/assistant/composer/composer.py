@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from docsdesk.domain.assistant.asking import AskExtras, SendKey, changed_options
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem
@@ -17,10 +17,12 @@ from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_files
 from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.assistant.ask_choices import AskChoices
 from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, extra_size
 
@@ -128,19 +130,16 @@ class Composer(QFrame):
         self.setFocus()
 
     def _build(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self._add.button)
-        buttons.addWidget(self._options)
-        buttons.addWidget(self._hint, 1)
-        buttons.addWidget(self._stop)
-        buttons.addWidget(self._send)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 8, 8)
-        column.setSpacing(6)
-        for part in (self._chips, self.input, self._problem):
-            column.addWidget(part)
-        column.addLayout(buttons)
+        self.setLayout(
+            Column(
+                self._chips,
+                self.input,
+                self._problem,
+                Row(self._add.button, self._options, fill(self._hint), self._stop, self._send),
+                gap=6,
+                margins=(Gap.M, 10, Gap.S, Gap.S),
+            )
+        )
         FocusStart(self, self.input)
 
     def _connect(self) -> None:

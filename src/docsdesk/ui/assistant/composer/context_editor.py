@@ -1,14 +1,16 @@
 """One context item, to look at and to change: what it says, the path it is from, the element that holds it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from docsdesk.domain.assistant.conversation import ContextItem
 from docsdesk.ui.assistant.composer.popover import Popover
 from docsdesk.ui.figures import megabytes
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import STRETCH, Row, fill
 
 WIDTH, VALUE_LINES = 440, 8
 
@@ -59,26 +61,17 @@ class ContextEditor(Popover):
         self.open_at(anchor, self._path if item.value else self._value)
 
     def _build(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self._title, 1)
-        top.addWidget(self._size)
         path = Field("context_path", self.tr("Path"), self._path, help_text=self.tr("Of the source file or the page."))
         element = Field(
             "context_element", self.tr("Element"), self._element, help_text=self.tr("The id that holds it.")
         )
-        where = QHBoxLayout()
-        where.setSpacing(12)
-        where.addWidget(path, 1)
-        where.addWidget(element, 1)
-        below = QHBoxLayout()
-        below.addWidget(self._remove)
-        below.addStretch()
-        below.addWidget(self._done)
         self.body.setSpacing(10)
-        self.body.addLayout(top)
-        self.body.addWidget(self._value)
-        self.body.addLayout(where)
-        self.body.addLayout(below)
+        self.body.add(
+            Row(fill(self._title), self._size),
+            self._value,
+            Row(fill(path), fill(element), gap=Gap.M),
+            Row(self._remove, STRETCH, self._done),
+        )
 
     def _show_size(self) -> None:
         self._size.setText(megabytes(len(self._value.toPlainText().encode(errors="replace"))))

@@ -6,11 +6,8 @@ from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
-    QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,9 +15,10 @@ from docsdesk.domain.assistant.asking import SITE_OPTIONS, SendKey, changed_opti
 from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
 from docsdesk.protocol.assistant_bodies import USUAL_PAGE_SIZE
 from docsdesk.ui.assistant.composer.popover import Popover
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Grid, Row, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.assistant.ask_choices import AskChoices
 
@@ -93,13 +91,9 @@ class OptionsForm(Popover):
             line = combo.lineEdit()
             assert line is not None, "it is editable"
             line.setPlaceholderText(self.tr("all, default"))
-        top = QHBoxLayout()
-        top.addWidget(label(self.tr("Options for this site"), Role.STRONG), 1)
-        top.addWidget(self._reset)
-        self.body.addLayout(top)
-        self.body.addLayout(self._grid())
+        self.body.add(Row(fill(label(self.tr("Options for this site"), Role.STRONG)), self._reset), self._grid())
 
-    def _grid(self) -> QGridLayout:
+    def _grid(self) -> Grid:
         rows = (
             ("interface", self.tr("Interface"), self.interface),
             ("page_size", self.tr("Search results"), self.page_size),
@@ -110,10 +104,7 @@ class OptionsForm(Popover):
             ("system", self.tr("System message"), self.system),
             ("send_key", self.tr("Keyboard"), self.send_key),
         )
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(8)
-        grid.setColumnStretch(2, 1)
+        grid = Grid(shares={2: 1})
         for row, (name, caption, control) in enumerate(rows):
             control.setObjectName(f"ask_{name}")
             control.setAccessibleName(caption)
@@ -131,13 +122,8 @@ class OptionsForm(Popover):
         grid.setColumnMinimumWidth(1, 12)
         return grid
 
-    def _cell(self, name: str, control: QWidget) -> QVBoxLayout:
-        cell = QVBoxLayout()
-        cell.setSpacing(2)
-        cell.addWidget(control)
-        if note := self._notes.get(name):
-            cell.addWidget(note)
-        return cell
+    def _cell(self, name: str, control: QWidget) -> Column:
+        return Column(control, note if (note := self._notes.get(name)) else None, gap=Gap.HAIR)
 
     def _connect(self) -> None:
         self.interface.currentIndexChanged.connect(self._tell)

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from docsdesk.protocol.assistant_bodies import LONGEST_PATH
 from docsdesk.protocol.strict_json import utf16_length
 from docsdesk.ui.assistant.composer.popover import Popover
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.window.fuzzy import fit, letters_in_order
 from docsdesk.usecases.exports.plan_export import SitePage
 
@@ -67,17 +69,9 @@ class PagePicker(Popover):
         self.open_at(anchor, self._path)
 
     def _build(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(label(self.tr("Current page"), Role.STRONG), 1)
-        top.addWidget(self._count)
-        below = QHBoxLayout()
-        below.addWidget(self._hint, 1)
-        below.addWidget(self._use)
-        self.body.setSpacing(8)
-        self.body.addLayout(top)
-        self.body.addWidget(self._path)
-        self.body.addWidget(self._list)
-        self.body.addLayout(below)
+        self.body.setSpacing(Gap.S)
+        top = Row(fill(label(self.tr("Current page"), Role.STRONG)), self._count)
+        self.body.add(top, self._path, self._list, Row(fill(self._hint), self._use))
 
     def _show(self) -> None:
         text = self._path.text().strip()

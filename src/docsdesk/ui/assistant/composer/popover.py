@@ -2,7 +2,10 @@
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.layouts import Column
 
 MARGIN, GAP, EDGE = 8, 6, 2
 """Pixels around the panel, between it and its anchor, and of its own edge with the line."""
@@ -23,17 +26,14 @@ class Popover(QFrame):
         self._anchor: QWidget | None = None
         self._page = QWidget()
         self._page.setObjectName("scrolled")
-        self.body = QVBoxLayout(self._page)
-        self.body.setContentsMargins(16, 14, 16, 14)
-        self.body.setSpacing(12)
+        self.body = Column(gap=Gap.M, margins=(Gap.L, 14))
+        self._page.setLayout(self.body)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(self._page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, 1, 1, 1)
-        column.addWidget(self._area)
+        self.setLayout(Column(self._area, margins=1))
         self.hide()
 
     def open_at(self, anchor: QWidget, first: QWidget) -> None:

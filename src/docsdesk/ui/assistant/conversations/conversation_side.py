@@ -28,13 +28,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
-    QHBoxLayout,
     QLineEdit,
     QListView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -53,9 +51,10 @@ from docsdesk.ui.assistant.conversations.conversation_model import (
 )
 from docsdesk.ui.assistant.conversations.found_conversations import HIT_ROLE, FoundConversations
 from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import Tokens, Tone, current_tokens
+from docsdesk.ui.tokens import Gap, Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.text.match_mark import match_mark
 
 
@@ -83,13 +82,15 @@ class ConversationSide(QWidget):
         self._search = _SearchField(self.tr("Search conversations"))
         self._note = label(role=Role.SMALL, name="conversations_note", wrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 16, 12, 12)
-        column.setSpacing(8)
-        column.addLayout(self._make_top(offered))
-        for part in (self._search, self._note):
-            column.addWidget(part)
-        column.addWidget(self._list, 1)
+        self.setLayout(
+            Column(
+                self._make_top(offered),
+                self._search,
+                self._note,
+                fill(self._list),
+                margins=(Gap.M, Gap.L, Gap.M, Gap.M),
+            )
+        )
         self._search.textChanged.connect(find)
         self._search.left_downwards.connect(self._enter_list)
         self._list.selectionModel().currentChanged.connect(self._pick)
@@ -147,16 +148,12 @@ class ConversationSide(QWidget):
         self._open_saved(_saved(event))
         event.acceptProposedAction()
 
-    def _make_top(self, offered: ConversationActions) -> QHBoxLayout:
+    def _make_top(self, offered: ConversationActions) -> Row:
         begin = button("new_conversation", self.tr("New conversation"), icon_name="add")
         begin.clicked.connect(offered.begin.trigger)
         saved = icon_button("open_conversation_button", self.tr("Open a saved conversation…"), "folder-open")
         saved.clicked.connect(offered.open.trigger)
-        top = QHBoxLayout()
-        top.setSpacing(4)
-        top.addWidget(begin, 1)
-        top.addWidget(saved)
-        return top
+        return Row(fill(begin), saved, gap=Gap.XS)
 
     def _make_list(self) -> "_List":
         made = _List()

@@ -17,12 +17,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QHBoxLayout,
     QHeaderView,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -32,13 +30,14 @@ from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.theme import code_font
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.table import Table
 from docsdesk.usecases.assistant.ask_assistant import Recording
 
@@ -117,25 +116,29 @@ class RawView(QWidget):
         return made
 
     def _build(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(4)
-        top.addWidget(label(self.tr("Raw"), Role.SECTION))
-        top.addWidget(self._count, 1)
-        for part in (self._copy, self._save, self._out):
-            top.addWidget(part)
         self._detail.setObjectName("raw_detail")
         self._detail.setAccessibleName(self.tr("The chosen line, decoded"))
         self._detail.setTabChangesFocus(True)
         self._detail.setMaximumHeight(_DETAIL_HEIGHT)
         self._detail.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(6)
-        column.addLayout(top)
-        column.addWidget(self._filter)
-        column.addWidget(self._table, 1)
-        column.addWidget(self._detail)
-        column.addLayout(self._snippets)
+        self.setLayout(
+            Column(
+                Row(
+                    label(self.tr("Raw"), Role.SECTION),
+                    fill(self._count),
+                    self._copy,
+                    self._save,
+                    self._out,
+                    gap=Gap.XS,
+                ),
+                self._filter,
+                fill(self._table),
+                self._detail,
+                self._snippets,
+                gap=6,
+                margins=Gap.M,
+            )
+        )
 
     def _connect(self) -> None:
         self._filter.textChanged.connect(self._show_only)
@@ -208,9 +211,7 @@ class RawWindow(QDialog):
         super().__init__(parent)
         self.setObjectName("raw_window")
         self.view = RawView(save, in_window=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.view)
+        self.setLayout(Column(self.view))
         self.resize(860, 600)
 
     def show_recording(self, recording: Recording | None, title: str) -> None:

@@ -7,12 +7,9 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QGridLayout,
-    QHBoxLayout,
     QLabel,
     QSplitter,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,12 +21,13 @@ from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.questions.runs.comparison import ShownComparison, checks, figures, heading
 from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.words import grade_words, run_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.code.word_diff_view import WordDiffView
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
@@ -167,22 +165,8 @@ class CompareView(QWidget):
         self._before.setModel(self._befores)
         self._after.setModel(self._afters)
         self._choices = QWidget()
-        row = QHBoxLayout(self._choices)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._before, 1)
-        row.addWidget(self._swap)
-        row.addWidget(self._after, 1)
+        self._choices.setLayout(Row(fill(self._before), self._swap, fill(self._after)))
         self._targets.hide()
-        below = QHBoxLayout()
-        below.setSpacing(8)
-        below.addWidget(self._summary, 1)
-        below.addWidget(self._targets, alignment=Qt.AlignmentFlag.AlignTop)
-        top = QVBoxLayout()
-        top.setContentsMargins(24, 0, 24, 8)
-        top.setSpacing(8)
-        top.addWidget(self._choices)
-        top.addLayout(below)
         self._split.setObjectName("run_comparison_split")
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self._outline)
@@ -190,11 +174,17 @@ class CompareView(QWidget):
         self._split.setSizes([360, 520])
         for page in (self._skeleton, self._split, self._empty):
             self._body.addWidget(page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._body, 1)
+        self.setLayout(
+            Column(
+                Column(
+                    self._choices,
+                    Row(fill(self._summary), at(TOP, self._targets)),
+                    margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.S),
+                ),
+                fill(self._body),
+                gap=Gap.NONE,
+            )
+        )
         FocusStart(self, self._outline)
 
     def _connect(self) -> None:
@@ -288,7 +278,7 @@ class _ChangePanel(QStackedWidget):
         self._kind = label("", Role.SMALL, name="change_kind")
         self._question = label("", Role.SECTION, name="changed_question", wrap=True)
         self._figures = label("", Role.SMALL, name="change_figures", wrap=True)
-        self._checks = QGridLayout()
+        self._checks = Grid(gaps=(Gap.S, Gap.XS), margins=(Gap.NONE, Gap.XS, Gap.NONE, Gap.NONE), shares={1: 1})
         self._rows = [self._add_row(row) for row in range(_MOST_CHECKS)]
         self._diff = WordDiffView("answer_diff", self.tr("Answer before"), self.tr("Answer after"))
         self._build()
@@ -322,22 +312,14 @@ class _ChangePanel(QStackedWidget):
         nothing = label(self.tr("Choose a question to see both answers."), Role.MUTED, wrap=True)
         nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.addWidget(nothing)
-        self._checks.setContentsMargins(0, 4, 0, 0)
-        self._checks.setHorizontalSpacing(8)
-        self._checks.setVerticalSpacing(4)
-        self._checks.setColumnStretch(1, 1)
-        top = QVBoxLayout()
-        top.setContentsMargins(16, 12, 16, 12)
-        top.setSpacing(4)
-        for part in (self._kind, self._question, self._figures):
-            top.addWidget(part)
-        top.addLayout(self._checks)
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self._diff, 1)
+        page.setLayout(
+            Column(
+                Column(self._kind, self._question, self._figures, self._checks, gap=Gap.XS, margins=(Gap.L, Gap.M)),
+                fill(self._diff),
+                gap=Gap.NONE,
+            )
+        )
         self.addWidget(page)
 
     def _add_row(self, row: int) -> tuple[Mark, QLabel]:

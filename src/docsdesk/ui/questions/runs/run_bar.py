@@ -4,13 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QProgressBar
 
 from docsdesk.domain.questions.question_run import Target
 from docsdesk.ui.figures import duration
 from docsdesk.ui.questions.words import target_words
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.retry.rate_limiter import Closed
 
 LEAST_DONE = 3
@@ -48,16 +50,14 @@ class RunBar(QFrame):
         self._bar.setObjectName("run_progress_bar")
         self._bar.setAccessibleName(self.tr("Questions answered"))
         self._stop = button("stop_run", self.tr("Stop"), icon_name="stop")
-        top = QHBoxLayout()
-        top.setSpacing(12)
-        top.addWidget(self._words)
-        top.addWidget(self._figures, 1)
-        top.addWidget(self._stop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 8, 10)
-        column.setSpacing(6)
-        column.addLayout(top)
-        column.addWidget(self._bar)
+        self.setLayout(
+            Column(
+                Row(self._words, fill(self._figures), self._stop, gap=Gap.M),
+                self._bar,
+                gap=6,
+                margins=(Gap.L, Gap.S, Gap.S, 10),
+            )
+        )
         self._stop.clicked.connect(stop)
         self.hide()
 

@@ -3,17 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox
 
 from docsdesk.domain.questions.question_run import Target, TargetKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import duration
 from docsdesk.ui.questions.words import count_words, kind_words
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.production_lock import ProductionLock
 from docsdesk.usecases.questions.question_limits import least_seconds, usual_concurrency
 
@@ -117,24 +119,21 @@ class RunForm(InlineForm):
         for count in AT_ONCE:
             self._at_once.addItem(self.tr("One after the other") if count == 1 else str(count), count)
         self._size.setCurrentIndex(SIZES.index(RECOMMENDED))
-        fields = QHBoxLayout()
-        fields.setSpacing(12)
+        fields = Row(gap=Gap.M)
         for name, caption, control in (
             ("run_target", self.tr("Ask"), self._target),
             ("run_page_size", self.tr("Search results"), self._size),
             ("run_at_once", self.tr("Questions at once"), self._at_once),
         ):
             control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            fields.addWidget(Field(name, caption, control), 1, Qt.AlignmentFlag.AlignTop)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self._cost, 1)
-        buttons.addWidget(self._cancel)
-        buttons.addWidget(self._start)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(12)
-        column.addWidget(self._title)
-        column.addLayout(fields)
-        column.addWidget(self._lock)
-        column.addLayout(buttons)
+            fields.add(at(TOP, Field(name, caption, control), 1))
+        self.setLayout(
+            Column(
+                self._title,
+                fields,
+                self._lock,
+                Row(fill(self._cost), self._cancel, self._start),
+                gap=Gap.M,
+                margins=(Gap.L, Gap.M),
+            )
+        )

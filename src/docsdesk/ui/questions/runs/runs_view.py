@@ -5,15 +5,17 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.domain.questions.question_run import RunSummary
 from docsdesk.ui.questions.intents import RunsIntents
 from docsdesk.ui.questions.runs.run_model import RUN_ROLE, RunColumn, RunModel
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.table import Table
 
 NARROW = 640
@@ -65,19 +67,10 @@ class RunsView(QWidget):
         for part in (self._show, self._compare, self._go_on, self._again, self._forget):
             buttons.addWidget(part)
         full = QWidget()
-        column = QVBoxLayout(full)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._table, 1)
-        below = QVBoxLayout()
-        below.setContentsMargins(24, 8, 24, 8)
-        below.addLayout(buttons)
-        column.addLayout(below)
+        full.setLayout(Column(fill(self._table), Column(buttons, gap=Gap.NONE, margins=(Gap.XL, Gap.S)), gap=Gap.NONE))
         self._body.addWidget(full)
         self._body.addWidget(self._empty)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._body)
+        self.setLayout(Column(self._body))
         FocusStart(self, self._table)
 
     def _connect(self) -> None:

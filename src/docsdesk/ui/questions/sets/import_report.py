@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from docsdesk.docs.questions.fields import FileProblem
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.questions.words import count_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.lists.outline_model import OutlineRow
 from docsdesk.ui.widgets.mark import Mark
@@ -36,16 +37,14 @@ class ImportReport(QFrame):
         self._problems = Outline("import_problems", self.tr("Problems in the file"))
         dismiss = icon_button("dismiss_import", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.hide)
-        top = QHBoxLayout()
-        top.setSpacing(12)
-        top.addWidget(self._mark)
-        top.addWidget(self._words, 1)
-        top.addWidget(dismiss)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 6, 8, 8)
-        column.setSpacing(6)
-        column.addLayout(top)
-        column.addWidget(self._problems)
+        self.setLayout(
+            Column(
+                Row(self._mark, fill(self._words), dismiss, gap=Gap.M),
+                self._problems,
+                gap=6,
+                margins=(Gap.M, 6, Gap.S, Gap.S),
+            )
+        )
         self.hide()
 
     def show_import(self, imported: Imported) -> None:

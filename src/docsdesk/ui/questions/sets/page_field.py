@@ -5,10 +5,12 @@ from itertools import islice
 
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QListWidget, QWidget
 
 from docsdesk.domain.questions.question_set import PageMatch
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.window.fuzzy import fit, letters_in_order
 from docsdesk.usecases.exports.plan_export import SitePage
 
@@ -57,11 +59,7 @@ class PageField(QWidget):
         self.input.setAccessibleName(self.tr("Add an expected page"))
         self._match = self._make_match()
         self._offers = _Offers(self.tr("Pages that fit"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        for part in (self._chosen, self.input, self._offers, self._match):
-            column.addWidget(part)
+        self.setLayout(Column(self._chosen, self.input, self._offers, self._match, gap=Gap.XS))
         FocusStart(self, self.input)
         self.input.textEdited.connect(self._offer)
         self.input.returnPressed.connect(self._take_typed)

@@ -6,11 +6,9 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,8 +16,10 @@ from docsdesk.domain.questions.expression import expression_problem
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.questions.sets.page_field import PageField
 from docsdesk.ui.questions.words import lines_of, text_of
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.usecases.exports.plan_export import SitePage
 
 PAUSE_MS = 300
@@ -156,23 +156,23 @@ class QuestionForm(QScrollArea):
     def _build(self) -> None:
         page = QWidget()
         page.setObjectName("scrolled")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(16, 12, 16, 16)
-        column.setSpacing(12)
-        for part in (
-            self._text_field,
-            self._pages_field,
-            self._must_field,
-            self._must_not_field,
-            self._refuse,
-            self._words_field,
-            self._path_field,
-            _beside(self._version_field, self._language_field),
-            self._notes_field,
-            self._enabled,
-        ):
-            column.addWidget(part)
-        column.addStretch()
+        page.setLayout(
+            Column(
+                self._text_field,
+                self._pages_field,
+                self._must_field,
+                self._must_not_field,
+                self._refuse,
+                self._words_field,
+                self._path_field,
+                _beside(self._version_field, self._language_field),
+                self._notes_field,
+                self._enabled,
+                STRETCH,
+                gap=Gap.M,
+                margins=(Gap.L, Gap.M, Gap.L, Gap.L),
+            )
+        )
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -197,11 +197,7 @@ def _is_count(words: str) -> bool:
 
 def _beside(*fields: Field) -> QWidget:
     made = QWidget()
-    row = QHBoxLayout(made)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(12)
-    for field in fields:
-        row.addWidget(field)
+    made.setLayout(Row(*fields, gap=Gap.M))
     return made
 
 

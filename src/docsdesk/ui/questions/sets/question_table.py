@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.questions.sets.question_model import QUESTION_ROLE, Column, Kind, QuestionFilter, QuestionModel
+from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.table import Table
 
 NARROW, NARROWER = 620, 540
@@ -89,11 +90,7 @@ class QuestionFilters(QWidget):
         }
         for kind, text in kinds.items():
             self._kind.addItem(text, kind)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._kind)
-        row.addWidget(self.words, 1)
+        self.setLayout(Row(self._kind, fill(self.words)))
         self._kind.currentIndexChanged.connect(self._tell)
         self.words.textChanged.connect(self._tell)
 

@@ -4,14 +4,16 @@ from enum import IntEnum
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
 
 from docsdesk.ui.questions.answer_panel import AnswerPanel
 from docsdesk.ui.questions.intents import QuestionsIntents
 from docsdesk.ui.questions.sets.question_form import QuestionForm
 from docsdesk.ui.questions.sets.question_model import QuestionModel
 from docsdesk.ui.questions.sets.question_table import QuestionTable
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.layouts import LEFT, Column, at, fill
 
 NARROW = 720
 """Below this width the question that is looked at stands below the table."""
@@ -78,14 +80,14 @@ class QuestionsView(QSplitter):
         self._details.setObjectName("question_details")
         self._details.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._details.setMinimumWidth(260)
-        column = QVBoxLayout(self._details)
-        column.setContentsMargins(0, 8, 0, 0)
-        column.setSpacing(0)
-        row = QVBoxLayout()
-        row.setContentsMargins(12, 0, 12, 0)
-        row.addWidget(self._tabs, alignment=Qt.AlignmentFlag.AlignLeft)
-        column.addLayout(row)
-        column.addWidget(self._sides, 1)
+        self._details.setLayout(
+            Column(
+                Column(at(LEFT, self._tabs), gap=Gap.NONE, margins=(Gap.M, Gap.NONE)),
+                fill(self._sides),
+                gap=Gap.NONE,
+                margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.NONE),
+            )
+        )
         self.addWidget(self.table)
         self.addWidget(self._details)
         self.setChildrenCollapsible(False)

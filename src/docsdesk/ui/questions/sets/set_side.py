@@ -4,12 +4,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QToolButton, QWidget
 
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.ui.questions.sets.set_model import SET_ROLE, SetModel
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 
 
 class SetSide(QWidget):
@@ -27,15 +29,7 @@ class SetSide(QWidget):
         self.more.setMenu(self._menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         begin = button("new_question_set", self.tr("New set"), icon_name="add")
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(begin, 1)
-        top.addWidget(self.more)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 16, 12, 12)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addWidget(self._list, 1)
+        self.setLayout(Column(Row(fill(begin), self.more), fill(self._list), margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
         begin.clicked.connect(create)
         self._list.selectionModel().currentChanged.connect(self._pick)
         self._list.delete_requested.connect(self._delete)

@@ -4,13 +4,15 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QStandardItemModel
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.domain.questions.question_set import Question, QuestionSet, question_key
 from docsdesk.ui.questions.words import count_words
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
 
 
@@ -86,24 +88,18 @@ class SuggestionsView(QWidget):
 
     def _build(self) -> None:
         full = QWidget()
-        column = QVBoxLayout(full)
-        column.setContentsMargins(24, 4, 24, 16)
-        column.setSpacing(12)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for part in (self._all, self._none):
-            buttons.addWidget(part)
-        buttons.addStretch()
-        for part in (self._cancel, self._add):
-            buttons.addWidget(part)
-        column.addWidget(self._count)
-        column.addWidget(self._list, 1)
-        column.addLayout(buttons)
+        full.setLayout(
+            Column(
+                self._count,
+                fill(self._list),
+                Row(self._all, self._none, STRETCH, self._cancel, self._add),
+                gap=Gap.M,
+                margins=(Gap.XL, Gap.XS, Gap.XL, Gap.L),
+            )
+        )
         self._body.addWidget(full)
         self._body.addWidget(self._empty)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._body)
+        self.setLayout(Column(self._body))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

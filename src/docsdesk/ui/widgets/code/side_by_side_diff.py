@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.text.diff_lines import DiffLine, side_by_side
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_colors import color_lines
+from docsdesk.ui.widgets.layouts import Row, fill
 
 
 class SideBySideDiff(QWidget):
@@ -18,11 +19,7 @@ class SideBySideDiff(QWidget):
         self.setObjectName(name)
         self._before = _Side(f"{name}_before", before)
         self._after = _Side(f"{name}_after", after)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(1)
-        row.addWidget(self._before, 1)
-        row.addWidget(self._after, 1)
+        self.setLayout(Row(fill(self._before), fill(self._after), gap=1))
         self._before.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for one, other in ((self._before, self._after), (self._after, self._before)):
             one.verticalScrollBar().valueChanged.connect(other.verticalScrollBar().setValue)

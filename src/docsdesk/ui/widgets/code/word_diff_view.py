@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTextEdit, QWidget
 
 from docsdesk.docs.text.word_diff import Pieces, word_diff
-from docsdesk.ui.tokens import Tokens, tokens_of
+from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 
 _MARK_ALPHA = 70
 
@@ -20,11 +21,7 @@ class WordDiffView(QWidget):
         self._texts: tuple[str, str] | None = None
         self._before = _Side(f"{name}_before", before, is_new=False)
         self._after = _Side(f"{name}_after", after, is_new=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(1)
-        row.addWidget(self._before, 1)
-        row.addWidget(self._after, 1)
+        self.setLayout(Row(fill(self._before), fill(self._after), gap=1))
 
     def show_texts(self, before: str, after: str) -> None:
         if (before, after) != self._texts:
@@ -52,11 +49,7 @@ class _Side(QWidget):
         self._text.setAccessibleName(accessible_name)
         self._text.setProperty("role", "words")
         self._text.setTabChangesFocus(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.title)
-        column.addWidget(self._text, 1)
+        self.setLayout(Column(self.title, fill(self._text), gap=Gap.NONE))
 
     def show_pieces(self, pieces: Pieces) -> None:
         self._pieces = pieces

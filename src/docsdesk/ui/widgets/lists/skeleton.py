@@ -1,7 +1,10 @@
 """Rows that stand for rows to come; shown only when loading takes longer than a blink."""
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
+
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Stretch, fill
 
 DELAY_MS = 150
 
@@ -11,17 +14,9 @@ class SkeletonRows(QWidget):
         super().__init__()
         self.setObjectName("skeleton")
         self.setAccessibleDescription(self.tr("Loading"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(16)
         self._bars = QWidget()
-        bars = QVBoxLayout(self._bars)
-        bars.setContentsMargins(0, 0, 0, 0)
-        bars.setSpacing(16)
-        for row in range(rows):
-            bars.addLayout(_row(row))
-        column.addWidget(self._bars)
-        column.addStretch()
+        self._bars.setLayout(Column(*(_row(row) for row in range(rows)), gap=Gap.L))
+        self.setLayout(Column(self._bars, STRETCH, gap=Gap.L, margins=Gap.S))
         self._delay = QTimer(self, singleShot=True, interval=DELAY_MS)
         self._delay.timeout.connect(self._bars.show)
         self._bars.hide()
@@ -36,12 +31,11 @@ class SkeletonRows(QWidget):
         self._bars.hide()
 
 
-def _row(number: int) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(24)
-    for stretch in (3 + number % 3, 2, 1 + number % 2):
-        bar = QFrame()
-        bar.setFixedHeight(16)
-        row.addWidget(bar, stretch)
-    row.addStretch(3)
-    return row
+def _row(number: int) -> Row:
+    return Row(*(fill(_bar(), share) for share in (3 + number % 3, 2, 1 + number % 2)), Stretch(3), gap=Gap.XL)
+
+
+def _bar() -> QFrame:
+    bar = QFrame()
+    bar.setFixedHeight(16)
+    return bar

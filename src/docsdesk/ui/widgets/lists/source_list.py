@@ -5,12 +5,14 @@ from itertools import takewhile
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, DocumentPart, SourcePart
 from docsdesk.ui.markdown.links import Links, link_words, shown_address
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 
 Source = SourcePart | DocumentPart
 
@@ -37,10 +39,8 @@ class SourceList(QWidget):
         self._cards: list[tuple[tuple[Source, str | None], SourceCard]] = []
         self._more = label(role=Role.SMALL, name="more_sources")
         self._more.hide()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
-        self._column.addWidget(self._more)
+        self._column = Column(self._more, gap=6)
+        self.setLayout(self._column)
 
     def show_sources(self, sources: Sequence[Source]) -> None:
         """Show them; cards of those that are shown already stay."""
@@ -102,15 +102,19 @@ class SourceCard(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         if url:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(ElidedLabel(title, Role.STRONG, mode=Qt.TextElideMode.ElideMiddle))
-        words.addWidget(ElidedLabel(about, Role.SMALL, mode=Qt.TextElideMode.ElideMiddle))
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(12, 7, 12, 7)
-        row.setSpacing(10)
-        row.addWidget(label(str(number), Role.SMALL), alignment=Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
+        self._row = Row(
+            at(TOP, label(str(number), Role.SMALL)),
+            fill(
+                Column(
+                    ElidedLabel(title, Role.STRONG, mode=Qt.TextElideMode.ElideMiddle),
+                    ElidedLabel(about, Role.SMALL, mode=Qt.TextElideMode.ElideMiddle),
+                    gap=Gap.NONE,
+                )
+            ),
+            gap=10,
+            margins=(Gap.M, 7),
+        )
+        self.setLayout(self._row)
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 

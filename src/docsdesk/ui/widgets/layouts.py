@@ -1,0 +1,130 @@
+"""Rows and columns, told as what stands in them: `self.setLayout(Column(title, Row(name, STRETCH, save)))`.
+
+An item is a widget, a layout, `STRETCH`, a number of pixels, or None, which takes no room. Tab follows their order.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeAlias
+
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from docsdesk.ui.tokens import Gap
+
+
+class Side(Enum):
+    """Where in its room something keeps its own size: by name, as Qt's namespace loads too slowly for a first paint."""
+
+    TOP, MIDDLE, BOTTOM = "AlignTop", "AlignVCenter", "AlignBottom"
+    LEFT, CENTER, RIGHT = "AlignLeft", "AlignHCenter", "AlignRight"
+
+
+TOP, MIDDLE, BOTTOM = Side.TOP, Side.MIDDLE, Side.BOTTOM
+LEFT, CENTER, RIGHT = Side.LEFT, Side.CENTER, Side.RIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Nothing, which takes its share of the room left over; without a share, the room that nothing else wants."""
+
+    share: int = 0
+
+
+STRETCH: Final = Stretch()
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    what: QWidget | QLayout
+    share: int
+    """Of the room that is left over."""
+    side: Side | None = None
+
+
+Item: TypeAlias = QWidget | QLayout | Placed | Stretch | int | None
+Margins: TypeAlias = int | tuple[int, int] | tuple[int, int, int, int]
+"""All around; left and right, top and bottom; or left, top, right, bottom."""
+
+
+def fill(what: QWidget | QLayout, share: int = 1) -> Placed:
+    """Grows with the room that is left over."""
+    return Placed(what, share)
+
+
+def at(side: Side, what: QWidget, share: int = 0) -> Placed:
+    """Keeps its own size, at one side of its room."""
+    return Placed(what, share, side)
+
+
+class Row(QHBoxLayout):
+    def __init__(self, *items: Item, gap: int = Gap.S, margins: Margins = Gap.NONE) -> None:
+        super().__init__()
+        self.setContentsMargins(*_sides(margins))
+        self.setSpacing(gap)
+        self.add(*items)
+
+    def add(self, *items: Item) -> None:
+        """Put them behind those that are there."""
+        _add(self, items)
+
+
+class Column(QVBoxLayout):
+    def __init__(self, *items: Item, gap: int = Gap.S, margins: Margins = Gap.NONE) -> None:
+        super().__init__()
+        self.setContentsMargins(*_sides(margins))
+        self.setSpacing(gap)
+        self.add(*items)
+
+    def add(self, *items: Item) -> None:
+        """Put them behind those that are there."""
+        _add(self, items)
+
+
+class Grid(QGridLayout):
+    """`gaps` beside and below; `shares` of the columns that grow with the room left over, by their number."""
+
+    def __init__(
+        self,
+        *,
+        gaps: tuple[int, int] = (Gap.S, Gap.S),
+        margins: Margins = Gap.NONE,
+        shares: Mapping[int, int] | None = None,
+    ) -> None:
+        super().__init__()
+        self.setContentsMargins(*_sides(margins))
+        self.setHorizontalSpacing(gaps[0])
+        self.setVerticalSpacing(gaps[1])
+        for place, share in (shares or {}).items():
+            self.setColumnStretch(place, share)
+
+
+def _add(layout: QBoxLayout, items: tuple[Item, ...]) -> None:
+    for item in items:
+        if isinstance(item, Stretch):
+            layout.addStretch(item.share)
+        elif isinstance(item, int):
+            layout.addSpacing(item)
+        elif item is not None:
+            _place(layout, item if isinstance(item, Placed) else Placed(item, 0))
+
+
+def _place(layout: QBoxLayout, placed: Placed) -> None:
+    if isinstance(placed.what, QLayout):
+        layout.addLayout(placed.what, placed.share)
+    elif placed.side is None:
+        layout.addWidget(placed.what, placed.share)
+    else:
+        from PySide6.QtCore import Qt
+
+        layout.addWidget(placed.what, placed.share, Qt.AlignmentFlag[placed.side.value])
+
+
+def _sides(margins: Margins) -> tuple[int, int, int, int]:
+    match margins:
+        case int():
+            return margins, margins, margins, margins
+        case (beside, above):
+            return beside, above, beside, above
+        case _:
+            return margins
