@@ -61,7 +61,10 @@ class Family:
             self._known |= {process.pid: process.begun for process in joined}
         self._alive = [everyone[pid] for pid in self._known if not everyone[pid].is_zombie]
         self._cpu_seconds |= {(process.pid, process.begun): process.cpu_seconds for process in self._alive}
-        self._waited |= {(process.pid, process.begun): _waited(process.pid) for process in self._alive}
+        for process in self._alive:
+            # Of threads that have ended nothing is known any more.
+            key = process.pid, process.begun
+            self._waited[key] = max(_waited(process.pid), self._waited.get(key, 0.0))
         counted = [process for process in self._alive if self._counts_itself or process.pid != self._first]
         # What processes share is read only where it can matter: it takes a walk through all their pages.
         if sum(process.megabytes for process in counted) > self.megabytes:
@@ -136,8 +139,10 @@ def _proportional(process: _Process) -> float:
 
 
 def _waited(pid: int) -> float:
+    """Of its thread that waited longest: the others may have waited for that one."""
     with suppress(OSError, IndexError, ValueError):
-        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
+        tasks = Path(f"/proc/{pid}/task").iterdir()
+        return max(int((task / "schedstat").read_text().split()[1]) for task in tasks) / 1e9
     return 0.0
 
 
