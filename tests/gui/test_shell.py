@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QPushButton
 from tests.gui.walk import nameless
@@ -41,8 +41,10 @@ def opened(qapp, tmp_path):
         finally:
             front.window.close()
             await shell.close()
-            front.theme.choose(ColorScheme.LIGHT)
             front.window.deleteLater()
+            # Whatever is still there when the look changes is given the new one, widget by widget.
+            qapp.sendPostedEvents(front.window, QEvent.Type.DeferredDelete)
+            front.theme.choose(ColorScheme.LIGHT)
             qapp.setQuitOnLastWindowClosed(True)
 
     return whole_window
