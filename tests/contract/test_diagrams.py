@@ -1,13 +1,10 @@
 import re
 
-import pytest
-
 from docsdesk.engine.diagrams.process import DiagramProcess
 from docsdesk.engine.live.folder_cache import FolderCache
 from docsdesk.processes.environment import own_command
 
 
-@pytest.mark.timeout(200)
 def test_that_a_diagram_too_large_is_given_up_by_its_work_and_not_by_the_clock(tmp_path):
     edges = "\n".join(f"{number % 900}-->{number * 7 % 900}" for number in range(4_800))
     diagrams = DiagramProcess(own_command(), FolderCache(tmp_path), seconds_a_diagram=1)
@@ -17,7 +14,6 @@ def test_that_a_diagram_too_large_is_given_up_by_its_work_and_not_by_the_clock(t
         diagrams.close()
 
 
-@pytest.mark.timeout(200)
 def test_that_mermaid_draws_for_a_page_without_browser_or_styles(tmp_path):
     diagrams = DiagramProcess(own_command(), FolderCache(tmp_path), seconds_a_diagram=100)
     try:

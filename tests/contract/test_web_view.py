@@ -14,7 +14,7 @@ from queue import Empty, Queue
 import pytest
 from tests.web_engine import ENVIRONMENT, needs_web_engine
 
-pytestmark = [pytest.mark.timeout(120), needs_web_engine]
+pytestmark = needs_web_engine
 
 PAGE = """<!doctype html><html data-default="system"><title>Kites</title><body>
 <a id="out" href="{other}/linked">out</a> <a id="file" href="file:///etc/hostname">file</a>

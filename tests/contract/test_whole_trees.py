@@ -36,7 +36,6 @@ time.sleep(600)
 WINDOW = (sys.executable, "-c", ENGINE, "{site}", "{out}")
 
 
-@pytest.mark.timeout(180)
 @pytest.mark.parametrize("command", [EXPORT, WINDOW], ids=["export", "window"])
 async def test_that_a_killed_parent_takes_the_whole_tree_with_it(tmp_path: Path, command: tuple[str, ...]):
     site = write_site(tmp_path / "docs", {f"p{number}": PAGES["guides/lend"] + DIAGRAM for number in range(60)})

@@ -2,14 +2,12 @@
 
 from pathlib import Path
 
-import pytest
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.window import Window
 from tests.web_engine import ENVIRONMENT, needs_web_engine
 
 
 @needs_web_engine
-@pytest.mark.timeout(180)
 def test_that_a_page_follows_the_draft_and_shows_what_was_saved_beside_it(private_home: Path, open_window: OpenWindow):
     window = open_window("window.log", ENVIRONMENT)
     config = private_home / ".local" / "share" / "docsdesk" / "sample-site" / "docs.json"

@@ -31,7 +31,6 @@ def build(folder: Path, archive: Path, monkeypatch: pytest.MonkeyPatch, workers:
     return build_bundle(folder, archive, version="1", paths=None, course=Course())
 
 
-@pytest.mark.timeout(180)
 def test_that_clones_and_numbers_of_processes_do_not_show(clones, tmp_path: Path, monkeypatch):
     first, second = clones
     bundles = [build(first, tmp_path / f"{count}.tar.gz", monkeypatch, count) for count in (1, 3)]
