@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from tests.e2e.conftest import OpenWindow
 from tests.e2e.folder_dialog import choose_folder
 from tests.e2e.window import Window
 from tests.fakes.bad_answers import BAD_ANSWERS, BAD_REPLIES, BUSY, KEYS, BadAnswer
+from tests.fakes.bad_folders import BAD_FOLDERS, GOOD_CONFIG, UNREADABLE
 from tests.fakes.hosted_service import (
     NOTHING,
     WEB_PAGE,
@@ -26,36 +26,7 @@ from tests.fakes.hosted_service import (
 
 PATIENT = {"DOCSDESK_TIMEOUT": "10"}
 """Where a busy machine may take its time for an answer, and somebody waits for what never comes."""
-GOOD_CONFIG = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
 BUSY_FOR_LONG = refusal(429, **{"Retry-After": "600"})
-
-
-@dataclass(frozen=True)
-class BadFolder:
-    make: Callable[[Path], object]
-    says: tuple[str, ...]
-
-
-def _denied(folder: Path) -> None:
-    (folder / "docs.json").write_text(GOOD_CONFIG)
-    (folder / "docs.json").chmod(0)
-
-
-BAD_FOLDERS = {
-    "without docs.json": BadFolder(lambda _: None, ("There is no docs.json", "Choose the folder")),
-    "with broken JSON": BadFolder(
-        lambda folder: (folder / "docs.json").write_text('{\n  "name": "x",\n}\n'),
-        ("docs.json:2:14", "comma", "Correct that line"),
-    ),
-    "with a folder named docs.json": BadFolder(
-        lambda folder: (folder / "docs.json").mkdir(), ("it is a folder", "Put a file named docs.json in its place")
-    ),
-    "with a link to nothing": BadFolder(
-        lambda folder: (folder / "docs.json").symlink_to("elsewhere.json"),
-        ("links to a file that is not there", "Restore that file"),
-    ),
-    "with a file it may not read": BadFolder(_denied, ("docs.json cannot be used", "Check its permissions")),
-}
 
 
 @pytest.fixture
@@ -91,16 +62,18 @@ def unprivileged(*words: str | Path) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def test_that_a_command_says_what_is_wrong_with_a_folder(bad_folders: dict[str, Path], tmp_path: Path):
+def test_that_a_command_says_what_is_wrong_with_a_file_it_may_not_read(bad_folders: dict[str, Path], tmp_path: Path):
     archive = tmp_path / "out" / "site.tar.gz"
     archive.parent.mkdir()
-    runs: dict[str, Callable[[], subprocess.CompletedProcess[str]]] = {}
-    for name, folder in bad_folders.items():
-        runs[f"serve, {name}"] = lambda folder=folder: unprivileged("serve", folder)
-        runs[f"export, {name}"] = lambda folder=folder: unprivileged("export", folder, "-o", archive)
-    for name, told in together(runs).items():
-        for words in BAD_FOLDERS[name.partition(", ")[2]].says:
-            assert words in told, name
+    told = together(
+        {
+            "serve": lambda: unprivileged("serve", bad_folders[UNREADABLE]),
+            "export": lambda: unprivileged("export", bad_folders[UNREADABLE], "-o", archive),
+        }
+    )
+    for words in BAD_FOLDERS[UNREADABLE].says:
+        assert words in told["serve"]
+        assert words in told["export"]
     assert list(archive.parent.iterdir()) == []
 
 
