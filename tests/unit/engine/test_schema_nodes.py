@@ -150,6 +150,20 @@ def test_that_huge_schemas_are_cut_by_depth():
     assert html.count("… and more inside than a page shows.") == 40
 
 
+@pytest.mark.parametrize("wrap", [lambda inner: {"items": inner}, lambda inner: {"anyOf": [inner]}])
+def test_that_lists_of_lists_and_forms_of_forms_are_cut_by_depth(wrap):
+    end = {"type": "object", "properties": {"a": {"type": "string"}}}
+    spec = {f"S{number}": wrap({"$ref": f"#/components/schemas/S{number + 1}"}) for number in range(400)} | {
+        "S400": end
+    }
+    holder = Specification(PurePosixPath("b.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
+    nodes = SchemaNodes(holder, Surroundings(str, str, lambda path: None), FieldStyle())
+
+    html = write_html(nodes.body({"$ref": "#/components/schemas/S0"}, "body", is_request=False))
+
+    assert html.count("… and more inside than a page shows.") <= 1
+
+
 def page_of_many(count, fields):
     names = [f"S{number}" for number in range(count)]
     spec = {name: {"properties": {f"{name}-{field}": {"type": "string"} for field in range(fields)}} for name in names}

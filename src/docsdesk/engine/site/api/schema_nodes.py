@@ -35,6 +35,7 @@ _MOST_FIELDS = 600
 _MOST_LEVELS = 7
 _MOST_IN_FIELD = 3
 _MOST_ON_PAGE = 3_000
+_MOST_NESTED = 60
 _MARK = "\x01"
 _NONE: frozenset[str] = frozenset()
 
@@ -57,6 +58,8 @@ class _At:
     """How many more may be drawn inside."""
     trail: tuple[str, ...] = ()
     """The references that are being drawn, outermost first."""
+    nested: int = 0
+    """Schemas around this one: items and forms, which are no level of fields, count as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +145,10 @@ class SchemaNodes:
         return [Markup(write_html(nodes), "", lines=_quotable_lines(nodes, 2))] if nodes else []
 
     def _fields(self, schema: Json, at: _At) -> list[Node]:
+        if at.nested >= _MOST_NESTED:
+            self.own += 1
+            return [element("p", "… and more inside than a page shows.", css="field-note")]
+        at = replace(at, nested=at.nested + 1)
         reference = named_schema(schema)
         if not reference:
             return self._fields_of(merged(self.spec, schema), at)
