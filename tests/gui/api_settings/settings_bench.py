@@ -23,7 +23,9 @@ NAMES = FolderNames(
 class SettingsBench:
     def __init__(self, qtbot, folder: Path) -> None:
         self.model = DraftModel()
-        self.view = Workbench(self.model, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
+        self.view = Workbench(
+            self.model, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat), lambda: None
+        )
         self.check = LiveCheck(Tasks(Notices()))
         self.view.draft_shown.connect(self.check.look)
         self.check.found.connect(self.view.show_draft_problems)

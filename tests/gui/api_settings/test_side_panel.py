@@ -10,7 +10,7 @@ from docsdesk.ui.api_settings.side_panel import DIFF, SidePanel
 
 @pytest.fixture
 def panel(qtbot) -> SidePanel:
-    panel = SidePanel()
+    panel = SidePanel(lambda: None, lambda: None, lambda: None)
     qtbot.addWidget(panel)
     panel.show()
     return panel

@@ -4,6 +4,7 @@ from PySide6.QtCore import QSettings
 
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.problems.check_controller import CheckController
@@ -18,14 +19,48 @@ def build_api_settings(
     ports: ApiSettingsPorts, tasks: Tasks, notices: Notices, window_state: QSettings
 ) -> tuple[ApiSettingsPane, ApiSettingsController]:
     """Call `show_settings` of the controller whenever the sites change."""
-    model = DraftModel()
-    pane = ApiSettingsPane(model, ports.clock.now, window_state)
-    controller = ApiSettingsController(tasks, notices, model, ports)
+
+    def is_seen() -> bool:
+        return pane.isVisible()
+
+    controller = ApiSettingsController(tasks, notices, DraftModel(), ports)
+    checks = CheckController(tasks, ports, is_seen)
+    kept = KeptController(tasks, controller.model, ports.drafts, ports.clock)
+    commits = CommitController(tasks, controller.model, ports.checkouts, ports.trust)
+    live = LiveCheck(tasks)
+    for part in (checks, kept, commits, live):
+        part.setParent(controller)
+    intents = _intents(controller, checks, kept, commits)
+    pane = ApiSettingsPane(controller.model, ports.clock.now, window_state, intents)
     _follow_the_file(pane, controller)
-    _check(pane, controller, ports, tasks)
-    _keep_what_is_unsaved(pane, controller, ports, tasks)
-    _commit(pane, controller, ports, tasks)
+    _check(pane, controller, live, checks)
+    controller.opened.connect(kept.look)
+    kept.found.connect(pane.show_kept)
+    _commit(pane, controller, commits)
     return pane, controller
+
+
+def _intents(
+    controller: ApiSettingsController, checks: CheckController, kept: KeptController, commits: CommitController
+) -> SettingsIntents:
+    def look_again() -> None:
+        controller.look_again()
+        checks.look()
+
+    return SettingsIntents(
+        look_again=look_again,
+        choose_folder=controller.ask_for_folder,
+        open_in_editor=controller.open_in_editor,
+        reload=controller.reload,
+        save=controller.save,
+        merge=controller.merge,
+        restore_previous=controller.restore_previous,
+        restore=controller.restore,
+        commit=commits.commit,
+        take_back_fixes=checks.take_back,
+        restore_kept=kept.restore,
+        drop_kept=kept.drop,
+    )
 
 
 def _follow_the_file(pane: ApiSettingsPane, controller: ApiSettingsController) -> None:
@@ -40,55 +75,26 @@ def _follow_the_file(pane: ApiSettingsPane, controller: ApiSettingsController) -
     controller.restored.connect(pane.show_restored)
     controller.names_read.connect(pane.bench.show_names)
     controller.versions_changed.connect(pane.header.show_versions)
-    pane.side.save_requested.connect(controller.save)
-    pane.saved_bar.restore_requested.connect(controller.restore_previous)
-    pane.header.restore_requested.connect(controller.restore)
-    pane.folder_requested.connect(controller.ask_for_folder)
-    pane.editor_requested.connect(controller.open_in_editor)
-    pane.retry_requested.connect(controller.reload)
-    pane.shown.connect(controller.look_again)
-    pane.elsewhere_bar.reload_requested.connect(controller.reload)
-    pane.elsewhere_bar.keep_requested.connect(controller.merge)
     pane.bench.problem_elsewhere.connect(controller.open_problem)
 
 
-def _check(pane: ApiSettingsPane, controller: ApiSettingsController, ports: ApiSettingsPorts, tasks: Tasks) -> None:
-    live = LiveCheck(tasks)
-    live.setParent(controller)
+def _check(pane: ApiSettingsPane, controller: ApiSettingsController, live: LiveCheck, checks: CheckController) -> None:
     controller.site_changed.connect(live.show_site)
     pane.bench.draft_shown.connect(live.look)
     live.found.connect(pane.bench.show_draft_problems)
-    checks = CheckController(tasks, ports, pane.isVisible)
-    checks.setParent(controller)
     controller.site_changed.connect(checks.show_site)
     controller.opened.connect(checks.look)
     controller.saved.connect(checks.check)
     controller.restored.connect(checks.check)
-    pane.shown.connect(checks.look)
     checks.checked.connect(pane.bench.show_folder_problems)
     pane.bench.fixes_elsewhere.connect(checks.fix)
     checks.fixed.connect(pane.fixed_bar.show_fixed)
-    pane.fixed_bar.undo_requested.connect(checks.take_back)
     checks.checking.connect(pane.bench.problems.show_checking)
 
 
-def _keep_what_is_unsaved(
-    pane: ApiSettingsPane, controller: ApiSettingsController, ports: ApiSettingsPorts, tasks: Tasks
-) -> None:
-    kept = KeptController(tasks, controller.model, ports.drafts, ports.clock)
-    kept.setParent(controller)
-    controller.opened.connect(kept.look)
-    kept.found.connect(pane.show_kept)
-    pane.kept_bar.restore_requested.connect(kept.restore)
-    pane.kept_bar.drop_requested.connect(kept.drop)
-
-
-def _commit(pane: ApiSettingsPane, controller: ApiSettingsController, ports: ApiSettingsPorts, tasks: Tasks) -> None:
-    commits = CommitController(tasks, controller.model, ports.checkouts, ports.trust)
-    commits.setParent(controller)
+def _commit(pane: ApiSettingsPane, controller: ApiSettingsController, commits: CommitController) -> None:
     controller.site_changed.connect(commits.show_site)
     controller.wrote.connect(commits.offer)
     commits.offered.connect(pane.saved_bar.offer_commit)
     commits.found_programs.connect(pane.saved_bar.show_programs)
     commits.committed.connect(pane.saved_bar.show_committed)
-    pane.saved_bar.commit_requested.connect(commits.commit)

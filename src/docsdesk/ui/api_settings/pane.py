@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings, Signal, SignalInstance
+from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
 from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
@@ -13,6 +13,7 @@ from docsdesk.docs.text.diff_lines import count_changes, read_diff
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.form.words import changes_words, lines_words
+from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.api_settings.saving.bars import BrokenBar, FixedBar, KeptBar
 from docsdesk.ui.api_settings.saving.elsewhere_bar import ChangedElsewhereBar
 from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
@@ -32,25 +33,23 @@ from docsdesk.usecases.settings.merge_drafts import FileConflict
 
 
 class ApiSettingsPane(QWidget):
-    folder_requested = Signal()
-    editor_requested = Signal()
-    retry_requested = Signal()
-    shown = Signal()
-
-    def __init__(self, model: DraftModel, now: Callable[[], datetime], window_state: QSettings) -> None:
+    def __init__(
+        self, model: DraftModel, now: Callable[[], datetime], window_state: QSettings, intents: SettingsIntents
+    ) -> None:
         super().__init__()
+        self.intents = intents
         self.setObjectName("pane")
         self._model = model
         self._now = now
         self._elsewhere: ChangedElsewhere | None = None
-        self.bench = Workbench(model, window_state)
+        self.bench = Workbench(model, window_state, intents.save)
         self.side = self.bench.side
-        self.saved_bar = SavedBar()
-        self.elsewhere_bar = ChangedElsewhereBar()
-        self.broken_bar = BrokenBar()
-        self.kept_bar = KeptBar()
-        self.fixed_bar = FixedBar()
-        self.header = _SettingsHeader(now)
+        self.saved_bar = SavedBar(intents)
+        self.elsewhere_bar = ChangedElsewhereBar(intents.reload, self._compare, intents.merge)
+        self.broken_bar = BrokenBar(self.bench.show_mistake)
+        self.kept_bar = KeptBar(intents)
+        self.fixed_bar = FixedBar(intents.take_back_fixes)
+        self.header = _SettingsHeader(now, self.review, intents.restore)
         self._skeleton = SkeletonRows()
         self._body = QStackedWidget()
         self._message: EmptyState | None = None
@@ -77,7 +76,7 @@ class ApiSettingsPane(QWidget):
                 self.tr("{site} has no docs folder on this computer.").format(site=site.name),
                 hint=self.tr("API settings live in the docs.json of its repository."),
                 caption=self.tr("Set the docs folder"),
-                chosen=self.folder_requested,
+                chosen=self.intents.choose_folder,
             )
 
     def show_loading(self) -> None:
@@ -89,7 +88,7 @@ class ApiSettingsPane(QWidget):
         self._skeleton.end()
         if self._body.currentWidget() is self._skeleton:
             sentence = self.tr("docs.json could not be read.")
-            self._show_message("settings", sentence, caption=self.tr("Try again"), chosen=self.retry_requested)
+            self._show_message("settings", sentence, caption=self.tr("Try again"), chosen=self.intents.reload)
 
     def show_opened(self) -> None:
         was_editing = self._body.currentWidget() is self.bench
@@ -108,7 +107,7 @@ class ApiSettingsPane(QWidget):
             self.tr("{place} is not valid: {problem}.").format(place=broken.error.place, problem=broken.error.problem),
             hint=self.tr("Correct it in your editor. This pane follows as soon as the file is saved."),
             caption=self.tr("Open docs.json"),
-            chosen=self.editor_requested,
+            chosen=self.intents.open_in_editor,
         )
 
     def show_saved(self, diff: tuple[str, ...]) -> None:
@@ -179,7 +178,13 @@ class ApiSettingsPane(QWidget):
             self.bench.compare_with(self._elsewhere.text)
 
     def _show_message(
-        self, icon_name: str, sentence: str, *, hint: str = "", caption: str = "", chosen: SignalInstance | None = None
+        self,
+        icon_name: str,
+        sentence: str,
+        *,
+        hint: str = "",
+        caption: str = "",
+        chosen: Callable[[], object] | None = None,
     ) -> None:
         if self._message is not None:
             self._body.removeWidget(self._message)
@@ -215,9 +220,6 @@ class ApiSettingsPane(QWidget):
         actions, steps = self._actions, self._model.steps
         self._model.changed.connect(self._refresh)
         self.bench.review_changed.connect(self._show_header)
-        self.broken_bar.place_requested.connect(self.bench.show_mistake)
-        self.elsewhere_bar.compare_requested.connect(self._compare)
-        self.header.review_requested.connect(self.review)
         self.header.offer_steps(steps)
         for made, step, possibility in (
             (actions.undo, steps.undo, steps.canUndoChanged),
@@ -233,13 +235,13 @@ class ApiSettingsPane(QWidget):
         actions.previous_problem.triggered.connect(lambda: self.bench.problems.step(-1))
         actions.fix.triggered.connect(self.bench.problems.fix_current)
         actions.discard.triggered.connect(self._model.discard)
-        actions.reload.triggered.connect(self.retry_requested)
-        actions.open.triggered.connect(self.editor_requested)
+        actions.reload.triggered.connect(self.intents.reload)
+        actions.open.triggered.connect(self.intents.open_in_editor)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.bench.focus_form()
-        self.shown.emit()
+        self.intents.look_again()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -247,11 +249,14 @@ class ApiSettingsPane(QWidget):
 
 
 class _SettingsHeader(PaneHeader):
-    restore_requested = Signal(tuple)
-    """The ConfigVersions that one save replaced."""
-    review_requested = Signal()
-
-    def __init__(self, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        now: Callable[[], datetime],
+        review: Callable[[], object],
+        restore: Callable[[tuple[ConfigVersion, ...]], object],
+    ) -> None:
+        """`restore` takes the versions that one save replaced."""
+        self._restore_all = restore
         self._now = now
         self._review = button("review_changes", _tr("Review"), kind=ButtonKind.PRIMARY)
         self._undo = icon_button("undo_change", _tr("Undo"), "undo")
@@ -261,7 +266,7 @@ class _SettingsHeader(PaneHeader):
         self._menu = QMenu(self)
         self._versions.setMenu(self._menu)
         self._versions.setEnabled(False)
-        self._review.clicked.connect(self.review_requested)
+        self._review.clicked.connect(review)
 
     def show_draft(self, file: Path | None, changes: int, *, is_reviewing: bool, can_save: bool) -> None:
         """`file` is None while no draft is open."""
@@ -280,7 +285,7 @@ class _SettingsHeader(PaneHeader):
             time = versions[0].replaced_at
             words = _tr("Until {ago} ({time})")
             entry = self._menu.addAction(words.format(ago=ago(time, self._now()), time=moment(time)))
-            entry.triggered.connect(partial(self.restore_requested.emit, versions))
+            entry.triggered.connect(partial(self._restore_all, versions))
         self._versions.setEnabled(bool(saves))
 
     def offer_steps(self, steps: QUndoStack) -> None:

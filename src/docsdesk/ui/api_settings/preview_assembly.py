@@ -46,8 +46,8 @@ def build_preview(
     tasks: Tasks,
     window_state: QSettings,
 ) -> PreviewController:
-    panel = PreviewPanel(parts.make_view, parts.open_link, window_state)
     controller = PreviewController(tasks, settings.model, parts.ports, parts.view_problem)
+    panel = PreviewPanel(parts.make_view, parts.open_link, window_state, controller.retry)
     tab = pane.side.add_view(QCoreApplication.translate("PreviewPanel", "Preview"), panel)
     settings.site_changed.connect(panel.show_site)
     settings.site_changed.connect(controller.show_site)
@@ -55,7 +55,6 @@ def build_preview(
     pane.side.review_shown.connect(controller.review)
     controller.effect_changed.connect(pane.side.effect.show_effect)
     panel.view_chosen.connect(controller.choose_view)
-    panel.retry_requested.connect(controller.retry)
     controller.view_checked.connect(panel.show_problem_of_view)
     controller.opened.connect(panel.show_preview)
     controller.effect_changed.connect(panel.show_effect)

@@ -1,6 +1,6 @@
 """Beside the form: the live diff and the source; during a review the exact diff alone and the button that saves it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import Qt, Signal
@@ -28,14 +28,15 @@ DIFF, SOURCE = 0, 1
 
 
 class SidePanel(QWidget):
-    save_requested = Signal()
     review_left = Signal()
-    discard_requested = Signal()
-    tab_shown = Signal(int)
     review_shown = Signal(bool)
 
-    def __init__(self) -> None:
+    def __init__(
+        self, save: Callable[[], object], discard: Callable[[], object], see_tab: Callable[[], object]
+    ) -> None:
+        """`see_tab` is called when another tab is chosen."""
         super().__init__()
+        self._keep = save
         self.setObjectName("settings_side")
         self.setMinimumWidth(260)
         self._site: Site | None = None
@@ -59,10 +60,10 @@ class SidePanel(QWidget):
         self._discard = button("discard_changes", self.tr("Discard changes"), kind=ButtonKind.DANGER)
         self._build()
         self._tabs.currentChanged.connect(self._show_view)
-        self._tabs.currentChanged.connect(self.tab_shown)
-        self._save.clicked.connect(self.save_requested)
+        self._tabs.currentChanged.connect(see_tab)
+        self._save.clicked.connect(save)
         self._leave.clicked.connect(self.leave_review)
-        self._discard.clicked.connect(self.discard_requested)
+        self._discard.clicked.connect(discard)
         self._lock.changed.connect(self._refresh_save)
 
     def _built_tabs(self) -> QTabBar:
@@ -125,7 +126,7 @@ class SidePanel(QWidget):
 
     def save_if_unlocked(self) -> None:
         if self._save.isEnabled():
-            self.save_requested.emit()
+            self._keep()
 
     def _show_review(self, *, shown: bool) -> None:
         self.effect.setVisible(shown)

@@ -1,6 +1,6 @@
 """Form and source of one draft side by side, in step with each other, and under both what is wrong."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
@@ -16,6 +16,7 @@ from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.draft_places import by_setting, fixes_at_once, offset_of, spot_of
 from docsdesk.ui.api_settings.form.form import SettingsForm
 from docsdesk.ui.api_settings.form.words import changes_words
+from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
 from docsdesk.ui.tokens import Gap
@@ -37,7 +38,7 @@ class Workbench(QWidget):
     draft_shown = Signal(SettingsDraft)
     review_changed = Signal()
 
-    def __init__(self, model: DraftModel, window_state: QSettings) -> None:
+    def __init__(self, model: DraftModel, window_state: QSettings, save: Callable[[], object]) -> None:
         super().__init__()
         self._model = model
         self._window_state = window_state
@@ -47,8 +48,8 @@ class Workbench(QWidget):
         self._is_stale = True
         self._compared: str | None = None
         """The text that the diff begins with instead of the saved one."""
-        self.form = SettingsForm()
-        self.side = SidePanel()
+        self.form = SettingsForm(FormIntents(model.set_value, self._fix_one, self._show_in_source))
+        self.side = SidePanel(save, model.discard, self._show_diff)
         self.problems = ProblemsPanel()
         self._unread = EmptyState(
             "bad",
@@ -229,13 +230,8 @@ class Workbench(QWidget):
 
     def _connect(self) -> None:
         self._model.changed.connect(self.refresh)
-        self.form.value_chosen.connect(self._model.set_value)
-        self.form.fix_requested.connect(self._fix_one)
-        self.form.source_requested.connect(self._show_in_source)
         self.side.source.edited.connect(self._model.type_source)
-        self.side.discard_requested.connect(self._model.discard)
         self.side.review_left.connect(self._after_review)
-        self.side.tab_shown.connect(self._show_diff)
         self.problems.opened.connect(self._open_problem)
         self.problems.fixes_requested.connect(self._fix)
         self._unread.chosen.connect(self.show_mistake)

@@ -26,6 +26,7 @@ from docsdesk.ui.api_settings.form.words import (
     search_words,
     tr,
 )
+from docsdesk.ui.api_settings.intents import FormIntents, RowIntents
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -77,16 +78,11 @@ Problems = Mapping[SettingPath, Sequence[Problem]]
 
 
 class SettingsForm(QWidget):
-    value_chosen = Signal(tuple, object, str)
-    """A setting's path and its value, None to leave it out, and what is being typed."""
-    fix_requested = Signal(object)
-    source_requested = Signal(tuple)
-    """The setting whose place in the source is asked for."""
-
-    def __init__(self) -> None:
+    def __init__(self, intents: FormIntents) -> None:
         super().__init__()
+        self._intents = intents
         self.setObjectName("settings_form")
-        self.filter = _FilterBar()
+        self.filter = _FilterBar(self._begin_filter)
         self.area = _FormArea()
         self._nothing = EmptyState(
             "search", self.tr("No setting is found."), self.tr("Show all"), kind=ButtonKind.QUIET
@@ -102,7 +98,6 @@ class SettingsForm(QWidget):
         self._set_paths: set[SettingPath] = set()
         """Those that are or were set since the filter was chosen: a reset does not take its row away."""
         self._build()
-        self.filter.changed.connect(self._begin_filter)
         self._nothing.chosen.connect(self.filter.clear)
 
     def show_draft(self, draft: SettingsDraft) -> None:
@@ -202,11 +197,12 @@ class SettingsForm(QWidget):
     def _make_row(self, setting: ApiSetting, editors: _FormEditors) -> SettingRow:
         path = setting.path
         editor = editors.of(path)
-        row = SettingRow(object_name(path), tr(setting.caption), editor, editor.control, is_long=is_long(setting))
-        editor.edited.connect(partial(self.value_chosen.emit, path))
-        row.reset_requested.connect(partial(self.value_chosen.emit, path, None, ""))
-        row.fix_requested.connect(self.fix_requested)
-        row.menu_requested.connect(partial(self._open_menu, path))
+        reset = partial(self._intents.set_value, path, None, "")
+        intents = RowIntents(reset, self._intents.fix, partial(self._open_menu, path))
+        row = SettingRow(
+            object_name(path), tr(setting.caption), (editor, editor.control), intents, is_long=is_long(setting)
+        )
+        editor.edited.connect(partial(self._intents.set_value, path))
         self._rows[path] = row
         return row
 
@@ -218,8 +214,8 @@ class SettingsForm(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         reset = menu.addAction(self.tr("Reset"))
         reset.setEnabled(draft.is_settable and not draft.is_default(path))
-        reset.triggered.connect(partial(self.value_chosen.emit, path, None, ""))
-        menu.addAction(self.tr("Show in source")).triggered.connect(partial(self.source_requested.emit, path))
+        reset.triggered.connect(partial(self._intents.set_value, path, None, ""))
+        menu.addAction(self.tr("Show in source")).triggered.connect(partial(self._intents.show_in_source, path))
         copy = menu.addAction(self.tr("Copy {key}").format(key=key_words(path)))
         copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(key_words(path)))
         menu.popup(place)
@@ -242,9 +238,7 @@ class _FormArea(QScrollArea):
 
 
 class _FilterBar(QWidget):
-    changed = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, see_change: Callable[[], object]) -> None:
         super().__init__()
         self._field = _SearchField()
         self._field.setObjectName("settings_search")
@@ -260,9 +254,9 @@ class _FilterBar(QWidget):
         self._changed_only = button("changed_only", self.tr("Changed only"), icon_name="filter")
         self._changed_only.setCheckable(True)
         self._changed_only.setToolTip(self.tr("Only what docs.json sets or you changed"))
-        self._field.textChanged.connect(self.changed)
+        self._field.textChanged.connect(see_change)
         self._field.left.connect(self.clear_search)
-        self._changed_only.toggled.connect(self.changed)
+        self._changed_only.toggled.connect(see_change)
         self.setLayout(Row(fill(self._field), self._count, self._changed_only, margins=(Gap.XL, Gap.M, Gap.XL, Gap.S)))
 
     @property

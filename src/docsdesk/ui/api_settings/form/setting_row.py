@@ -1,13 +1,14 @@
 """One setting: caption and help, its control, whether it is the default or changed, and what is wrong with it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.form.editors import LeaveWatch
+from docsdesk.ui.api_settings.intents import RowIntents
 from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
@@ -25,14 +26,13 @@ WIDE_ENOUGH = 420
 class SettingRow(QWidget):
     """`name` is the object name of the control."""
 
-    reset_requested = Signal()
-    fix_requested = Signal(object)
-    """The Fix of a problem."""
-    menu_requested = Signal(QPoint)
-
-    def __init__(self, name: str, caption: str, editor: QWidget, control: QWidget, *, is_long: bool = False) -> None:
-        """`control` is the part of `editor` that takes the keyboard; a long one never stands beside its words."""
+    def __init__(
+        self, name: str, caption: str, parts: tuple[QWidget, QWidget], intents: RowIntents, *, is_long: bool = False
+    ) -> None:
+        """`parts` are the editor and what takes the keyboard in it; a long one never stands beside its words."""
         super().__init__()
+        editor, control = parts
+        self._intents = intents
         control.setObjectName(name)
         control.setAccessibleName(caption)
         self.control = control
@@ -53,11 +53,10 @@ class SettingRow(QWidget):
         self._caption.setBuddy(control)
         self._default = label(self.tr("default"), Role.SMALL, name=f"{name}_default")
         self._reset = icon_button(f"{name}_reset", self.tr("Reset {setting}").format(setting=caption), "reset")
-        self._reset.clicked.connect(self.reset_requested)
+        self._reset.clicked.connect(intents.reset)
         self._help = label("", Role.HINT, name=f"{name}_help", wrap=True)
         self._idle = label("", Role.HINT, name=f"{name}_idle", wrap=True)
-        self._problem = _RowProblem(name)
-        self._problem.fix_requested.connect(self.fix_requested)
+        self._problem = _RowProblem(name, intents.fix)
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._build()
 
@@ -145,7 +144,7 @@ class SettingRow(QWidget):
             self._editor.setMaximumWidth(_ANY_WIDTH)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self.menu_requested.emit(event.globalPos())
+        self._intents.open_menu(event.globalPos())
 
 
 _ANY_WIDTH = 16777215
@@ -156,10 +155,9 @@ _MARK = 16
 
 
 class _RowProblem(QWidget):
-    fix_requested = Signal(Fix)
-
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, fix: Callable[[Fix], object]) -> None:
         super().__init__()
+        self._apply = fix
         self._fix: Fix | None = None
         self._mark = Mark("warn", side=_MARK)
         self._words = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
@@ -189,7 +187,7 @@ class _RowProblem(QWidget):
 
     def _make_fix(self) -> None:
         if self._fix is not None:
-            self.fix_requested.emit(self._fix)
+            self._apply(self._fix)
 
 
 def _words(problem: Problem) -> str:

@@ -69,10 +69,9 @@ class SpecsEditor(QWidget):
             row.show_source(source)
 
     def _make_row(self) -> SpecRow:
-        row = SpecRow(f"{self._name}_{len(self._rows) + 1}", has_overlays=self._has_overlays)
+        row = SpecRow(f"{self._name}_{len(self._rows) + 1}", self._remove, has_overlays=self._has_overlays)
         row.offer(self._found, self._overlays)
         row.edited.connect(self._emit)
-        row.removed.connect(partial(self._remove, row))
         self._rows.append(row)
         self._column.addWidget(row)
         return row

@@ -1,6 +1,6 @@
 """One description: its file or address and, unfolded, where its pages go and what changes it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,9 +22,8 @@ from docsdesk.ui.widgets.layouts import Column, Grid, Row, fill
 class SpecRow(QWidget):
     edited = Signal(str)
     """What is being typed, empty for a step of its own."""
-    removed = Signal()
 
-    def __init__(self, name: str, *, has_overlays: bool) -> None:
+    def __init__(self, name: str, remove: Callable[["SpecRow"], object], *, has_overlays: bool) -> None:
         super().__init__()
         self._rest = SpecSource("")
         self._source = _FileBox(name, self.tr("a file such as openapi.json, or https://…"))
@@ -36,7 +35,7 @@ class SpecRow(QWidget):
         self._more.setProperty("role", "fold")
         self._more.toggled.connect(self._unfold)
         self._remove = icon_button(f"{name}_remove", self.tr("Remove this description"), "close")
-        self._remove.clicked.connect(self.removed)
+        self._remove.clicked.connect(lambda: remove(self))
         self._directory = QLineEdit()
         self._directory.setObjectName(f"{name}_directory")
         for field in (self._directory, self._source.lineEdit()):

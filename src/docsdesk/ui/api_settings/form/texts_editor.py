@@ -1,6 +1,6 @@
 """One text or several, each in a field of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -69,14 +69,13 @@ class TextsEditor(QWidget):
     def _make_row(self) -> "_TextRow":
         number = len(self._rows)
         name = self._name if not number else f"{self._name}_{number + 1}"
-        row = _TextRow(name, self._placeholder, self._what, number + 1)
+        row = _TextRow(name, self._placeholder, self._what, number + 1, self._remove)
         completer = QCompleter(self._suggested, row.field)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.activated.connect(self._emit)
         row.field.setCompleter(completer)
         row.field.textEdited.connect(lambda: self._emit(typing=row.field.objectName()))
-        row.removed.connect(partial(self._remove, row))
         row.moved.connect(partial(self._move, row))
         self._rows.append(row)
         self._column.addWidget(row)
@@ -129,10 +128,11 @@ class TextsEditor(QWidget):
 
 
 class _TextRow(QWidget):
-    removed = Signal()
     moved = Signal(int)
 
-    def __init__(self, name: str, placeholder: str, what: str, number: int) -> None:
+    def __init__(
+        self, name: str, placeholder: str, what: str, number: int, remove: Callable[["_TextRow"], object]
+    ) -> None:
         super().__init__()
         self.field = QLineEdit()
         self.field.setObjectName(name)
@@ -141,7 +141,7 @@ class _TextRow(QWidget):
         self.field.installEventFilter(self)
         leave_undo_to_the_window(self.field)
         self._remove = icon_button(f"{name}_remove", self.tr("Remove this {what}").format(what=what), "close")
-        self._remove.clicked.connect(self.removed)
+        self._remove.clicked.connect(lambda: remove(self))
         self.setLayout(Row(fill(self.field), self._remove, gap=Gap.XS))
 
     def show_remove(self, *, shown: bool) -> None:

@@ -1,12 +1,15 @@
 """What to look at: the page, the reader, with or without the changes, and how it is shown."""
 
-from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QSettings, QSignalBlocker, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QTabBar, QWidget
 
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.protocol.preview_bodies import PreviewPageBody, PreviewPagesBody
 from docsdesk.protocol.preview_view import Shown
+from docsdesk.ui.api_settings.intents import PreviewIntents
 from docsdesk.ui.api_settings.preview.look_button import LookButton
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
@@ -15,16 +18,10 @@ from docsdesk.usecases.settings.preview_settings import page_label
 
 
 class PreviewChoices(QWidget):
-    page_chosen = Signal()
-    view_chosen = Signal()
-    """Another reader, or the other side of the draft."""
-    reload_requested = Signal()
-    browser_requested = Signal()
-
-    def __init__(self, window_state: QSettings) -> None:
+    def __init__(self, window_state: QSettings, intents: PreviewIntents) -> None:
         super().__init__()
         self.pages = _PagePicker()
-        self.readers = _ReaderPicker()
+        self.readers = _ReaderPicker(intents.look)
         self.look = LookButton(window_state)
         self._sides = QTabBar()
         self._sides.setObjectName("preview_sides")
@@ -36,11 +33,10 @@ class PreviewChoices(QWidget):
         self._reload = icon_button("preview_reload", self.tr("Reload the page"), "refresh")
         self._open = icon_button("preview_browser", self.tr("Open in the browser"), "open-external")
         self._build()
-        self.pages.currentIndexChanged.connect(self.page_chosen)
-        self.readers.changed.connect(self.view_chosen)
-        self._sides.currentChanged.connect(self.view_chosen)
-        self._reload.clicked.connect(self.reload_requested)
-        self._open.clicked.connect(self.browser_requested)
+        self.pages.currentIndexChanged.connect(intents.choose_page)
+        self._sides.currentChanged.connect(intents.look)
+        self._reload.clicked.connect(intents.look)
+        self._open.clicked.connect(intents.open_in_browser)
 
     @property
     def shown(self) -> Shown:
@@ -132,10 +128,9 @@ class _PagePicker(QComboBox):
 
 
 class _ReaderPicker(QWidget):
-    changed = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, choose: Callable[[], object]) -> None:
         super().__init__()
+        self._tell = choose
         self._readers = QComboBox()
         self._readers.setObjectName("preview_reader")
         self._readers.setAccessibleName(self.tr("Reader"))
@@ -149,7 +144,7 @@ class _ReaderPicker(QWidget):
         self.setLayout(Row(fill(self._readers), fill(self._typed)))
         self.show_groups(())
         self._readers.currentIndexChanged.connect(self._choose)
-        self._typed.editingFinished.connect(self.changed)
+        self._typed.editingFinished.connect(choose)
 
     @property
     def reader(self) -> Reader:
@@ -178,7 +173,7 @@ class _ReaderPicker(QWidget):
         self._typed.setVisible(is_typed)
         if is_typed:
             self._typed.setFocus()
-        self.changed.emit()
+        self._tell()
 
 
 def _item(page: PreviewPageBody) -> QStandardItem:

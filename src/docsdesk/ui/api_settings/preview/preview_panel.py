@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal, SignalInstance
+from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
+from docsdesk.ui.api_settings.intents import PreviewIntents
 from docsdesk.ui.api_settings.preview.look_button import Look
 from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
@@ -31,10 +32,16 @@ class PreviewPanel(QWidget):
     looked_at = Signal(bool)
     view_chosen = Signal(str, Reader)
     """The page that is looked at now, and as whom."""
-    retry_requested = Signal()
 
-    def __init__(self, make_view: MakeView, open_link: Callable[[str], object], window_state: QSettings) -> None:
+    def __init__(
+        self,
+        make_view: MakeView,
+        open_link: Callable[[str], object],
+        window_state: QSettings,
+        retry: Callable[[], object],
+    ) -> None:
         super().__init__()
+        self._try_again = retry
         self.setObjectName("preview_panel")
         self._make_view = make_view
         self._open_link = open_link
@@ -46,7 +53,7 @@ class PreviewPanel(QWidget):
         self._problem = ""
         self._view: PageView | None = None
         self._path: str | None = None
-        self.choices = PreviewChoices(window_state)
+        self.choices = PreviewChoices(window_state, PreviewIntents(self._choose, self._look, self.open_in_browser))
         self._words = label("", Role.MUTED, name="preview_words", wrap=True)
         self._affected = button("preview_affected", self.tr("Show all"), kind=ButtonKind.LINK)
         self._affected.setCheckable(True)
@@ -120,7 +127,7 @@ class PreviewPanel(QWidget):
         self._words.setText(f"{title} {hint}".strip())
         self._retry.show()
         if self._body.currentWidget() is self._skeleton:
-            self._show_message("pages", title, hint=hint, caption=self.tr("Try again"), chosen=self.retry_requested)
+            self._show_message("pages", title, hint=hint, caption=self.tr("Try again"), chosen=self._try_again)
 
     def open_in_browser(self) -> None:
         if (address := self._address()) is not None:
@@ -219,11 +226,11 @@ class PreviewPanel(QWidget):
             self.tr("The preview opens in your browser and follows your changes there."),
             hint=self._problem,
             caption=self.tr("Open in the browser"),
-            chosen=self.choices.browser_requested,
+            chosen=self.open_in_browser,
         )
 
     def _show_failed_page(self, sentence: str) -> None:
-        self._show_message("bad", sentence, caption=self.tr("Reload"), chosen=self.choices.reload_requested)
+        self._show_message("bad", sentence, caption=self.tr("Reload"), chosen=self._look)
 
     def _kept_page(self) -> str | None:
         kept = self._window_state.value(f"preview_page/{self._site.id}") if self._site is not None else None
@@ -234,7 +241,13 @@ class PreviewPanel(QWidget):
             self._window_state.setValue(f"preview_page/{self._site.id}", path)
 
     def _show_message(
-        self, icon_name: str, sentence: str, *, hint: str = "", caption: str = "", chosen: SignalInstance | None = None
+        self,
+        icon_name: str,
+        sentence: str,
+        *,
+        hint: str = "",
+        caption: str = "",
+        chosen: Callable[[], object] | None = None,
     ) -> None:
         if self._message is not None:
             self._body.removeWidget(self._message)
@@ -246,15 +259,11 @@ class PreviewPanel(QWidget):
         self._body.setCurrentWidget(self._message)
 
     def _connect(self) -> None:
-        self.choices.page_chosen.connect(self._choose)
-        self.choices.view_chosen.connect(self._look)
         self.choices.look.chosen.connect(self._stage.show_look)
-        self.choices.reload_requested.connect(self._look)
-        self.choices.browser_requested.connect(self.open_in_browser)
         self._affected.toggled.connect(self._show_affected)
         self._affected_pages.opened.connect(self._open_affected)
         self._outside.open_requested.connect(self._open_link)
-        self._retry.clicked.connect(self.retry_requested)
+        self._retry.clicked.connect(self._try_again)
         for zoom in self.choices.look.zoom_actions:
             zoom.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             self.addAction(zoom)

@@ -1,10 +1,10 @@
 """Lines above the form that ask for nothing but offer something: a mistake's place, what was left unsaved."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
+from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import label, restyle
@@ -18,15 +18,13 @@ _MOST_FAILURES = 5
 class BrokenBar(QFrame):
     """The source is no JSON now: the form waits for it."""
 
-    place_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, show_place: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("banner")
         self.setProperty("severity", "bad")
         self._words = label("", name="broken_words", wrap=True)
         go = button("show_mistake", self.tr("Show the place"))
-        go.clicked.connect(self.place_requested)
+        go.clicked.connect(show_place)
         self.setLayout(
             Row(Mark("bad", Tone.BAD), fill(self._words), go, gap=Gap.M, margins=(Gap.M, Gap.S, Gap.S, Gap.S))
         )
@@ -42,15 +40,13 @@ class BrokenBar(QFrame):
 class FixedBar(QFrame):
     """Pages were fixed on disk: said, with the way back, and with what refused."""
 
-    undo_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, take_back: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("banner")
         self._mark = Mark("good", Tone.GOOD)
         self._words = label("", name="fixed_words", wrap=True)
         self._undo = button("undo_fix", self.tr("Take it back"), icon_name="undo")
-        self._undo.clicked.connect(self.undo_requested)
+        self._undo.clicked.connect(take_back)
         dismiss = icon_button("dismiss_fixed", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.hide)
         self.setLayout(Row(self._mark, fill(self._words), self._undo, dismiss, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
@@ -80,18 +76,15 @@ class FixedBar(QFrame):
 class KeptBar(QFrame):
     """Changes of an earlier run, or of one that crashed, that were never saved."""
 
-    restore_requested = Signal()
-    drop_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, intents: SettingsIntents) -> None:
         super().__init__()
         self.setObjectName("banner")
         self.setProperty("severity", "warn")
         self._words = label("", name="kept_words", wrap=True)
         drop = button("drop_kept", self.tr("Discard them"))
         restore = button("restore_kept", self.tr("Take them up again"))
-        drop.clicked.connect(self.drop_requested)
-        restore.clicked.connect(self.restore_requested)
+        drop.clicked.connect(intents.drop_kept)
+        restore.clicked.connect(intents.restore_kept)
         self.setLayout(Row(Mark("warn", Tone.WARN), fill(self._words), drop, restore, margins=(Gap.M, Gap.S)))
         self.hide()
 

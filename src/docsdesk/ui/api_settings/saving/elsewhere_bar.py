@@ -1,15 +1,14 @@
 """Says that somebody else changed the file, and puts both sides together: by itself, or as the person chooses."""
 
 import json
-from collections.abc import Sequence
-from pathlib import PurePosixPath
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QFrame, QRadioButton, QWidget
 
 from docsdesk.docs.config.merge import ABSENT
-from docsdesk.docs.json.spans import Path
 from docsdesk.docs.lint.findings import spelled
+from docsdesk.ui.api_settings.intents import Side
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -21,17 +20,18 @@ from docsdesk.usecases.settings.merge_drafts import FileConflict
 
 LONGEST_VALUE = 26
 MOST_CONFLICTS = 20
-Side = tuple[PurePosixPath, Path]
 
 
 class ChangedElsewhereBar(QFrame):
-    reload_requested = Signal()
-    compare_requested = Signal()
-    keep_requested = Signal(tuple)
-    """The places, as file and path, at which the other side counts."""
-
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        reload: Callable[[], object],
+        compare: Callable[[], object],
+        merge: Callable[[tuple[Side, ...]], object],
+    ) -> None:
+        """`merge` takes the places at which the other side counts."""
         super().__init__()
+        self._merge = merge
         self.setObjectName("banner")
         self.setProperty("severity", "warn")
         self._title = label("", Role.STRONG, name="changed_elsewhere", wrap=True)
@@ -41,9 +41,9 @@ class ChangedElsewhereBar(QFrame):
         self._reload.setToolTip(self.tr("Drop your changes and show the file as it is now"))
         self._compare = button("compare_settings", self.tr("Compare"))
         self._keep = button("keep_editing", self.tr("Merge"))
-        self._reload.clicked.connect(self.reload_requested)
-        self._compare.clicked.connect(self.compare_requested)
-        self._keep.clicked.connect(lambda: self.keep_requested.emit(self._choices.theirs()))
+        self._reload.clicked.connect(reload)
+        self._compare.clicked.connect(compare)
+        self._keep.clicked.connect(lambda: self._merge(self._choices.theirs()))
         self._build()
 
     def show_change(self, file: str, mistake: str, conflicts: Sequence[FileConflict]) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
+from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
@@ -18,17 +19,13 @@ MOST_NAMES, MOST_LETTERS = 6, 40
 
 
 class SavedBar(QFrame):
-    restore_requested = Signal()
-    commit_requested = Signal(str)
-    """With this message."""
-
-    def __init__(self) -> None:
+    def __init__(self, intents: SettingsIntents) -> None:
         super().__init__()
         self.setObjectName("banner")
         self.setProperty("severity", "good")
         self._words = label("", name="saved_words", wrap=True)
         self._restore = button("restore_version", self.tr("Restore"), icon_name="undo")
-        self._restore.clicked.connect(self.restore_requested)
+        self._restore.clicked.connect(intents.restore_previous)
         self._offer = button("offer_commit", self.tr("Commit…"))
         self._offer.clicked.connect(self._unfold)
         self._dismiss = icon_button("dismiss_saved", self.tr("Dismiss"), "close")
@@ -36,7 +33,7 @@ class SavedBar(QFrame):
         self._message = _Message()
         self._message.left.connect(self._fold)
         self._commit = button("commit_change", self.tr("Commit"))
-        self._commit.clicked.connect(lambda: self.commit_requested.emit(self._message.toPlainText()))
+        self._commit.clicked.connect(lambda: intents.commit(self._message.toPlainText()))
         self._message.textChanged.connect(self._refresh_commit)
         self._programs = label("", Role.HINT, name="commit_programs", wrap=True)
         self._form = QWidget()
