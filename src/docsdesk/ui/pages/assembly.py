@@ -10,6 +10,7 @@ from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
 from docsdesk.ui.pages.coverage_model import CoverageModel
+from docsdesk.ui.pages.intents import PagesIntents
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.page_editing import PageEditing
 from docsdesk.ui.pages.pane import PagesPane
@@ -21,10 +22,19 @@ def build_pages(
 ) -> tuple[PagesPane, PagesController]:
     """Call `show_settings` of the controller whenever the sites change."""
     model, coverage = PagesModel(), CoverageModel()
-    pane = PagesPane(model, coverage, window_state)
     controller = PagesController(tasks, notices, model, ports)
+    editing = PageEditing(tasks, ports, controller)
+    intents = PagesIntents(
+        look=controller.show,
+        choose_folder=controller.ask_for_folder,
+        reload=controller.reload,
+        open_source=controller.open,
+        fix=editing.fix,
+        undo_edit=editing.undo,
+    )
+    pane = PagesPane(model, coverage, window_state, intents)
     _join_reading(pane, controller)
-    _join_editing(pane, controller, PageEditing(tasks, ports, controller))
+    _join_editing(pane, controller, editing)
     pane.export_requested.connect(partial(_ask_where_to_export, pane, coverage, controller))
     return pane, controller
 
@@ -37,11 +47,7 @@ def _join_reading(pane: PagesPane, controller: PagesController) -> None:
     controller.whole.connect(pane.show_whole)
     controller.broken.connect(pane.show_broken)
     controller.located.connect(pane.details.show_located)
-    pane.shown.connect(controller.show)
-    pane.retry_requested.connect(controller.reload)
-    pane.folder_requested.connect(controller.ask_for_folder)
-    pane.selected.connect(controller.locate)
-    pane.details.open_requested.connect(controller.open)
+    pane.views.row_looked_at.connect(controller.locate)
 
 
 def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEditing) -> None:
@@ -53,11 +59,9 @@ def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEdi
     editing.config_known.connect(pane.form.show_config)
     editing.created.connect(pane.show_created)
     editing.create_refused.connect(pane.form.show_refused)
-    pane.edit_requested.connect(editing.edit)
-    pane.top.edit_bar.undo_requested.connect(editing.undo)
+    pane.popup.changed.connect(editing.edit)
     pane.action("undo").triggered.connect(editing.undo)
     pane.action("redo").triggered.connect(editing.redo)
-    pane.details.fix_requested.connect(editing.fix)
     pane.form.opened.connect(editing.prepare_creation)
     pane.form.ordered.connect(editing.create)
     pane.show_undo(False, False)

@@ -48,7 +48,7 @@ class PagesBody(QStackedWidget):
         *,
         hint: str = "",
         caption: str = "",
-        chosen: Callable[[], None] | None = None,
+        chosen: Callable[[], object] | None = None,
     ) -> None:
         """`chosen` is what the button with the caption does."""
         self._skeleton.end()

@@ -1,6 +1,6 @@
 """A new API page, asked on the left; on the right what will be written, before it is."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -54,9 +54,9 @@ class CreateForm(QWidget):
         self._method, self._auth, self._playground, self._listed = (QComboBox() for _ in range(4))
         self._address, self._status = QLineEdit(), QLineEdit("200")
         self._response = QPlainTextEdit()
-        self.fields = FieldsEditor()
+        self.fields = FieldsEditor(self._review)
         self._shown = _CreateReview()
-        self._end = _CreateEnd()
+        self._end = _CreateEnd(self._review, self.close_form, self._order)
         self._fields = self._make_fields()
         self._fill()
         self._build()
@@ -266,10 +266,6 @@ class CreateForm(QWidget):
         self._response.textChanged.connect(self._review)
         for box in (self._method, self._auth, self._playground, self._listed):
             box.currentIndexChanged.connect(self._review)
-        self.fields.changed.connect(self._review)
-        self._end.lock_changed.connect(self._review)
-        self._end.cancelled.connect(self.close_form)
-        self._end.confirmed.connect(self._order)
 
     def _type_path(self) -> None:
         self._is_path_typed = bool(self._path.text())
@@ -308,11 +304,9 @@ def _likeliest_list(folder: str, lists: Sequence[Sequence[str]]) -> int:
 
 
 class _CreateEnd(QWidget):
-    lock_changed = Signal()
-    cancelled = Signal()
-    confirmed = Signal()
-
-    def __init__(self) -> None:
+    def __init__(
+        self, see_lock: Callable[[], object], cancel_all: Callable[[], object], confirm: Callable[[], object]
+    ) -> None:
         super().__init__()
         self.lock = ProductionLock()
         self._problem = label("", Role.PROBLEM, name="create_problem", wrap=True)
@@ -324,9 +318,9 @@ class _CreateEnd(QWidget):
                 self.lock, self._problem, Row(STRETCH, cancel, self._confirm), margins=(Gap.XL, Gap.M, Gap.XL, Gap.L)
             )
         )
-        self.lock.changed.connect(self.lock_changed)
-        cancel.clicked.connect(self.cancelled)
-        self._confirm.clicked.connect(self.confirmed)
+        self.lock.changed.connect(see_lock)
+        cancel.clicked.connect(cancel_all)
+        self._confirm.clicked.connect(confirm)
 
     def show_problem(self, problem: str) -> None:
         """An empty text takes it back."""

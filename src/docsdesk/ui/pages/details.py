@@ -11,6 +11,7 @@ from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.domain.problem import Problem
+from docsdesk.ui.pages.intents import DetailsIntents
 from docsdesk.ui.pages.words import (
     cell_hint,
     kind_words,
@@ -37,16 +38,9 @@ _OWN = ("playground.display", "mdx.auth.method")
 
 
 class PageDetails(QScrollArea):
-    preview_requested = Signal(str)
-    """The path of the page on the site."""
-    open_requested = Signal(Source)
-    settings_requested = Signal(Source)
-    """Something that docs.json says."""
-    create_requested = Signal(str)
-    fix_requested = Signal(Problem)
-
-    def __init__(self) -> None:
+    def __init__(self, intents: DetailsIntents) -> None:
         super().__init__()
+        self._intents = intents
         self.setObjectName("page_details")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -65,14 +59,12 @@ class PageDetails(QScrollArea):
         self._actions = ActionRow()
         self.settings = _SettingLines("page_settings")
         self.site_settings = _SettingLines("page_site_settings")
-        self.problems = _ProblemLines()
+        self.problems = _ProblemLines(intents)
         self._snippets = _SnippetLines()
         self._headings: dict[QWidget, QLabel] = {}
         self._build()
         for lines in (self.settings, self.site_settings):
             lines.source_requested.connect(self._ask_for_source)
-        self.problems.source_requested.connect(self.open_requested)
-        self.problems.fix_requested.connect(self.fix_requested)
 
     def page_id(self) -> str:
         return self._row.id if self._row is not None else ""
@@ -120,15 +112,15 @@ class PageDetails(QScrollArea):
         self._headings[part].setVisible(is_shown)
 
     def _ask_for_source(self, source: Source, layer: SettingLayer) -> None:
-        (self.settings_requested if layer is SettingLayer.SITE else self.open_requested).emit(source)
+        (self._intents.show_settings if layer is SettingLayer.SITE else self._intents.open_source)(source)
 
     def _build(self) -> None:
         preview = self._actions.add("preview_page", self.tr("Preview"), "play")
         create = self._actions.add("create_own_page", self.tr("Create page…"), "add")
         opened = self._actions.add("open_page_file", self.tr("Open file"), "open-external")
-        preview.clicked.connect(lambda: self.preview_requested.emit(self._row.path if self._row else ""))
-        opened.clicked.connect(lambda: self._row is not None and self.open_requested.emit(self._row.source))
-        create.clicked.connect(lambda: self.create_requested.emit(self.page_id()))
+        preview.clicked.connect(lambda: self._intents.preview(self._row.path if self._row else ""))
+        opened.clicked.connect(lambda: self._row is not None and self._intents.open_source(self._row.source))
+        create.clicked.connect(lambda: self._intents.create(self.page_id()))
         inner = QWidget()
         inner.setObjectName("scrolled")
         column = Column(self._title, self._request, self._path, self._file, self._actions, margins=Gap.L)
@@ -168,12 +160,10 @@ _MOST = 20
 
 
 class _ProblemLines(QWidget):
-    source_requested = Signal(Source)
-    fix_requested = Signal(Problem)
-
-    def __init__(self) -> None:
+    def __init__(self, intents: DetailsIntents) -> None:
         super().__init__()
         self.setObjectName("page_problems")
+        self._intents = intents
         self._shown: tuple[Problem, ...] = ()
         self._column = Column(gap=Gap.M)
         self.setLayout(self._column)
@@ -211,13 +201,13 @@ class _ProblemLines(QWidget):
         show = button(f"problem_source_{number}", f"{place.file.name}:{place.line}", kind=ButtonKind.LINK)
         show.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
         show.setToolTip(str(place))
-        show.clicked.connect(lambda: self.source_requested.emit(Source(place.file, place.line)))
+        show.clicked.connect(lambda: self._intents.open_source(Source(place.file, place.line)))
         links.addWidget(show)
         if problem.fix is not None:
             # What it writes may hold the mark that Qt takes for a mnemonic.
             fix = button(f"problem_fix_{number}", problem.fix.title.replace("&", "&&"))
             fix.setAccessibleName(problem.fix.title)
-            fix.clicked.connect(lambda: self.fix_requested.emit(problem))
+            fix.clicked.connect(lambda: self._intents.fix(problem))
             links.addWidget(fix)
         return links
 

@@ -1,8 +1,8 @@
 """What the last edit did, page by page where it failed, and the way back."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
 from docsdesk.ui.pages.words import count_words
@@ -26,16 +26,14 @@ class Edited:
 
 
 class EditBar(QFrame):
-    undo_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, undo: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("banner")
         self._mark = Mark("good", Tone.GOOD)
         self._words = label("", Role.STRONG, name="edit_done", wrap=True)
         self._failures = label("", name="edit_failures", wrap=True)
         self._undo = button("undo_edit", self.tr("Undo"), icon_name="undo")
-        self._undo.clicked.connect(self.undo_requested)
+        self._undo.clicked.connect(undo)
         dismiss = icon_button("dismiss_edit", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.hide)
         self.setLayout(

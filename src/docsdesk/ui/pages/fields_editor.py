@@ -1,6 +1,7 @@
 """The parameters of a new page, a line each."""
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
 from docsdesk.docs.pages.new_page import LOCATIONS, TYPES, NewField, path_fields
@@ -11,11 +12,10 @@ from docsdesk.ui.widgets.layouts import Column, Grid
 
 
 class FieldsEditor(QWidget):
-    changed = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, see_change: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("page_fields")
+        self._see_change = see_change
         self._lines: list[_FieldLine] = []
         self._grid = Grid(gaps=(Gap.S, Gap.XS), shares={0: 3, 4: 4})
         self._add = button("add_field", self.tr("Add parameter"), icon_name="add")
@@ -51,22 +51,20 @@ class FieldsEditor(QWidget):
 
     def _add_empty(self) -> None:
         self._append(NewField("")).name.setFocus()
-        self.changed.emit()
+        self._see_change()
 
     def _append(self, field: NewField) -> "_FieldLine":
-        line = _FieldLine(len(self._lines), field)
+        line = _FieldLine(len(self._lines), field, self._see_change, self._drop)
         self._lines.append(line)
         row = self._grid.rowCount()
         for column, part in enumerate(line.parts()):
             self._grid.addWidget(part, row, column)
-        line.changed.connect(self.changed)
-        line.removed.connect(lambda: self._drop(line))
         return line
 
     def _drop(self, line: "_FieldLine") -> None:
         self._remove(line)
         self._add.setFocus()
-        self.changed.emit()
+        self._see_change()
 
     def _remove(self, line: "_FieldLine") -> None:
         self._lines.remove(line)
@@ -80,10 +78,13 @@ class FieldsEditor(QWidget):
 class _FieldLine(QWidget):
     """Holds the controls of a line; they stand in the grid of the editor."""
 
-    changed = Signal()
-    removed = Signal()
-
-    def __init__(self, number: int, field: NewField) -> None:
+    def __init__(
+        self,
+        number: int,
+        field: NewField,
+        see_change: Callable[[], object],
+        remove: Callable[["_FieldLine"], object],
+    ) -> None:
         super().__init__()
         self.name = QLineEdit(field.name, placeholderText=self.tr("name"))
         self._location = _box(LOCATIONS, field.location)
@@ -103,11 +104,11 @@ class _FieldLine(QWidget):
             part.setObjectName(f"field_{key}_{number}")
             part.setAccessibleName(words.format(number=number + 1))
         for line in (self.name, self._description):
-            line.textChanged.connect(self.changed)
+            line.textChanged.connect(see_change)
         for box in (self._location, self._type):
-            box.currentIndexChanged.connect(self.changed)
-        self._required.toggled.connect(self.changed)
-        self._delete.clicked.connect(self.removed)
+            box.currentIndexChanged.connect(see_change)
+        self._required.toggled.connect(see_change)
+        self._delete.clicked.connect(lambda: remove(self))
 
     def parts(self) -> tuple[QWidget, ...]:
         return self.name, self._location, self._type, self._required, self._description, self._delete

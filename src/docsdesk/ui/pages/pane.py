@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal, SignalInstance
+from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import TableHead
 from docsdesk.domain.sites.site import Site
@@ -16,6 +15,7 @@ from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.edit_popup import EditPopup
+from docsdesk.ui.pages.intents import DetailsIntents, PagesIntents
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.views import PagesViews, View
@@ -26,21 +26,18 @@ from docsdesk.ui.widgets.layouts import Column, fill
 
 
 class PagesPane(QWidget):
-    shown = Signal()
-    folder_requested = Signal()
-    retry_requested = Signal()
     preview_requested = Signal(str)
     """The path of a page of the site."""
     settings_requested = Signal(object)
     """The Source of something that docs.json says."""
-    edit_requested = Signal(tuple, FrontMatterChange)
-    selected = Signal(object)
-    """The PageRow that is looked at, or None."""
     export_requested = Signal(str, tuple)
     """The name of the site, and the rows of the coverage."""
 
-    def __init__(self, model: PagesModel, coverage: CoverageModel, window_state: QSettings) -> None:
+    def __init__(
+        self, model: PagesModel, coverage: CoverageModel, window_state: QSettings, intents: PagesIntents
+    ) -> None:
         super().__init__()
+        self._intents = intents
         self.setObjectName("pane")
         self._model = model
         self._coverage = coverage
@@ -50,10 +47,10 @@ class PagesPane(QWidget):
         self._is_reading = False
         self._awaited = ""
         """The path of a page that was just created."""
-        self.views = PagesViews(model, coverage)
+        self.views = PagesViews(model, coverage, self._details_intents())
         self.table, self.coverage, self.details = self.views.table, self.views.coverage, self.views.details
         self.form = CreateForm()
-        self.top = PagesTop()
+        self.top = PagesTop(intents.undo_edit)
         self.filters = self.top.filters
         self.popup = EditPopup(self)
         self._body = PagesBody(self.views, self.form)
@@ -83,7 +80,7 @@ class PagesPane(QWidget):
                 self.tr("{site} has no docs folder on this computer.").format(site=site.name),
                 hint=self.tr("Pages are read from the folder of its repository."),
                 caption=self.tr("Set the docs folder"),
-                chosen=self.folder_requested,
+                chosen=self._intents.choose_folder,
             )
 
     def show_reading(self) -> None:
@@ -117,7 +114,7 @@ class PagesPane(QWidget):
     def show_broken(self, title: str, hint: str) -> None:
         """The folder cannot be read as a site."""
         self._is_reading = False
-        self._show_message("warn", title, hint=hint, caption=self.tr("Try again"), chosen=self.retry_requested)
+        self._show_message("warn", title, hint=hint, caption=self.tr("Try again"), chosen=self._intents.reload)
 
     def show_created(self, path: str) -> None:
         """The new page is on disk; its row comes with the next reading."""
@@ -192,11 +189,14 @@ class PagesPane(QWidget):
         self._refresh()
 
     def _show_message(
-        self, icon_name: str, sentence: str, hint: str = "", caption: str = "", chosen: SignalInstance | None = None
+        self,
+        icon_name: str,
+        sentence: str,
+        hint: str = "",
+        caption: str = "",
+        chosen: Callable[[], object] | None = None,
     ) -> None:
-        self._body.show_message(
-            icon_name, sentence, hint=hint, caption=caption, chosen=chosen.emit if chosen is not None else None
-        )
+        self._body.show_message(icon_name, sentence, hint=hint, caption=caption, chosen=chosen)
         self.top.show_for_message()
 
     def _leave_form(self) -> None:
@@ -211,31 +211,35 @@ class PagesPane(QWidget):
 
     def _open_source(self, row_id: str) -> None:
         if (row := self._model.page(row_id)) is not None:
-            self.details.open_requested.emit(row.source)
+            self._intents.open_source(row.source)
 
     def _build(self) -> None:
         self.setLayout(Column(self.top, fill(self._body), gap=Gap.NONE))
 
     def _connect(self) -> None:
         self.views.row_changed.connect(self._offer_actions)
-        self.views.row_looked_at.connect(self.selected)
         self.table.edit_requested.connect(self.edit)
-        self.coverage.missing_chosen.connect(self._refresh)
-        self.coverage.export_requested.connect(self._ask_for_export)
+        self.coverage.only_missing.toggled.connect(self._refresh)
+        self.coverage.export.clicked.connect(self._ask_for_export)
         self.filters.changed.connect(self._narrow)
         self._body.none_found.chosen.connect(self._show_all)
         self.top.tabs.currentChanged.connect(self._switch)
         self.top.columns_button.clicked.connect(self._open_columns)
         self.top.create_button.clicked.connect(self._open_empty_form)
         self.form.closed.connect(self._leave_form)
-        self.popup.changed.connect(self.edit_requested)
         self.popup.left.connect(self.table.setFocus)
         self.popup.create_requested.connect(self.open_form)
         self.popup.source_requested.connect(self._open_source)
-        self.details.preview_requested.connect(self.preview_requested)
-        self.details.settings_requested.connect(self.settings_requested)
-        self.details.create_requested.connect(self.open_form)
         self._connect_actions()
+
+    def _details_intents(self) -> DetailsIntents:
+        return DetailsIntents(
+            preview=self.preview_requested.emit,
+            open_source=self._intents.open_source,
+            show_settings=self.settings_requested.emit,
+            create=self.open_form,
+            fix=self._intents.fix,
+        )
 
     def _connect_actions(self) -> None:
         actions: dict[str, Callable[[], object]] = {
@@ -247,7 +251,7 @@ class PagesPane(QWidget):
             "table": partial(self.show_view, View.TABLE),
             "coverage": partial(self.show_view, View.COVERAGE),
             "export": self._ask_for_export,
-            "refresh": self.retry_requested.emit,
+            "refresh": self._intents.reload,
         }
         for name, done in actions.items():
             self._actions[name].triggered.connect(partial(_call, done))
@@ -272,7 +276,7 @@ class PagesPane(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.shown.emit()
+        self._intents.look()
         if self._body.is_showing_rows():
             self.table.setFocus()
 

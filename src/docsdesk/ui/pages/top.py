@@ -1,5 +1,7 @@
 """The upper part of the pane: its header with the views, what the last edit did, and the filters."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
 
@@ -14,11 +16,11 @@ from docsdesk.ui.widgets.pane_header import PaneHeader
 
 
 class PagesTop(QWidget):
-    def __init__(self) -> None:
+    def __init__(self, undo_edit: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("pages_top")
         self.filters = _FilterBar()
-        self.edit_bar = EditBar()
+        self.edit_bar = EditBar(undo_edit)
         self.tabs = QTabBar()
         self.tabs.setObjectName("pages_views")
         self.tabs.setAccessibleName(self.tr("Views of the pages"))

@@ -34,6 +34,7 @@ from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.pages.coverage_model import REQUEST, ROW_ROLE, STATE_ROLE, CoverageModel
 from docsdesk.ui.pages.details import PageDetails
+from docsdesk.ui.pages.intents import DetailsIntents
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.page_filter import PageFilter
 from docsdesk.ui.pages.pages_table import PagesTable
@@ -62,14 +63,14 @@ class PagesViews(QSplitter):
     row_looked_at = Signal(object)
     """The same once it stays there."""
 
-    def __init__(self, model: PagesModel, coverage: CoverageModel) -> None:
+    def __init__(self, model: PagesModel, coverage: CoverageModel, intents: DetailsIntents) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setObjectName("pages_split")
         self._model, self._coverage = model, coverage
         self._is_stale = True
         self.table = PagesTable(model)
         self.coverage = _CoverageView(coverage)
-        self.details = PageDetails()
+        self.details = PageDetails(intents)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.coverage)
@@ -139,28 +140,25 @@ _REQUEST_WIDTH, _LANGUAGE_WIDTH = 300, 84
 
 
 class _CoverageView(QWidget):
+    """`only_missing` is the button that leaves out requests with all their snippets, `export` that of the table."""
+
     selected = Signal(str)
-    missing_chosen = Signal(bool)
-    """Whether only requests that miss a snippet are shown."""
-    export_requested = Signal()
 
     def __init__(self, model: CoverageModel) -> None:
         super().__init__()
         self.setObjectName("coverage")
         self._model = model
         self.table = _CoverageTable(model)
-        self._only_missing = QToolButton()
-        self._only_missing.setObjectName("chip_missing")
-        self._only_missing.setText(self.tr("Missing only"))
-        self._only_missing.setAccessibleName(self._only_missing.text())
-        self._only_missing.setCheckable(True)
-        self._only_missing.setProperty("role", "chip")
-        set_plainly(self._only_missing, "focusPolicy", STRONG_FOCUS)
+        self.only_missing = QToolButton()
+        self.only_missing.setObjectName("chip_missing")
+        self.only_missing.setText(self.tr("Missing only"))
+        self.only_missing.setAccessibleName(self.only_missing.text())
+        self.only_missing.setCheckable(True)
+        self.only_missing.setProperty("role", "chip")
+        set_plainly(self.only_missing, "focusPolicy", STRONG_FOCUS)
         self._total = label("", Role.SMALL, name="coverage_total")
-        self._export = button("export_coverage", self.tr("Export CSV…"), icon_name="save")
+        self.export = button("export_coverage", self.tr("Export CSV…"), icon_name="save")
         self._build()
-        self._only_missing.toggled.connect(self.missing_chosen)
-        self._export.clicked.connect(self.export_requested)
         self.table.selectionModel().currentRowChanged.connect(self._tell_selected)
         model.modelReset.connect(self._show_total)
 
@@ -169,7 +167,7 @@ class _CoverageView(QWidget):
         return row.id if isinstance(row, PageRow) else ""
 
     def is_only_missing(self) -> bool:
-        return self._only_missing.isChecked()
+        return self.only_missing.isChecked()
 
     def select(self, row_id: str) -> None:
         index = self._model.index_of(row_id)
@@ -184,7 +182,7 @@ class _CoverageView(QWidget):
         requests, missing = self._model.rowCount(), self._model.missing_count()
         words = self.tr("{requests} requests · {missing} snippets missing")
         self._total.setText(words.format(requests=f"{requests:,}", missing=f"{missing:,}"))
-        self._export.setEnabled(requests > 0)
+        self.export.setEnabled(requests > 0)
 
     def _build(self) -> None:
         legend = FlowLayout(spacing=16)
@@ -201,9 +199,7 @@ class _CoverageView(QWidget):
         self.setLayout(
             Column(
                 Column(
-                    Row(
-                        fill(self._total), *(at(MIDDLE, part) for part in (self._only_missing, self._export)), gap=Gap.L
-                    ),
+                    Row(fill(self._total), *(at(MIDDLE, part) for part in (self.only_missing, self.export)), gap=Gap.L),
                     legend,
                     margins=(Gap.XL, Gap.S, Gap.L, Gap.S),
                 ),

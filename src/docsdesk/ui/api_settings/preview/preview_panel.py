@@ -189,7 +189,7 @@ class PreviewPanel(QWidget):
 
     def _take_path(self, path: str) -> None:
         self._path = path
-        with QSignalBlocker(self.choices):
+        with QSignalBlocker(self.choices.pages):
             self.choices.pages.choose(path)
 
     def _address(self) -> str | None:
