@@ -28,7 +28,7 @@ def test_that_an_edit_in_the_pane_is_one_line_of_the_repository_and_undo_none(
     window.keys("Home", "Right", "Right", "Right", "F2")
     window.see(id="edit_caption", contains="Playground")
     window.keys("Home", "Down", "Down", "Return")
-    window.see(id="edit_done", contains="roll-a-key")
+    window.see(id="edited_words", contains="roll-a-key")
     assert git(site, "diff", "--numstat") == f"1\t1\t{PAGE}"
     changed = [line for line in git(site, "diff", "-U0").splitlines() if line[:1] in "+-" and line[:3] not in "+++---"]
     assert changed == ['-playground: "none"', '+playground: "simple"']

@@ -23,10 +23,10 @@ def test_that_settings_are_reordered_previewed_merged_saved_and_taken_back(tmp_p
     see_the_preview(window)
 
     set_on_disk(site / "docs.json", '"defaults": "required"', '"defaults": "all"')
-    window.see(id="changed_elsewhere", contains="changed on disk")
+    window.see(id="changed_elsewhere_words", contains="changed on disk")
     window.see(id="changed_elsewhere_hint", contains="do not touch each other")
     window.press(id="keep_editing")
-    window.wait_for(lambda: not window.shows(id="changed_elsewhere"), "the changes are never merged")
+    window.wait_for(lambda: not window.shows(id="changed_elsewhere_words"), "the changes are never merged")
 
     review_and_save(window)
     assert examples(site) == {"languages": AFTER, "defaults": "all", "prefill": True, "autogenerate": True}

@@ -102,7 +102,7 @@ async def test_that_a_break_elsewhere_keeps_the_changes_made_here(desk, eventual
     desk.choose("playground_display", "none")
     desk.files.content = b"{"
     desk.controller.look_again()
-    await eventually(lambda: desk.sees(QLabel, "changed_elsewhere"))
+    await eventually(lambda: desk.sees(QLabel, "changed_elsewhere_words"))
     assert "docs.json:1:2" in desk.words("changed_elsewhere_hint")
     assert desk.find(QComboBox, "playground_display").currentText() == "none"
 

@@ -98,8 +98,8 @@ async def test_that_a_page_which_cannot_be_written_is_named(bench, eventually):
     bench.go_to("land", PageColumn.PUBLIC)
     bench.key(Qt.Key.Key_F2)
     bench.choose("public")
-    await eventually(lambda: bench.sees(QLabel, "edit_failures"))
-    assert "land.mdx: The front matter is not valid YAML" in bench.find(QLabel, "edit_failures").text()
+    await eventually(lambda: bench.sees(QLabel, "edited_hint"))
+    assert "land.mdx: The front matter is not valid YAML" in bench.find(QLabel, "edited_hint").text()
     assert not bench.sees(QPushButton, "undo_edit")
 
 

@@ -7,7 +7,6 @@ from enum import IntEnum
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QScrollArea,
     QStackedWidget,
     QTabBar,
@@ -31,9 +30,9 @@ from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
-from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.offer_bar import OfferBar
 from docsdesk.ui.widgets.status_pill import StatusPill
 from docsdesk.usecases.bundles.search_bundle import MOST_HITS
 
@@ -233,30 +232,17 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("Bundles", text)
 
 
-class _RemovalBar(QFrame):
+class _RemovalBar(OfferBar):
     def __init__(self, intents: DetailsIntents) -> None:
-        super().__init__()
+        super().__init__("removal")
         self._intents = intents
-        self.setObjectName("banner")
-        self._words = label("", Role.BODY, name="removal_words", wrap=True)
         self._delete = button("confirm_delete_bundle", self.tr("Delete"), kind=ButtonKind.DANGER)
         self._unpin = button("unpin_to_delete", self.tr("Unpin"))
         self._keep = button("keep_bundle", self.tr("Keep"))
         self._delete.clicked.connect(self._confirm)
         self._unpin.clicked.connect(intents.toggle_pin)
         self._keep.clicked.connect(self.leave)
-        self.setLayout(
-            Row(
-                Mark("warn", Tone.WARN),
-                fill(self._words),
-                self._keep,
-                self._unpin,
-                self._delete,
-                margins=(Gap.M, Gap.S, Gap.S, Gap.S),
-            )
-        )
-        restyle(self, "severity", "warn")
-        self.hide()
+        self.furnish(self._keep, self._unpin, self._delete)
 
     def ask(self, entry: Entry) -> None:
         """Ask, or follow what has become of the bundle meanwhile."""
@@ -267,10 +253,9 @@ class _RemovalBar(QFrame):
             words = self.tr("Take it off the library? Its file is gone already.")
         else:
             words = self.tr("Delete it and its file? This cannot be undone.")
-        self._words.setText(words)
         self._unpin.setVisible(is_pinned)
         self._delete.setVisible(not is_pinned)
-        self.show()
+        self.say(words)
         (self._unpin if is_pinned else self._delete).setFocus()
 
     def leave(self) -> None:

@@ -4,20 +4,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
-from docsdesk.ui.notices import Notice, Notices, Report, Severity
+from docsdesk.ui.notices import Notice, Notices, Report
 from docsdesk.ui.theme import code_font
-from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
-
-_MARKS = {
-    Severity.GOOD: ("good", Tone.GOOD),
-    Severity.INFO: ("info", Tone.MUTED),
-    Severity.WARN: ("warn", Tone.WARN),
-    Severity.BAD: ("bad", Tone.BAD),
-}
+from docsdesk.ui.widgets.offer_bar import MARKS
 
 _REPORT_HEIGHT = 180
 
@@ -40,7 +34,7 @@ class Banner(QFrame):
             self._unfolding(notice.report) if notice.report else None,
             gap=Gap.HAIR,
         )
-        row = Row(at(TOP, Mark(*_MARKS[notice.severity])), fill(words), gap=Gap.M, margins=(Gap.M, Gap.S, Gap.S, Gap.S))
+        row = Row(at(TOP, Mark(*MARKS[notice.severity])), fill(words), gap=Gap.M, margins=(Gap.M, Gap.S, Gap.S, Gap.S))
         if notice.button:
             act = button("banner_button", notice.button)
             act.clicked.connect(self.button_pressed)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.site import Site
@@ -14,14 +14,15 @@ from docsdesk.ui.api_settings.preview.look_button import Look
 from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_words
-from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.notices import Severity
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.offer_bar import OfferBar
 from docsdesk.usecases.settings.preview_settings import SettingsPreview
 
 MakeView = Callable[[], PageView]
@@ -294,43 +295,26 @@ class PreviewPanel(QWidget):
         self.looked_at.emit(False)
 
 
-class _OutsideBar(QFrame):
+class _OutsideBar(OfferBar):
     open_requested = Signal(str)
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("banner")
-        self.setProperty("severity", "info")
+        super().__init__("outside", Severity.INFO)
         self._address = ""
-        self._words = label("", name="outside_words", wrap=True)
         self._open = button("open_outside", self.tr("Open in the browser"), icon_name="open-external")
-        dismiss = icon_button("dismiss_outside", self.tr("Dismiss"), "close")
         self._open.clicked.connect(self._go)
-        dismiss.clicked.connect(self.hide)
-        self.setLayout(
-            Row(
-                at(TOP, Mark("info", Tone.MUTED)),
-                fill(self._words),
-                self._open,
-                dismiss,
-                gap=Gap.M,
-                margins=(Gap.M, Gap.S, Gap.S, Gap.S),
-            )
-        )
-        self.hide()
+        self.furnish(self._open, can_dismiss=True)
 
     def ask(self, address: str) -> None:
         self._address = address
-        self._words.setText(self.tr("This link leads to {address}").format(address=address))
         self._open.show()
-        self.show()
+        self.say(self.tr("This link leads to {address}").format(address=address))
 
     def tell_of_call(self, address: str) -> None:
         """The page's own request, as of a playground without the proxy."""
         words = self.tr("The preview sends nothing to {address}. Open the page in the browser to try the request.")
-        self._words.setText(words.format(address=address))
         self._open.hide()
-        self.show()
+        self.say(words.format(address=address))
 
     def _go(self) -> None:
         self.hide()

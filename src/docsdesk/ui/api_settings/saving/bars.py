@@ -2,64 +2,46 @@
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtWidgets import QFrame
-
 from docsdesk.ui.api_settings.intents import SettingsIntents
-from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import button, icon_button
-from docsdesk.ui.widgets.labels import label, restyle
-from docsdesk.ui.widgets.layouts import Row, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.notices import Severity
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.offer_bar import OfferBar
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 
 _MOST_FAILURES = 5
 
 
-class BrokenBar(QFrame):
+class BrokenBar(OfferBar):
     """The source is no JSON now: the form waits for it."""
 
     def __init__(self, show_place: Callable[[], object]) -> None:
-        super().__init__()
-        self.setObjectName("banner")
-        self.setProperty("severity", "bad")
-        self._words = label("", name="broken_words", wrap=True)
+        super().__init__("broken", Severity.BAD)
         go = button("show_mistake", self.tr("Show the place"))
         go.clicked.connect(show_place)
-        self.setLayout(
-            Row(Mark("bad", Tone.BAD), fill(self._words), go, gap=Gap.M, margins=(Gap.M, Gap.S, Gap.S, Gap.S))
-        )
-        self.hide()
+        self.furnish(go)
 
     def show_mistake(self, mistake: str) -> None:
         """An empty text takes the bar away."""
         words = self.tr("{mistake} The form shows the last settings that could be read, until the source is right.")
-        self._words.setText(words.format(mistake=mistake))
-        self.setVisible(bool(mistake))
+        self.say(words.format(mistake=mistake) if mistake else "")
 
 
-class FixedBar(QFrame):
+class FixedBar(OfferBar):
     """Pages were fixed on disk: said, with the way back, and with what refused."""
 
     def __init__(self, take_back: Callable[[], object]) -> None:
-        super().__init__()
-        self.setObjectName("banner")
-        self._mark = Mark("good", Tone.GOOD)
-        self._words = label("", name="fixed_words", wrap=True)
+        super().__init__("fixed", Severity.GOOD)
         self._undo = button("undo_fix", self.tr("Take it back"), icon_name="undo")
         self._undo.clicked.connect(take_back)
-        dismiss = icon_button("dismiss_fixed", self.tr("Dismiss"), "close")
-        dismiss.clicked.connect(self.hide)
-        self.setLayout(Row(self._mark, fill(self._words), self._undo, dismiss, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
-        self.hide()
+        self.furnish(self._undo, can_dismiss=True)
 
     def show_fixed(self, edit: PagesEdit) -> None:
         """An empty edit takes the bar away."""
-        is_whole = not edit.failures
-        self._mark.show_icon("good" if is_whole else "warn", Tone.GOOD if is_whole else Tone.WARN)
-        restyle(self, "severity", "good" if is_whole else "warn")
-        self._words.setText("\n".join((self._done(len(edit.written)), *self._refused(edit))))
+        words = "\n".join((self._done(len(edit.written)), *self._refused(edit)))
         self._undo.setVisible(bool(edit.written))
-        self.setVisible(bool(edit.written or edit.failures))
+        self.say(
+            words if edit.written or edit.failures else "", severity=Severity.WARN if edit.failures else Severity.GOOD
+        )
 
     def _done(self, files: int) -> str:
         if not files:
@@ -73,22 +55,18 @@ class FixedBar(QFrame):
             yield self.tr("{count} more").format(count=more)
 
 
-class KeptBar(QFrame):
+class KeptBar(OfferBar):
     """Changes of an earlier run, or of one that crashed, that were never saved."""
 
     def __init__(self, intents: SettingsIntents) -> None:
-        super().__init__()
-        self.setObjectName("banner")
-        self.setProperty("severity", "warn")
-        self._words = label("", name="kept_words", wrap=True)
+        super().__init__("kept")
         drop = button("drop_kept", self.tr("Discard them"))
         restore = button("restore_kept", self.tr("Take them up again"))
         drop.clicked.connect(intents.drop_kept)
         restore.clicked.connect(intents.restore_kept)
-        self.setLayout(Row(Mark("warn", Tone.WARN), fill(self._words), drop, restore, margins=(Gap.M, Gap.S)))
-        self.hide()
+        self.furnish(drop, restore)
 
     def show_kept(self, when: str) -> None:
         """An empty text takes the bar away."""
-        self._words.setText(self.tr("There are unsaved changes of {when}. Nothing of them is lost.").format(when=when))
-        self.setVisible(bool(when))
+        words = self.tr("There are unsaved changes of {when}. Nothing of them is lost.")
+        self.say(words.format(when=when) if when else "")

@@ -4,25 +4,25 @@ import json
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QFrame, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
 from docsdesk.docs.config.merge import ABSENT
 from docsdesk.docs.lint.findings import spelled
 from docsdesk.ui.api_settings.intents import Side
-from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.emptied import empty
-from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, at, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Grid
+from docsdesk.ui.widgets.offer_bar import OfferBar
 from docsdesk.usecases.settings.merge_drafts import FileConflict
 
 LONGEST_VALUE = 26
 MOST_CONFLICTS = 20
 
 
-class ChangedElsewhereBar(QFrame):
+class ChangedElsewhereBar(OfferBar):
     def __init__(
         self,
         reload: Callable[[], object],
@@ -30,12 +30,8 @@ class ChangedElsewhereBar(QFrame):
         merge: Callable[[tuple[Side, ...]], object],
     ) -> None:
         """`merge` takes the places at which the other side counts."""
-        super().__init__()
+        super().__init__("changed_elsewhere", is_title=True)
         self._merge = merge
-        self.setObjectName("banner")
-        self.setProperty("severity", "warn")
-        self._title = label("", Role.STRONG, name="changed_elsewhere", wrap=True)
-        self._hint = label("", name="changed_elsewhere_hint", wrap=True)
         self._choices = ConflictChoices()
         self._reload = button("reload_settings", self.tr("Reload"), icon_name="refresh")
         self._reload.setToolTip(self.tr("Drop your changes and show the file as it is now"))
@@ -44,16 +40,15 @@ class ChangedElsewhereBar(QFrame):
         self._reload.clicked.connect(reload)
         self._compare.clicked.connect(compare)
         self._keep.clicked.connect(lambda: self._merge(self._choices.theirs()))
-        self._build()
+        self.furnish(self._reload, self._compare, self._keep, below=self._choices)
 
     def show_change(self, file: str, mistake: str, conflicts: Sequence[FileConflict]) -> None:
         """`mistake` says why the file cannot be read now, empty if it can."""
-        self._title.setText(self.tr("{file} changed on disk while you edited it. Nothing is lost.").format(file=file))
+        words = self.tr("{file} changed on disk while you edited it. Nothing is lost.").format(file=file)
         self._choices.show_conflicts(conflicts)
-        self._hint.setText(self._advice(mistake, len(conflicts)))
         self._keep.setVisible(not mistake)
         self._reload.setVisible(not mistake)
-        self.show()
+        self.say(words, self._advice(mistake, len(conflicts)))
 
     def _advice(self, mistake: str, conflicts: int) -> str:
         if mistake:
@@ -64,21 +59,6 @@ class ChangedElsewhereBar(QFrame):
             return self.tr("One place was changed on both sides. Choose what counts there, then merge.")
         words = self.tr("{count} places were changed on both sides. Choose what counts there, then merge.")
         return words.format(count=conflicts)
-
-    def _build(self) -> None:
-        self.setLayout(
-            Column(
-                Row(
-                    at(TOP, Mark("warn", Tone.WARN)),
-                    fill(Column(self._title, self._hint, gap=Gap.HAIR)),
-                    *(at(TOP, made) for made in (self._reload, self._compare, self._keep)),
-                ),
-                self._choices,
-                gap=Gap.XS,
-                margins=(Gap.M, Gap.S),
-            )
-        )
-        self.hide()
 
 
 class ConflictChoices(QWidget):

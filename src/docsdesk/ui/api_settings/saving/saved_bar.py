@@ -4,32 +4,28 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.intents import SettingsIntents
-from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.notices import Severity
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import BOTTOM, TOP, Column, Row, at, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.offer_bar import OfferBar
 
 MESSAGE_LINES = 3
 MOST_NAMES, MOST_LETTERS = 6, 40
 
 
-class SavedBar(QFrame):
+class SavedBar(OfferBar):
     def __init__(self, intents: SettingsIntents) -> None:
-        super().__init__()
-        self.setObjectName("banner")
-        self.setProperty("severity", "good")
-        self._words = label("", name="saved_words", wrap=True)
+        super().__init__("saved", Severity.GOOD)
         self._restore = button("restore_version", self.tr("Restore"), icon_name="undo")
         self._restore.clicked.connect(intents.restore_previous)
         self._offer = button("offer_commit", self.tr("Commit…"))
         self._offer.clicked.connect(self._unfold)
-        self._dismiss = icon_button("dismiss_saved", self.tr("Dismiss"), "close")
-        self._dismiss.clicked.connect(self.hide)
         self._message = _Message()
         self._message.left.connect(self._fold)
         self._commit = button("commit_change", self.tr("Commit"))
@@ -41,11 +37,10 @@ class SavedBar(QFrame):
 
     def show_saved(self, words: str, way_back: str) -> None:
         """`way_back` is what the button is called."""
-        self._words.setText(words)
         self._restore.setText(way_back)
         self._restore.setAccessibleName(way_back)
         self.offer_commit("")
-        self.show()
+        self.say(words)
 
     def offer_commit(self, message: str) -> None:
         """An empty one takes the offer back."""
@@ -73,8 +68,8 @@ class SavedBar(QFrame):
         return self.tr("Git runs this folder's own {named}.").format(named=named)
 
     def show_committed(self, name: str) -> None:
-        self._words.setText(self.tr("The change is committed as {name}.").format(name=name))
         self.offer_commit("")
+        self.say(self.tr("The change is committed as {name}.").format(name=name))
 
     def _unfold(self) -> None:
         self._offer.hide()
@@ -102,16 +97,9 @@ class SavedBar(QFrame):
             )
         )
         self._programs.hide()
-        self.setLayout(
-            Column(
-                Row(Mark("good", Tone.GOOD), fill(self._words), self._offer, self._restore, self._dismiss),
-                self._form,
-                margins=(Gap.M, Gap.S, Gap.S, Gap.S),
-            )
-        )
         self._offer.hide()
         self._form.hide()
-        self.hide()
+        self.furnish(self._offer, self._restore, can_dismiss=True, below=self._form)
 
 
 def _shown(names: Sequence[str]) -> str:

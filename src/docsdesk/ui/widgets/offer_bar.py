@@ -1,0 +1,70 @@
+"""One line above what it is about: what has happened, and what can be done about it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from docsdesk.ui.notices import Severity
+from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.mark import Mark
+
+MARKS = {
+    Severity.GOOD: ("good", Tone.GOOD),
+    Severity.INFO: ("info", Tone.MUTED),
+    Severity.WARN: ("warn", Tone.WARN),
+    Severity.BAD: ("bad", Tone.BAD),
+}
+
+
+class OfferBar(QFrame):
+    """Hidden until it has something to say, which a screen reader hears without the focus moving.
+
+    Its parts are called `<name>_words`, `<name>_hint` and `dismiss_<name>`.
+    """
+
+    dismissed = Signal()
+
+    def __init__(self, name: str, severity: Severity = Severity.WARN, *, is_title: bool = False) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setProperty("severity", severity.value)
+        self._name = name
+        self._severity = severity
+        self._mark = Mark(*MARKS[severity])
+        self._words = label("", Role.STRONG if is_title else Role.BODY, name=f"{name}_words", wrap=True)
+        self._hint = label("", name=f"{name}_hint", wrap=True)
+        self._hint.hide()
+        self.hide()
+
+    def furnish(self, *actions: QWidget, can_dismiss: bool = False, below: QWidget | None = None) -> None:
+        """Give it what it is built of: buttons behind the words, and what unfolds below them."""
+        dismiss = icon_button(f"dismiss_{self._name}", self.tr("Dismiss"), "close") if can_dismiss else None
+        if dismiss is not None:
+            dismiss.clicked.connect(self.put_away)
+        words = Column(self._words, self._hint, gap=Gap.HAIR)
+        line = Row(self._mark, fill(words), Row(*actions, dismiss), gap=Gap.M)
+        self.setLayout(Column(line, below, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
+
+    def say(self, words: str, hint: str = "", severity: Severity | None = None) -> None:
+        """An empty text takes the bar away."""
+        if severity is not None:
+            self._severity = severity
+        self._mark.show_icon(*MARKS[self._severity])
+        restyle(self, "severity", self._severity.value)
+        is_new = self.isHidden() or words != self._words.text()
+        self._words.setText(words)
+        self._hint.setText(hint)
+        self._hint.setVisible(bool(hint))
+        self.setAccessibleName(words)
+        self.setAccessibleDescription(hint)
+        self.setVisible(bool(words))
+        if words and is_new:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, f"{words} {hint}".rstrip()))
+
+    def put_away(self) -> None:
+        if not self.isHidden():
+            self.hide()
+            self.dismissed.emit()

@@ -1,0 +1,36 @@
+"""Lines that say what has happened and offer what to do about it."""
+
+from PySide6.QtWidgets import QLabel, QToolButton
+
+from docsdesk.ui.notices import Severity
+from docsdesk.ui.widgets.offer_bar import OfferBar
+
+
+def test_that_a_bar_is_there_while_it_has_something_to_say(qtbot):
+    bar = OfferBar("kept")
+    qtbot.addWidget(bar)
+    bar.furnish(can_dismiss=True)
+    assert bar.isHidden()
+    bar.say("Two files could not be written.", "They are open elsewhere.", Severity.BAD)
+    assert not bar.isHidden()
+    assert bar.findChild(QLabel, "kept_words").text() == "Two files could not be written."
+    assert bar.findChild(QLabel, "kept_hint").text() == "They are open elsewhere."
+    assert (bar.accessibleName(), bar.accessibleDescription()) == (
+        "Two files could not be written.",
+        "They are open elsewhere.",
+    )
+    assert bar.property("severity") == "bad"
+    bar.say("")
+    assert bar.isHidden()
+
+
+def test_that_a_bar_that_is_dismissed_says_so_once(qtbot):
+    bar = OfferBar("kept")
+    qtbot.addWidget(bar)
+    bar.furnish(can_dismiss=True)
+    bar.say("Fixed 2 files.", severity=Severity.GOOD)
+    with qtbot.waitSignal(bar.dismissed):
+        bar.findChild(QToolButton, "dismiss_kept").click()
+    assert bar.isHidden()
+    with qtbot.assertNotEmitted(bar.dismissed):
+        bar.put_away()
