@@ -6,7 +6,7 @@ import pytest
 
 from docsdesk.domain.errors import Action, DocsdeskError, ServiceUnreachableError
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 
 
 @pytest.fixture
@@ -155,3 +155,21 @@ async def test_that_closing_waits_for_clean_up_and_starts_nothing_more(notices):
     await tasks.close()
     assert ended
     assert not tasks.start("download", forever)
+
+
+async def test_that_what_is_looked_up_for_a_site_ends_with_it_even_when_the_answer_is_there(tasks, eventually):
+    answered, shown = asyncio.Event(), []
+
+    async def look_up() -> None:
+        await answered.wait()
+        shown.append("late")
+
+    of_site = SiteTasks(tasks, "pages")
+    of_site.start("look up", look_up)
+    await asyncio.sleep(0)
+    answered.set()
+    of_site.end()
+    await eventually(lambda: not tasks.is_running("look up"))
+    assert shown == []
+    of_site.start("look up", look_up)
+    await eventually(lambda: shown == ["late"])

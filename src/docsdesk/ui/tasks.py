@@ -101,3 +101,26 @@ class Tasks:
         task.get_loop().call_exception_handler(
             {"message": f"The task {name!r} ended unexpectedly", "exception": error, "task": task}
         )
+
+
+class SiteTasks:
+    """What a pane looks up for the site that is open: it ends with the site, so that no late answer shows for another.
+
+    Work that writes something goes by `Tasks` itself: it is finished, whatever is shown meanwhile.
+    """
+
+    def __init__(self, tasks: Tasks, pane: str) -> None:
+        self._tasks = tasks
+        self._pane = pane
+        self._names: set[str] = set()
+
+    def start(self, name: str, work: Work) -> None:
+        """In place of a task of that name that still runs."""
+        self._names.add(name)
+        self._tasks.start(name, work, pane=self._pane, if_running=IfRunning.REPLACE)
+
+    def end(self) -> None:
+        """Another site is opened."""
+        for name in self._names:
+            self._tasks.cancel(name)
+        self._names.clear()

@@ -121,3 +121,13 @@ def test_that_the_model_keeps_qts_rules(qapp):
     model.put_head(head_of(c))
     assert [model.index(row).data() for row in range(3)] == ["a", "c", "bb"]
     model.refresh_times()
+
+
+async def test_that_questions_suggested_late_for_a_former_site_show_nowhere(desk, eventually):
+    suggested: list[object] = []
+    desk.controller.suggestions_changed.connect(suggested.append)
+    desk.controller.show_site(SITE)
+    desk.controller.show_connection(connection())
+    desk.controller.show_site(SITE.model_copy(update={"id": "other"}))
+    await eventually(lambda: not desk.tasks.is_running("suggest questions"))
+    assert suggested == []

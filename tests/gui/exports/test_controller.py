@@ -353,3 +353,19 @@ async def test_that_the_hostname_of_a_site_left_meanwhile_is_not_suggested_for_t
     bench.connecting.set()
     await eventually(lambda: not bench.tasks.is_running("prepare an export"))
     assert learnt == []
+
+
+async def test_that_what_is_learnt_late_of_a_former_site_shows_nowhere(bench, eventually):
+    known: list[object] = []
+    bench.controller.hostname_known.connect(known.append)
+    bench.controller.pages_known.connect(known.append)
+    bench.connecting = asyncio.Event()
+    bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="l"))
+    bench.controller.prepare()
+    await eventually(lambda: bench.connections == 1 and len(known) == 1)
+    bench.controller.prepare()
+    bench.connecting.set()
+    bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="s"))
+    await eventually(lambda: not bench.tasks.is_running("prepare an export"))
+    await eventually(lambda: not bench.tasks.is_running("list pages to export"))
+    assert len(known) == 1

@@ -187,3 +187,16 @@ def test_that_the_table_is_narrowed_by_words_and_by_result(qapp):
     assert model.index(0, Column.QUESTION).data() == "Question 4"
     model.sort(-1)
     assert model.index(0, Column.QUESTION).data() == "Question 0"
+
+
+async def test_that_what_is_learnt_late_of_a_former_site_shows_nowhere(desk, eventually):
+    known: list[object] = []
+    desk.controller.pages_known.connect(known.append)
+    desk.controller.suggested.connect(known.append)
+    desk.controller.show_site(SITE)
+    desk.controller.prepare()
+    desk.controller.suggest()
+    desk.controller.show_site(SITE.model_copy(update={"id": "other"}))
+    for name in ("list pages for questions", "suggest a question set"):
+        await eventually(lambda name=name: not desk.tasks.is_running(name))
+    assert known == []

@@ -16,7 +16,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.notices import Notice, Notices
-from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness, assistant_readiness
 from docsdesk.usecases.assistant.conversation_ports import AnswerRests, ConversationJournal, ConversationSearch
@@ -60,6 +60,7 @@ class AssistantController(QObject):
     def __init__(self, tasks: Tasks, notices: Notices, conversations: ConversationModel, ports: AssistantPorts) -> None:
         super().__init__()
         self._tasks = tasks
+        self._of_site = SiteTasks(tasks, PANE)
         self._notices = notices
         self.conversations = conversations
         self._ports = ports
@@ -74,6 +75,7 @@ class AssistantController(QObject):
     def show_site(self, site: Site) -> None:
         """Show the conversations of a site; answers that are arriving for another go on."""
         if self._site is None or site.id != self._site.id:
+            self._of_site.end()
             self._connection = None
             self.conversations.reset(())
             self._show("")
@@ -86,8 +88,7 @@ class AssistantController(QObject):
         self._connection = connection
         self._site = connection.site
         self._announce()
-        suggest = partial(self._suggest, connection.site)
-        self._tasks.start("suggest questions", suggest, pane=PANE, if_running=IfRunning.REPLACE)
+        self._of_site.start("suggest questions", partial(self._suggest, connection.site))
 
     def forget_connection(self) -> None:
         self._connection = None
@@ -242,9 +243,7 @@ class AssistantController(QObject):
             self.conversations.put(conversation)
 
     async def _suggest(self, site: Site) -> None:
-        questions = await self._ports.suggest(site)
-        if self._site is not None and site.id == self._site.id:
-            self.suggestions_changed.emit(questions)
+        self.suggestions_changed.emit(await self._ports.suggest(site))
 
     def _announce(self) -> None:
         if self._site is not None:

@@ -15,7 +15,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, Severity
-from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
 from docsdesk.usecases.exports.adopt_export import adopt_export, adopt_start
 from docsdesk.usecases.exports.export_ports import Destination, ExportAccess
 from docsdesk.usecases.exports.forget_export import forget_export
@@ -64,6 +64,7 @@ class ExportsController(QObject):
     def __init__(self, tasks: Tasks, notices: Notices, jobs: JobsModel, ports: ExportsPorts) -> None:
         super().__init__()
         self._tasks = tasks
+        self._of_site = SiteTasks(tasks, PANE)
         self._notices = notices
         self._jobs = jobs
         self._ports = ports
@@ -74,6 +75,7 @@ class ExportsController(QObject):
         """Take over the sites and their keys as they are now."""
         self._sites = {site.id: site for site in settings.sites}
         if self._site != settings.site:
+            self._of_site.end()
             self._site = settings.site
             self.site_changed.emit(self._site)
         self._tasks.start("look whether exports can start", self._look, pane=PANE, if_running=IfRunning.REPLACE)
@@ -85,11 +87,9 @@ class ExportsController(QObject):
     def prepare(self) -> None:
         """Learn what a local site exports by default and which pages it has, before either is asked for."""
         if self._site is not None and self._site.is_local:
-            work = partial(self._prepare, self._site)
-            self._tasks.start("prepare an export", work, pane=PANE, if_running=IfRunning.REPLACE)
+            self._of_site.start("prepare an export", partial(self._prepare, self._site))
         if self._site is not None and self._site.docs_folder is not None:
-            work = partial(self._list_pages, self._site)
-            self._tasks.start("list pages to export", work, pane=PANE, if_running=IfRunning.REPLACE)
+            self._of_site.start("list pages to export", partial(self._list_pages, self._site))
 
     def start(self, site: Site, order: ExportOrder) -> None:
         intent = plan_export(site, order, self._ports.clock.now())
@@ -188,13 +188,10 @@ class ExportsController(QObject):
 
     async def _prepare(self, site: Site) -> None:
         access = await self._ports.connect(site)
-        if site == self._site:
-            self.hostname_known.emit(access.hostname)
+        self.hostname_known.emit(access.hostname)
 
     async def _list_pages(self, site: Site) -> None:
-        pages = await self._ports.pages(site)
-        if site == self._site:
-            self.pages_known.emit(pages)
+        self.pages_known.emit(await self._ports.pages(site))
 
     async def _begin(self, site: Site, intent: ExportJob, replaced: str) -> None:
         access = await self._ports.connect(site)

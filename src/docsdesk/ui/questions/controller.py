@@ -10,7 +10,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.sets.set_model import SetModel
-from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.usecases.sites.open_site import Connection
 
 PANE = "assistant"
@@ -40,6 +40,7 @@ class QuestionsController(QObject):
     def __init__(self, tasks: Tasks, notices: Notices, sets: SetModel, ports: QuestionsPorts) -> None:
         super().__init__()
         self._tasks = tasks
+        self._of_site = SiteTasks(tasks, PANE)
         self._notices = notices
         self.sets = sets
         self._ports = ports
@@ -53,6 +54,7 @@ class QuestionsController(QObject):
     def show_site(self, site: Site) -> None:
         is_other = self._site is None or self._site.id != site.id
         if is_other:
+            self._of_site.end()
             self.current_leaves.emit()
         self._site = site
         self.site_changed.emit(site)
@@ -68,8 +70,7 @@ class QuestionsController(QObject):
     def prepare(self) -> None:
         """Learn the site's pages, for choosing among them."""
         if self._site is not None and self._site.docs_folder is not None:
-            work = partial(self._list_pages, self._site)
-            self._tasks.start("list pages for questions", work, pane=PANE)
+            self._of_site.start("list pages for questions", partial(self._list_pages, self._site))
 
     def pick(self, set_id: str) -> None:
         if set_id != self._current:
@@ -165,8 +166,7 @@ class QuestionsController(QObject):
     def suggest(self) -> None:
         """Ask for what the site's own headings ask."""
         if self._site is not None:
-            work = partial(self._suggest, self._site)
-            self._tasks.start("suggest a question set", work, pane=PANE, if_running=IfRunning.REPLACE)
+            self._of_site.start("suggest a question set", partial(self._suggest, self._site))
 
     def _question(self, question_id: str) -> Question | None:
         questions = self.current.questions if self.current is not None else ()
@@ -204,14 +204,10 @@ class QuestionsController(QObject):
         self.loaded.emit()
 
     async def _list_pages(self, site: Site) -> None:
-        pages = await self._ports.pages(site)
-        if self._site is not None and site.id == self._site.id:
-            self.pages_known.emit(pages)
+        self.pages_known.emit(await self._ports.pages(site))
 
     async def _suggest(self, site: Site) -> None:
-        found = await self._ports.suggest(site)
-        if self._site is not None and site.id == self._site.id:
-            self.suggested.emit(found)
+        self.suggested.emit(await self._ports.suggest(site))
 
 
 def _task(set_id: str) -> str:
