@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QCoreApplication, QSettings, Qt
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
@@ -26,6 +26,7 @@ from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.remembered import remember
 from docsdesk.ui.widgets.undo_bar import UndoBar
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
@@ -146,9 +147,7 @@ class AssistantPane(QWidget):
         self._split.setSizes([SIDE, 600, SOURCES])
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
-        kept = self._window_state.value(_SPLIT)
-        if isinstance(kept, QByteArray):
-            self._split.restoreState(kept)
+        remember(self._window_state, _SPLIT, self._split)
         self.setLayout(Column(self._split))
 
     def _asking(self) -> QWidget:
@@ -256,10 +255,6 @@ class AssistantPane(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.composer.input.setFocus()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._window_state.setValue(_SPLIT, self._split.saveState())
-        super().hideEvent(event)
 
 
 def answered_by(site: Site) -> str:

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer
+from PySide6.QtCore import QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QWidget
 
@@ -25,6 +25,7 @@ from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.remembered import remember
 
 LOOK_EVERY_MS = 10_000
 ENDINGS = ("gz", "tgz", "zst", "zip")
@@ -224,10 +225,8 @@ class BundlesPane(QWidget):
         self._intents.search(self.table.bundle_id(), words)
 
     def _restore(self) -> None:
-        for name, widget in ((_HEADER, self.table.horizontalHeader()), (_SPLIT, self._split)):
-            state = self._window_state.value(name)
-            if isinstance(state, QByteArray):
-                widget.restoreState(state)
+        remember(self._window_state, _HEADER, self.table.horizontalHeader())
+        remember(self._window_state, _SPLIT, self._split)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -238,8 +237,6 @@ class BundlesPane(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._look.stop()
-        self._window_state.setValue(_HEADER, self.table.horizontalHeader().saveState())
-        self._window_state.setValue(_SPLIT, self._split.saveState())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._search.text():

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QSplitter, QStackedWidget, QWidget
 
@@ -29,6 +29,7 @@ from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
 
 TICK_MS = 1000
@@ -271,10 +272,8 @@ class ExportsPane(QWidget):
         self.table.setFocus()
 
     def _restore(self) -> None:
-        for name, widget in (("exports_header", self.table.horizontalHeader()), ("exports_split", self._split)):
-            state = self._window_state.value(name)
-            if isinstance(state, QByteArray):
-                widget.restoreState(state)
+        remember(self._window_state, "exports_header", self.table.horizontalHeader())
+        remember(self._window_state, "exports_split", self._split)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -285,8 +284,6 @@ class ExportsPane(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._tick.stop()
-        self._window_state.setValue("exports_header", self.table.horizontalHeader().saveState())
-        self._window_state.setValue("exports_split", self._split.saveState())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
@@ -34,6 +34,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.remembered import remember
 
 TICK_MS = 1000
 SIDE = 200
@@ -277,10 +278,8 @@ class QuestionsPane(QWidget):
         self.questions.setFocus()
 
     def _restore(self) -> None:
-        for name, split in ((_SPLIT, self._split), (_QUESTIONS, self.questions)):
-            state = self._window_state.value(name)
-            if isinstance(state, QByteArray):
-                split.restoreState(state)
+        remember(self._window_state, _SPLIT, self._split)
+        remember(self._window_state, _QUESTIONS, self.questions)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -290,8 +289,6 @@ class QuestionsPane(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._tick.stop()
-        self._window_state.setValue(_SPLIT, self._split.saveState())
-        self._window_state.setValue(_QUESTIONS, self.questions.saveState())
 
 
 def _ask_for_questions(parent: QWidget, chosen: Callable[[Path], object]) -> None:
