@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from pydantic import TypeAdapter
+from tests.contract.process_tree import is_alive
 from tests.waiting import eventually
 
 from docsdesk.docs.checks.pages import check_pages
@@ -93,4 +94,4 @@ async def test_that_copies_end_with_the_process_that_is_killed(number: int):
         parent.send_signal(number)
         said = parent.stderr.read().decode()
     assert said.count("Traceback") == (number == signal.SIGINT)  # The parent's own.
-    await eventually(lambda: not any(Path(f"/proc/{pid}").exists() for pid in copies))
+    await eventually(lambda: not any(is_alive(pid) for pid in copies))
