@@ -21,8 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QTreeView, QWidge
 from tests.fakes.intents import ignored
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.domain.assistant.conversation_list import MOST_FOUND, ConversationHead, ConversationHit
+from docsdesk.domain.assistant.conversation import MOST_FOUND, Conversation, ConversationHead, ConversationHit, Turn
 from docsdesk.domain.bundles.bundle import BundleReport
 from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
 from docsdesk.domain.bundles.inspection import (
@@ -34,8 +33,7 @@ from docsdesk.domain.bundles.inspection import (
     OutsideReference,
     ReferenceKind,
 )
-from docsdesk.domain.bundles.library import FileState, LibraryBundle, ShelvedBundle
-from docsdesk.domain.bundles.search import SearchHit
+from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit, ShelvedBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel

@@ -21,9 +21,9 @@ from tests.bench.long_lists import COUNT, MOST_MS, Deeds, milliseconds, to_the_e
 from tests.fakes.intents import ignored
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
+from docsdesk.domain.questions.answer_checks import Reply
 from docsdesk.domain.questions.question_run import QuestionResult, graded
 from docsdesk.domain.questions.question_set import Question, QuestionSet
-from docsdesk.domain.questions.reply import Reply
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.questions.intents import QuestionsIntents
 from docsdesk.ui.questions.pane import QuestionsPane

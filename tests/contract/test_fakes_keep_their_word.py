@@ -17,8 +17,7 @@ from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.secrets.keyring import KeyringSecrets
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Conversation, Turn
-from docsdesk.domain.assistant.conversation_list import head_of
+from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Conversation, Turn, head_of
 from docsdesk.domain.bundles.deployment import Deployment
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import SecretStoreState

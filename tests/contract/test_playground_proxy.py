@@ -15,7 +15,7 @@ from tests.fakes.tcp_server import tcp_server
 
 from docsdesk.engine.playground.pinned_connection import PinnedConnections, trusted_certificates
 from docsdesk.engine.playground.proxy import PlaygroundProxy
-from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
+from docsdesk.protocol.playground_snippet import CALL_MEDIA_TYPE
 
 
 async def test_that_no_spelling_of_a_forbidden_address_is_connected_to(tmp_path):

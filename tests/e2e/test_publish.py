@@ -11,7 +11,7 @@ from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
 from tests.fakes.hosted_service import hosted
 from tests.fakes.site_folder import write_site
 
-from docsdesk.docs.yaml.values import read_yaml
+from docsdesk.docs.yaml_values import read_yaml
 
 LINK = "https://storage.example.com/site.tar.gz?X-Amz-Date=20260501T120000Z&X-Amz-Expires=3600&X-Amz-Signature=c4nary"
 

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.domain.assistant.conversation_list import ConversationHead, ConversationHit, head_of
+from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn, head_of
 from docsdesk.domain.errors import JournalError
 
 

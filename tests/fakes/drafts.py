@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from docsdesk.usecases.settings.draft_ports import KeptDraft
+from docsdesk.usecases.settings.ports import KeptDraft
 
 
 class FakeDrafts:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from docsdesk.domain.bundles.search import SearchHit
+from docsdesk.domain.bundles.library import SearchHit
 
 
 class FakeBundleSites:

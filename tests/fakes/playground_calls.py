@@ -8,7 +8,7 @@ from urllib.parse import unquote
 import httpx
 from tests.fakes.site_folder import write_site
 
-from docsdesk.protocol.playground_call import ANSWER_HEADER, CALL_MEDIA_TYPE
+from docsdesk.protocol.playground_snippet import ANSWER_HEADER, CALL_MEDIA_TYPE
 
 PROXY = "/_docsdesk/proxy"
 

@@ -27,7 +27,7 @@ from tests.fakes.playground_site import write_playground_site
 from tests.faults.suite import SuiteResult
 from tests.faults.watched_command import Place, RunningCommand, docsdesk_command, private_place, running
 
-from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
+from docsdesk.protocol.playground_snippet import CALL_MEDIA_TYPE
 
 HOSTS = {
     "its address": ("127.0.0.1:{port}", True),

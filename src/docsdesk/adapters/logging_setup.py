@@ -13,7 +13,7 @@ from types import TracebackType
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.docs.files.ordinary_files import ordinary_opener
-from docsdesk.domain.terminal_text import terminal_text
+from docsdesk.domain.shown_text import terminal_text
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _FILE_BYTES = 1_000_000

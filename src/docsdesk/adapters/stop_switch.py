@@ -1,8 +1,10 @@
 """Lets one thread stop another at once, also where it waits for the network."""
 
+import asyncio
 import threading
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from typing import TypeVar
 
 
 class StoppedError(Exception):
@@ -47,3 +49,18 @@ class StopSwitch:
         finally:
             with self._lock:
                 self._interrupts.remove(interrupt)
+
+
+T = TypeVar("T")
+
+
+async def run_stoppable(work: Callable[[StopSwitch], T]) -> T:
+    """`work` must look at its switch often: what nobody waits for any more must not go on."""
+    stop = StopSwitch()
+    running = asyncio.ensure_future(asyncio.to_thread(work, stop))
+    try:
+        return await asyncio.shield(running)
+    except asyncio.CancelledError:
+        stop.stop()
+        running.add_done_callback(lambda done: done.cancelled() or done.exception())
+        raise

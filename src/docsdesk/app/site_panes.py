@@ -2,7 +2,9 @@
 
 import asyncio
 import os
-from contextlib import suppress
+import random
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +21,7 @@ from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.files.answer_files import AnswerFiles
 from docsdesk.adapters.files.folder_changes import SystemFolderChanges
-from docsdesk.adapters.files.given_files import read_attached, read_conversation_file
+from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.files.text_files import save_file, save_text
@@ -27,14 +29,17 @@ from docsdesk.adapters.folder_checks import FolderCheckProcess
 from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.adapters.journal.conversation_search import JournalSearch
 from docsdesk.adapters.journal.conversations import ConversationTables
+from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
 from docsdesk.app.site_exports import SiteExports
-from docsdesk.app.site_questions import question_ports
 from docsdesk.docs.config.folder_names import FolderNames, read_folder_names
 from docsdesk.domain.errors import JournalError
+from docsdesk.domain.questions.cited_page import page_paths
+from docsdesk.domain.questions.question_run import TargetKind
 from docsdesk.domain.settings import Settings
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
@@ -53,12 +58,14 @@ from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.questions.assembly import build_questions
+from docsdesk.ui.questions.ports import QuestionsPorts, Reached, targets_of
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.text_editor import TextEditor
 from docsdesk.ui.window.switched_views import SwitchedView, SwitchedViews
 from docsdesk.usecases.assistant.forget_conversations import forget_discarded
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
+from docsdesk.usecases.sites.open_site import open_docs_folder, open_hosted_site
 
 
 class SitePanes:
@@ -197,7 +204,7 @@ class SitePanes:
 
     def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         built = build_questions(
-            question_ports(backend, self._known), open_link, tasks, notices, window_state, self._ask_in_chat
+            _question_ports(backend, self._known), open_link, tasks, notices, window_state, self._ask_in_chat
         )
         self.questions_pane, self.questions, self.question_runs = built
         self.composing.options_changed.connect(self.question_runs.use_options)
@@ -241,3 +248,45 @@ class _SiteBundles:
         await self.search.close()
         await self.comparer.close()
         await self.sites.close_all()
+
+
+def _question_ports(backend: Backend, known: FolderKnowledge) -> QuestionsPorts:
+    assistants = _Assistants(backend, known)
+    return QuestionsPorts(
+        journal=QuestionTables(backend.journal),
+        clock=backend.clock,
+        random=random.random,
+        reach=assistants.reach,
+        pages=known.site_pages,
+        suggest=known.suggested_set,
+        read_file=read_question_file,
+        save_file=save_file,
+        budget=partial(_left_words, backend),
+    )
+
+
+def _left_words(backend: Backend, site: Site) -> str:
+    known = backend.budget.known(site.base_url.rstrip("/"))
+    if known is None:
+        return ""
+    words = QCoreApplication.translate("SiteQuestions", "{left} questions are left as far as this machine knows.")
+    return words.format(left=f"{known.left:,}")
+
+
+class _Assistants:
+    def __init__(self, backend: Backend, known: FolderKnowledge) -> None:
+        self._backend = backend
+        self._known = known
+
+    @asynccontextmanager
+    async def reach(self, site: Site, kind: TargetKind) -> AsyncGenerator[Reached]:
+        """For as long as the context lasts. Raises DocsdeskError."""
+        backend = self._backend
+        target = next(target for target in targets_of(site) if target.kind is kind)
+        if kind is TargetKind.DRAFT:
+            connection = await open_docs_folder(site, backend.engines, backend.secrets)
+            pages = page_paths([page.path for page in await self._known.site_pages(site)])
+        else:
+            connection, pages = await open_hosted_site(site, backend.secrets), frozenset[str]()
+        async with backend.service(connection) as service:
+            yield Reached(service, connection.assistant_domain, target, pages)

@@ -1,5 +1,6 @@
 """Reads an archive entry by entry to its very end, believing nothing it says about itself."""
 
+import io
 import lzma
 import re
 import stat
@@ -11,13 +12,83 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import IO, Self, cast
+from typing import IO, BinaryIO, Protocol, Self, cast
 
 import zstandard
 
 from docsdesk.bundles.names import LONGEST_STEP, reading_problem
-from docsdesk.bundles.unpacking import Unpacked, ungzipped, unzstandard
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
+
+_GZIP = 31
+_GZIP_CHUNK = 16 * 1024
+# A few bytes of it unpack to 128 KiB; with more at once a small archive could take all memory.
+_ZSTD_CHUNK = 1024
+_LARGEST_WINDOW = 128 * 1024 * 1024
+
+
+class _Decompressor(Protocol):
+    @property
+    def eof(self) -> bool: ...
+
+    @property
+    def unused_data(self) -> bytes: ...
+
+    def decompress(self, data: bytes, /) -> bytes: ...
+
+
+class _Unpacked(io.RawIOBase):
+    """Raises EOFError where the file breaks off. `packed_bytes` is how much of it has been read."""
+
+    def __init__(self, packed: BinaryIO, new_decompressor: Callable[[], _Decompressor], chunk: int) -> None:
+        super().__init__()
+        self.packed_bytes = 0
+        self._packed = packed
+        self._new_decompressor = new_decompressor
+        self._chunk = chunk
+        self._decompressor = new_decompressor()
+        self._ready = memoryview(b"")
+
+    def count_from_here(self) -> Callable[[], int]:
+        """How much of the file is read from now on, at most: what is unpacked next may have been read already."""
+        start = self.packed_bytes - self._chunk
+        return lambda: self.packed_bytes - start
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview, /) -> int:  # pyright: ignore[reportIncompatibleMethodOverride]
+        while not self._ready:
+            data = self._next_piece()
+            if not data:
+                return 0
+            self._ready = memoryview(self._decompressor.decompress(data))
+        count = min(len(buffer), len(self._ready))
+        buffer[:count] = self._ready[:count]
+        self._ready = self._ready[count:]
+        return count
+
+    def _next_piece(self) -> bytes:
+        data = self._decompressor.unused_data if self._decompressor.eof else b""
+        if not data:
+            data = self._packed.read(self._chunk)
+            self.packed_bytes += len(data)
+        if not data and self.packed_bytes and not self._decompressor.eof:
+            raise EOFError("the compressed file breaks off")
+        if self._decompressor.eof:
+            # One stream may follow another, or padding.
+            data = data.lstrip(b"\0")
+            self._decompressor = self._new_decompressor() if data else self._decompressor
+        return data
+
+
+def _ungzipped(packed: BinaryIO) -> _Unpacked:
+    return _Unpacked(packed, lambda: zlib.decompressobj(_GZIP), _GZIP_CHUNK)
+
+
+def _unzstandard(packed: BinaryIO) -> _Unpacked:
+    whole = zstandard.ZstdDecompressor(max_window_size=_LARGEST_WINDOW)
+    return _Unpacked(packed, whole.decompressobj, _ZSTD_CHUNK)
+
 
 READ_BYTES = 1024 * 1024
 MOST_ENTRIES = 200_000
@@ -136,7 +207,7 @@ class _TarStream:
     tarfile reads headers of any length, and its hooks for that are private and differ between versions.
     """
 
-    def __init__(self, unpacked: Unpacked, place: _Place) -> None:
+    def __init__(self, unpacked: _Unpacked, place: _Place) -> None:
         self._unpacked = unpacked
         self._place = place
         self._position = 0
@@ -206,7 +277,7 @@ def _checksum(header: bytes | bytearray) -> int:
 
 
 def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_PackedEntry, None, None]:
-    with archive.open("rb") as file, (unzstandard if suffix == ".tar.zst" else ungzipped)(file) as unpacked:
+    with archive.open("rb") as file, (_unzstandard if suffix == ".tar.zst" else _ungzipped)(file) as unpacked:
         stream = _TarStream(unpacked, place)
         with tarfile.TarFile(fileobj=cast(IO[bytes], stream), tarinfo=_Header) as tar:
             for member in tar:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from docsdesk.domain.html_text import unescaped
+from docsdesk.domain.shown_text import unescaped
 
 # Quotes count only behind an equals sign; what is not closed reaches to the end. Every part is possessive, so that no
 # text takes more than one pass.

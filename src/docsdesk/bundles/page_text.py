@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from docsdesk.bundles.html_tags import Tag, attributes, end_of_element, tags
-from docsdesk.domain.html_text import unescaped
+from docsdesk.domain.shown_text import unescaped
 
 # Within a line; every other element begins a new one.
 _INLINE = frozenset(

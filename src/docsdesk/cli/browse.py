@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
+from docsdesk.cli.arguments import check_bundle
 from docsdesk.cli.console import say
-from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.domain.errors import DocsdeskError
 
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from itertools import islice
 
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.terminal_text import terminal_line, terminal_text
+from docsdesk.domain.shown_text import terminal_line, terminal_text
 
 MOST_LINES = 20
 """Of a list, told at once."""

@@ -1,15 +1,22 @@
 """`docsdesk serve`: the engine over a docs folder."""
 
+from collections.abc import MutableMapping
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from docsdesk.domain.errors import KeyMissingError
+
+if TYPE_CHECKING:
+    from docsdesk.engine.export.object_storage import StorageOptions
 import os
 import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from docsdesk.cli.arguments import TrustFolderOption
 from docsdesk.cli.ask.model_options import (
     ModelKeyStdinOption,
     ModelOption,
@@ -18,8 +25,6 @@ from docsdesk.cli.ask.model_options import (
     model_server,
 )
 from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
-from docsdesk.cli.storage_options import BucketOption, EndpointOption, PrefixOption, RegionOption, storage_options
-from docsdesk.cli.trust_option import TrustFolderOption
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.sites.origin import read_address
 
@@ -28,6 +33,50 @@ if TYPE_CHECKING:
     from docsdesk.engine.export.object_storage import StorageOptions
     from docsdesk.engine.http.quota import Quota
     from docsdesk.engine.server import ServeOptions
+
+
+_BucketOption = Annotated[
+    str | None,
+    typer.Option(
+        envvar="DOCSDESK_STORAGE_BUCKET",
+        help="Put bundles into this bucket of S3-compatible storage. Its keys come from AWS_ACCESS_KEY_ID and "
+        "AWS_SECRET_ACCESS_KEY.",
+    ),
+]
+_EndpointOption = Annotated[
+    str, typer.Option(envvar="DOCSDESK_STORAGE_ENDPOINT", help="The storage's address, if it is not Amazon's.")
+]
+RegionOption = Annotated[str, typer.Option(envvar="DOCSDESK_STORAGE_REGION", help="The storage's region.")]
+_PrefixOption = Annotated[
+    str, typer.Option(envvar="DOCSDESK_STORAGE_PREFIX", help="Put this before the names of bundles.")
+]
+
+_KEYS = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY")
+
+
+def storage_options(
+    bucket: str | None, endpoint: str, region: str, prefix: str, environment: MutableMapping[str, str]
+) -> "StorageOptions | None":
+    """None without a bucket. Takes what is Amazon's out of the environment, so that no process that is started has it.
+
+    Raises typer.BadParameter and KeyMissingError.
+    """
+    from pydantic import SecretStr
+
+    from docsdesk.engine.export.object_storage import StorageOptions
+
+    if not bucket:
+        return None
+    if endpoint and not endpoint.startswith(("https://", "http://")):
+        raise typer.BadParameter("Write the whole address, with https://.", param_hint="--storage-endpoint")
+    found = {name: environment.pop(name) for name in list(environment) if name.startswith("AWS_")}
+    for name in _KEYS:
+        if not found.get(name):
+            raise KeyMissingError(f"There is no {name} for the storage.", "Put it into the environment variable.")
+    access, secret = (SecretStr(found[name]) for name in _KEYS)
+    token = found.get("AWS_SESSION_TOKEN")
+    return StorageOptions(bucket, access, secret, SecretStr(token) if token else None, endpoint, region, prefix)
+
 
 _LimitRate = Annotated[
     int | None,
@@ -70,10 +119,10 @@ def serve(
     trust_folder: TrustFolderOption = False,
     limits: _Limits = "10000,10000",
     allow_origin: _AllowOrigin = None,
-    storage_bucket: BucketOption = None,
-    storage_endpoint: EndpointOption = "",
+    storage_bucket: _BucketOption = None,
+    storage_endpoint: _EndpointOption = "",
     storage_region: RegionOption = "us-east-1",
-    storage_prefix: PrefixOption = "",
+    storage_prefix: _PrefixOption = "",
     model_url: ModelUrlOption = "",
     model: ModelOption = "",
     model_key_stdin: ModelKeyStdinOption = False,
@@ -150,8 +199,8 @@ def _set_up_logging(redactor: "Redactor", storage: "StorageOptions | None") -> N
 
 
 def _run(options: "ServeOptions") -> None:
-    from docsdesk.engine.audience import Audience
     from docsdesk.engine.server import serve as run_engine
+    from docsdesk.engine.state import Audience
     from docsdesk.protocol.engine_announcement import EngineAnnouncement, OpenPages, refusal
 
     def announce(announcement: EngineAnnouncement) -> None:

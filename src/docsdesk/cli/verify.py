@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from docsdesk.cli.arguments import check_bundle
 from docsdesk.cli.console import counted, say, say_object, tell
-from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.domain.bundles.inspection import BundleInspection, Occurrences, OutsideHost
 from docsdesk.processes.ending import run_on_loop
 

@@ -17,7 +17,6 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.answers.vectors import installed_nearness
-from docsdesk.engine.audience import Audience
 from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.diagrams.process import DiagramProcess
@@ -41,11 +40,10 @@ from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.engine.routes import bundles, exports, playground, preview, reader, site
 from docsdesk.engine.routes.assistant import answer_v1, answer_v2
 from docsdesk.engine.site.static_files import STATIC_FOLDER
-from docsdesk.engine.state import EngineState
+from docsdesk.engine.state import Audience, EngineState
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
-from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
-from docsdesk.protocol.preview_view import VIEW_ADDRESS, Shown
+from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH, VIEW_ADDRESS, Shown
 from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
 SECONDS_FOR_DIAGRAMS = 2.5

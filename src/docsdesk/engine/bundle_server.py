@@ -3,14 +3,22 @@
 import asyncio
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
-from pathlib import Path
-from urllib.parse import quote
+from datetime import UTC, datetime
+from mimetypes import MimeTypes
+from pathlib import Path, PurePosixPath
+from urllib.parse import quote, unquote_to_bytes
 
-from docsdesk.bundles.unpacked_files import unpacked_files
-from docsdesk.engine.bundle_site import BundleSite
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses
+from docsdesk.bundles.unpacked_files import UnpackedFile, UnpackedFiles, unpacked_files
 from docsdesk.engine.config import own_hosts, own_origins, own_url
+from docsdesk.engine.http.byte_ranges import Representation, Selection, select
 from docsdesk.engine.http.embeds import Embeds
 from docsdesk.engine.http.guard import Guard
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
@@ -47,3 +55,93 @@ def serve_bundle(options: BrowseOptions, announce: Callable[[str], None]) -> Non
         server = LoopbackServer(app, on_listening, lifespan="off")
         end_by_signal(server)
         asyncio.run(serve_until_end(server, listener, until_stdin_closes=options.until_stdin_closes))
+
+
+_PLAIN_NOT_FOUND = b"<!doctype html><title>Not found</title><h1>Not found</h1>\n"
+# Not the system's tables, which differ.
+_TYPES = MimeTypes()
+for _type, _suffix in (
+    ("font/woff2", ".woff2"),
+    ("font/woff", ".woff"),
+    ("image/avif", ".avif"),
+    ("image/webp", ".webp"),
+    ("text/markdown", ".md"),
+    ("text/javascript", ".js"),
+    ("text/javascript", ".mjs"),
+    ("application/wasm", ".wasm"),
+    ("application/manifest+json", ".webmanifest"),
+    ("application/yaml", ".yaml"),
+    ("application/yaml", ".yml"),
+):
+    _TYPES.add_type(_type, _suffix)
+_TEXTS = ("application/json", "application/xml", "application/yaml", "image/svg+xml")
+
+
+class BundleSite:
+    """ASGI app. `base` is the sub-path that the bundle is shown at, empty for the root."""
+
+    def __init__(self, files: UnpackedFiles, base: str = "") -> None:
+        self._files = files
+        self._base = base.strip("/")
+        self._addresses = Addresses(files.files, base)
+        self._since = datetime.now(UTC).replace(microsecond=0)
+        page = files.files.get(NOT_FOUND_PAGE)
+        self._not_found = _PLAIN_NOT_FOUND if page is None else files.read(page)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            answer = self._answer(Request(scope))
+            # Pages of others bring scripts of their own; all that can be kept from them is to be shown inside another.
+            answer.headers["Content-Security-Policy"] = "frame-ancestors 'self'"
+            await answer(scope, receive, send)
+
+    def _answer(self, request: Request) -> Response:
+        if request.method not in ("GET", "HEAD"):
+            return Response(status_code=405, headers={"Allow": "GET, HEAD"})
+        path = _decoded(request.scope["raw_path"])
+        name = None if path is None else self._addresses.find(path)
+        if path is None or name is None:
+            return Response(self._not_found, 404, media_type="text/html")
+        if (address := self._proper_address(path, name)) is not None:
+            return RedirectResponse(address, 308, {"Cache-Control": "no-store"})
+        return self._file(name, self._files.files[name], request.headers)
+
+    def _proper_address(self, path: str, name: str) -> str | None:
+        """Where to send readers whose relative links would lead astray; made of the file's name, not of theirs."""
+        is_folder = path.endswith("/") or path == ""
+        if name == "index.html" or name.endswith("/index.html"):
+            if is_folder or path.endswith("index.html"):
+                return None
+            proper = name.removesuffix("index.html")
+        elif is_folder:
+            proper = name.removesuffix(".html")
+        else:
+            return None
+        return quote(f"/{self._base}/{proper}" if self._base else f"/{proper}")
+
+    def _file(self, name: str, file: UnpackedFile, headers: Headers) -> Response:
+        stored = Representation(file.size, f'"{file.sha256[:32]}"', self._since)
+        selection = select(headers, stored)
+        kind = {"Content-Type": media_type(name)} if selection.status in (200, 206) else {}
+        named = {**stored.headers, **selection.headers(file.size), **kind, "Cache-Control": "no-cache"}
+        if selection.status not in (200, 206):
+            return Response(status_code=selection.status, headers=named)
+        return StreamingResponse(self._body(file, selection), selection.status, named)
+
+    async def _body(self, file: UnpackedFile, selection: Selection) -> AsyncIterator[bytes]:
+        pieces = self._files.pieces(file, selection.start, selection.end)
+        while (piece := await asyncio.to_thread(next, pieces, None)) is not None:
+            yield piece
+
+
+def media_type(name: str) -> str:
+    kind = _TYPES.guess_type(f"file{PurePosixPath(name).suffix.lower()}")[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") or kind in _TEXTS else kind
+
+
+def _decoded(raw_path: bytes) -> str | None:
+    """Decoded once; None for what is no text."""
+    try:
+        return unquote_to_bytes(raw_path).decode()
+    except UnicodeDecodeError:
+        return None

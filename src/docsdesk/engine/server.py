@@ -14,7 +14,6 @@ from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.json.values import as_text
 from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.app import create_app
-from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.export.object_storage import StorageOptions
 from docsdesk.engine.garbage import collect_garbage_seldom
@@ -22,6 +21,7 @@ from docsdesk.engine.http.presign import read_signer
 from docsdesk.engine.http.quota import HOSTED_QUOTAS, Quota
 from docsdesk.engine.live.problem_report import Hear
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
+from docsdesk.engine.state import Audience
 from docsdesk.engine.state_folder import held_state_folder
 from docsdesk.protocol.engine_announcement import EngineAnnouncement
 

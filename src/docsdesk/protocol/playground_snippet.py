@@ -32,3 +32,15 @@ class SnippetQuestion(_Part):
     headers: tuple[tuple[str, str], ...] = ()
     body: SnippetBody | None = None
     language: str = "bash"
+
+
+CALL_MEDIA_TYPE = "application/vnd.docsdesk.call"
+ANSWER_HEADER = "Docsdesk-Answer"
+
+
+class CallHead(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    method: str
+    url: str
+    headers: tuple[tuple[str, str], ...] = ()

@@ -10,8 +10,7 @@ from docsdesk.docs.page_table.reader import PageTableReader
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.usecases.exports.plan_export import SitePage
 from docsdesk.usecases.folder_orders import FolderNames, FolderOrder, ReadNames, ReadPages, SuggestSet
-from docsdesk.usecases.questions.suggest_question_set import suggest_question_set
-from docsdesk.usecases.questions.suggest_questions import suggest_questions
+from docsdesk.usecases.questions.suggest_questions import suggest_question_set, suggest_questions
 
 
 class FolderAnswers:

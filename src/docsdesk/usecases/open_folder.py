@@ -6,7 +6,7 @@ from pathlib import Path
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.colors import SiteColor
 from docsdesk.domain.sites.site import Site, new_site_id
-from docsdesk.usecases.ports import DocsFiles
+from docsdesk.usecases.ports import DocsFiles, SampleSites
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
 
@@ -29,3 +29,8 @@ def free_color(known: Sequence[Site]) -> SiteColor:
     """The first colour that fewest sites have."""
     taken = [site.color for site in known]
     return min(SiteColor, key=taken.count)
+
+
+async def try_sample(samples: SampleSites, files: DocsFiles, known: Sequence[Site]) -> Site:
+    """The local site of the copy; a copy that is there already is kept as it was left. Raises DocsFolderError."""
+    return await open_docs_folder(files, await samples.copy(), known)

@@ -14,7 +14,7 @@ from tests.bench.answers.asked import Asked, indexed, questions, without_heading
 from tests.bench.answers.figures import PAGE_SIZE, SAMPLE
 from tests.bench.answers.site import Site, read_site
 
-from docsdesk.engine.answers.evidence import Evidence, evidence
+from docsdesk.engine.answers.answer import Evidence, evidence
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
 

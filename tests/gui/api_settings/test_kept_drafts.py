@@ -12,8 +12,8 @@ from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.saving.kept_controller import KeptController
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.settings.draft_ports import KeptDraft
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
+from docsdesk.usecases.settings.ports import KeptDraft
 
 TEXT = b'{\n  "name": "Ferry",\n  "api": {\n    "playground": { "display": "simple" }\n  }\n}\n'
 

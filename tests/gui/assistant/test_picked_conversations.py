@@ -9,8 +9,7 @@ from tests.gui.assistant.asking import FINISH, NOW, ask, can_ask, cards, field, 
 from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart, TextPart
-from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.domain.assistant.conversation_list import head_of
+from docsdesk.domain.assistant.conversation import Conversation, Turn, head_of
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel

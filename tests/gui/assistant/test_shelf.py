@@ -16,8 +16,7 @@ from tests.fakes.intents import ignored
 from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.domain.assistant.conversation_list import ConversationHead, ConversationHit
+from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller

@@ -16,8 +16,7 @@ from docsdesk.domain.bundles.inspection import (
     OutsideReference,
     ReferenceKind,
 )
-from docsdesk.domain.bundles.library import LibraryBundle
-from docsdesk.domain.bundles.search import SearchHit
+from docsdesk.domain.bundles.library import LibraryBundle, SearchHit
 from docsdesk.domain.place import Place
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -1,8 +1,8 @@
 import pytest
 
 from docsdesk.bundles.html_tags import attributes, tags, tags_with_attributes
+from docsdesk.bundles.inspection import page_references
 from docsdesk.bundles.page_text import page_text
-from docsdesk.bundles.references import page_references
 
 
 def read(html: str) -> list[tuple[str, dict[str, str]]]:

@@ -7,7 +7,7 @@ from tests.fakes.hostile_archives import tar_gz, tar_zst, zipped
 
 from docsdesk.bundles.search_index import find, make_index
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
-from docsdesk.domain.bundles.search import SearchHit
+from docsdesk.domain.bundles.library import SearchHit
 
 PAGES = {
     "index.html": "<title>Ferries</title><main><h1>Ferries</h1><p>Boats that carry cars and people.</p></main>",

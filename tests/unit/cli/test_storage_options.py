@@ -1,7 +1,7 @@
 import pytest
 import typer
 
-from docsdesk.cli.storage_options import storage_options
+from docsdesk.cli.serve import storage_options
 from docsdesk.domain.errors import KeyMissingError
 
 

@@ -17,8 +17,7 @@ from docsdesk.docs.json.errors import JsonSyntaxError
 from docsdesk.docs.json.tree import Reader
 from docsdesk.docs.openapi.description_file import read_specification
 from docsdesk.docs.pages.files import read_page
-from docsdesk.docs.yaml.bounds import excess_bracket
-from docsdesk.docs.yaml.values import YamlSyntaxError, read_yaml
+from docsdesk.docs.yaml_values import YamlSyntaxError, excess_bracket, read_yaml
 from docsdesk.domain.errors import BrokenConfigError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.rule import Rule

@@ -3,7 +3,7 @@ from pathlib import PurePosixPath
 from docsdesk.docs.asyncapi.channels import Direction, read_channel
 from docsdesk.docs.asyncapi.messages import message_example
 from docsdesk.docs.openapi.specification import Specification
-from docsdesk.docs.yaml.values import read_yaml
+from docsdesk.docs.yaml_values import read_yaml
 
 SECOND = """
 asyncapi: 2.6.0

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.domain.html_text import unescaped
+from docsdesk.domain.shown_text import unescaped
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 import pytest
 
 from docsdesk.docs.mdx.html.sections import Block, BlockKind, Section
-from docsdesk.engine.answers.evidence import Evidence, evidence, is_answered
+from docsdesk.engine.answers.answer import Evidence, evidence, is_answered
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
 

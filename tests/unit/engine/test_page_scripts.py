@@ -7,7 +7,7 @@ from tests.fakes.playground_site import write_playground_site
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.folder.docs_folder import load_folder
-from docsdesk.engine.live.page import preview_files
+from docsdesk.engine.routes.site import preview_files
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.static_files import static_files
 from docsdesk.resource_files import resource_folder

@@ -10,7 +10,7 @@ from tests.fakes.tcp_server import tcp_server
 
 from docsdesk.engine.playground.pinned_connection import PinnedConnections, trusted_certificates
 from docsdesk.engine.playground.proxy import PlaygroundProxy
-from docsdesk.protocol.playground_call import ANSWER_HEADER, CALL_MEDIA_TYPE
+from docsdesk.protocol.playground_snippet import ANSWER_HEADER, CALL_MEDIA_TYPE
 
 
 @pytest.fixture(scope="module")

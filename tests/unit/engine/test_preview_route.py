@@ -9,9 +9,9 @@ from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import PAGES, write_site
 
 from docsdesk.engine.app import create_app
-from docsdesk.engine.audience import Audience
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.routes.preview import _events
+from docsdesk.engine.state import Audience
 
 DRAFT = "/_docsdesk/draft"
 

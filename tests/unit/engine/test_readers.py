@@ -4,7 +4,7 @@ from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import write_site
 
 from docsdesk.domain.reader import ANONYMOUS, Reader
-from docsdesk.protocol.preview_view import read_reader, write_reader
+from docsdesk.protocol.preview_bodies import read_reader, write_reader
 
 PAGES = {
     "index": "---\ntitle: Start\n---\n\nFor everybody.\n",

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.engine.answers.evidence import form_of, forms_in
+from docsdesk.engine.answers.answer import form_of, forms_in
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,11 @@ import pytest
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart, Usage
 from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.questions.answer_checks import Reply
 from docsdesk.domain.questions.question_run import Run, Target, TargetKind, graded
 from docsdesk.domain.questions.question_set import Question, QuestionSet
-from docsdesk.domain.questions.reply import Reply
 from docsdesk.domain.questions.run_comparison import compare_runs
-from docsdesk.usecases.questions.junit_report import junit_xml
-from docsdesk.usecases.questions.report_run import read_run, run_object
+from docsdesk.usecases.questions.report_run import junit_xml, read_run, run_object
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 QUESTIONS = (

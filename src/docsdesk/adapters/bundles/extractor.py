@@ -6,8 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from docsdesk.adapters.files.places import make_private_folder
-from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.adapters.stoppable import run_stoppable
+from docsdesk.adapters.stop_switch import StopSwitch, run_stoppable
 from docsdesk.bundles.extraction import UNFINISHED, extract_archive
 from docsdesk.docs.files.ordinary_files import ordinary_opener
 from docsdesk.usecases.bundles.bundle_ports import Extraction

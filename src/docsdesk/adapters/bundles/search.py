@@ -11,7 +11,7 @@ from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.bundles.orders import IndexPages
 from docsdesk.bundles.search_index import FORMAT, find
-from docsdesk.domain.bundles.search import SearchHit
+from docsdesk.domain.bundles.library import SearchHit
 
 _NOTHING = TypeAdapter(type(None))
 

@@ -7,8 +7,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from docsdesk.adapters.bundles.archives import FileBundleArchives
-from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.adapters.stoppable import run_stoppable
+from docsdesk.adapters.stop_switch import StopSwitch, run_stoppable
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix
 from docsdesk.bundles.digests import new_digest
 from docsdesk.domain.bundles.bundle import PART_SUFFIX, BundleReport, DigestKind, FileDigest, archive_stem

@@ -17,8 +17,7 @@ from docsdesk.adapters.downloads.storage_headers import (
     strong_etag,
     unsatisfied_total,
 )
-from docsdesk.adapters.http.errors import retry_after
-from docsdesk.adapters.http.web_pages import is_document
+from docsdesk.adapters.http.errors import is_document, retry_after
 from docsdesk.domain.bundles.bundle import BundleLink, Transferred
 from docsdesk.domain.bundles.errors import (
     BundleDamagedError,

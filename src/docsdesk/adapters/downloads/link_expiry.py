@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import Any, cast
 from urllib.parse import parse_qsl, urlsplit
 
-from docsdesk.adapters.http.web_pages import is_web_page
+from docsdesk.adapters.http.errors import is_web_page
 from docsdesk.protocol import strict_json
 
 _BUSY = frozenset({408, 425, 429, 500, 502, 503, 504})

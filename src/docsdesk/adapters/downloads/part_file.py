@@ -1,7 +1,9 @@
 """A bundle on its way down: the bytes so far, and beside them a small note of how many of them are safely on disk."""
 
+import errno
 import os
 import time
+from collections import deque
 from collections.abc import Callable, Generator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
@@ -10,11 +12,11 @@ from typing import Annotated, BinaryIO
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from docsdesk.adapters.downloads.background_digest import BackgroundDigest
 from docsdesk.adapters.files.atomic_file import remove_leftovers, replace_file
 from docsdesk.adapters.files.disk_room import disk_room, is_full, volume_of
+from docsdesk.bundles.digests import new_digest
 from docsdesk.docs.files.ordinary_files import read_ordinary
-from docsdesk.domain.bundles.bundle import FileDigest
+from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError, TransferError
 from docsdesk.domain.errors import UnreadableFileError
 
@@ -236,3 +238,68 @@ def _read_note(path: Path) -> _Note:
         return _Note.model_validate_json(read_ordinary(path, _MOST_NOTE))
     except (FileNotFoundError, UnreadableFileError, ValidationError):
         return _Note(durable_bytes=0)
+
+
+_BUFFER_BYTES = 1024 * 1024
+"""File systems take large writes at less cost; more than this would leave the processor's cache before it is hashed."""
+MOST_BUFFERS = 8
+"""More would only use memory."""
+
+
+class BackgroundDigest:
+    """Raises OSError where what it begins with cannot be read."""
+
+    def __init__(self) -> None:
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="digest")
+        self._digest = new_digest(DigestKind.XXH3)
+        self._next: memoryview | None = None
+        self._taken: deque[tuple[memoryview, Future[None]]] = deque()
+        self._is_closed = False
+
+    def next_buffer(self) -> memoryview:
+        """_BUFFER_BYTES to fill anew: the one before, unless `update` got that. Waits when the digest is far behind."""
+        if self._next is None:
+            self._next = self._free_buffer()
+        return self._next
+
+    def update(self, block: memoryview) -> None:
+        """Take the next bytes, which lie in `next_buffer`. They are not copied."""
+        assert self._next is not None, "the block's buffer was asked for"
+        self._taken.append((self._next, self._worker.submit(self._digest.update, block)))
+        self._next = None
+
+    def restart(self, file: Path, size: int) -> None:
+        """Begin anew with the first `size` bytes of a file; they are read while the next ones arrive."""
+        self._finish()
+        self._digest = new_digest(DigestKind.XXH3)
+        if size:
+            buffer = self._free_buffer()
+            self._taken.append((buffer, self._worker.submit(self._read, file, size, buffer)))
+
+    def of_all(self) -> FileDigest:
+        self._finish()
+        return FileDigest(DigestKind.XXH3, self._digest.hexdigest())
+
+    def close(self) -> None:
+        self._is_closed = True
+        self._worker.shutdown(wait=False, cancel_futures=True)
+
+    def _free_buffer(self) -> memoryview:
+        if len(self._taken) < MOST_BUFFERS:
+            return memoryview(bytearray(_BUFFER_BYTES))
+        buffer, reading = self._taken.popleft()
+        reading.result()
+        return buffer
+
+    def _finish(self) -> None:
+        for _, reading in self._taken:
+            reading.result()
+
+    def _read(self, path: Path, size: int, buffer: memoryview) -> None:
+        with path.open("rb", buffering=0) as file:
+            while size and not self._is_closed:
+                count = file.readinto(buffer[:size])
+                if not count:
+                    raise OSError(errno.EIO, "The file became shorter while it was read")
+                self._digest.update(buffer[:count])
+                size -= count

@@ -12,7 +12,7 @@ from docsdesk.adapters.files.atomic_file import replace_file, set_aside
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.usecases.settings.draft_ports import KeptDraft
+from docsdesk.usecases.settings.ports import KeptDraft
 
 _MOST_BYTES = 512 * 1024 * 1024
 """A draft holds the text and the base of every file it changes."""

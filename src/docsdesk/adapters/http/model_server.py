@@ -14,7 +14,7 @@ from pydantic import SecretStr
 from docsdesk import __version__
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
 from docsdesk.adapters.http.certificates import trust
-from docsdesk.adapters.http.errors import Answer
+from docsdesk.adapters.http.errors import Answer, is_web_page
 from docsdesk.adapters.http.model_server_errors import (
     check_answer,
     cut_short,
@@ -29,7 +29,6 @@ from docsdesk.adapters.http.model_server_errors import (
     web_page,
 )
 from docsdesk.adapters.http.unreachable import answer_lost, no_connection, no_proxy, not_unpacked, unusable_proxy
-from docsdesk.adapters.http.web_pages import is_web_page
 from docsdesk.domain.errors import AnswerLostError
 from docsdesk.domain.sites.model_server import ModelServer, is_nearby
 from docsdesk.domain.sites.network_address import Reach, reach_of

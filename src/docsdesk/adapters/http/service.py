@@ -1,6 +1,7 @@
 """The service over HTTP, engine and hosted alike: the interface's operations as the use cases call them."""
 
 import math
+import re
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
@@ -12,7 +13,7 @@ from pydantic import BaseModel, SecretStr, ValidationError
 
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.connection import HttpConnection
-from docsdesk.adapters.http.errors import Answer, read_object, refused_in_body, unexpected, wrong_base_url
+from docsdesk.adapters.http.errors import Answer, is_web_page, read_object, refused_in_body, unexpected, wrong_base_url
 from docsdesk.adapters.http.operations import (
     ASK_ASSISTANT,
     COMPARE_PAGE,
@@ -24,8 +25,6 @@ from docsdesk.adapters.http.operations import (
     START_EXPORT,
     Operation,
 )
-from docsdesk.adapters.http.rate_headers import read_rate
-from docsdesk.adapters.http.web_pages import is_web_page
 from docsdesk.domain.assistant.budget import RateReport
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.bundles.bundle import BundleLink
@@ -41,8 +40,8 @@ from docsdesk.protocol.preview_bodies import (
     DraftEffectBody,
     PageComparisonBody,
     PreviewPagesBody,
+    write_reader,
 )
-from docsdesk.protocol.preview_view import write_reader
 from docsdesk.usecases.assistant.ask_budget import AskBudget
 from docsdesk.usecases.ports import AnswerHead
 from docsdesk.usecases.sites.open_site import Connection
@@ -289,3 +288,50 @@ def _redacted_lines(text: bytes, redact: Callable[[str], str], *, begins_line: b
 
 def _redacted(line: bytes, redact: Callable[[str], str]) -> bytes:
     return redact(line.decode(errors="replace")).encode() if line.startswith(_ERROR) else line
+
+
+_EPOCH = 1_000_000_000
+"""Seconds from which a number is a moment and not a wait."""
+_LONGEST_FIELD = 32 * 24 * 3600
+
+
+def read_rate(headers: Mapping[str, str], now: datetime) -> RateReport | None:
+    """`headers` have lower-case names. None where nothing is said of what remains.
+
+    Read are `RateLimit: "name";r=5;t=30` with `RateLimit-Policy: "name";q=10;w=60` (the current draft of the IETF), its
+    earlier `RateLimit-Remaining`, `-Limit` and `-Reset`, and the same with `X-` in front.
+    """
+    if parameters := _parameters(headers.get("ratelimit", "")):
+        policy = _parameters(headers.get("ratelimit-policy", ""))
+        remaining, limit = parameters.get("r"), policy.get("q")
+        window, reset = policy.get("w"), parameters.get("t")
+    else:
+        prefix = "ratelimit-" if "ratelimit-remaining" in headers else "x-ratelimit-"
+        remaining, reset = (_number(headers.get(prefix + name, "")) for name in ("remaining", "reset"))
+        limit = _number(headers.get(f"{prefix}limit", ""))
+        window = _parameters(headers.get(f"{prefix}limit", "")).get("w")
+    if remaining is None:
+        return None
+    length = timedelta(seconds=window) if window and window <= _LONGEST_FIELD else None
+    return RateReport(now, remaining, limit, length, _moment(reset, now))
+
+
+def _parameters(text: str) -> dict[str, int]:
+    """The numbers of the first item of a structured field: of several limits the service names the next one first."""
+    found: list[tuple[str, str]] = re.findall(r";\s*([a-z]+)\s*=\s*(\d{1,12})(?![\d.])", text.partition(",")[0])
+    if not found and "," in text:
+        return _parameters(text.partition(",")[2])
+    return {name: int(number) for name, number in found}
+
+
+def _number(text: str) -> int | None:
+    match = re.match(r"\s*(\d{1,12})(?![\d.])", text)
+    return int(match[1]) if match else None
+
+
+def _moment(reset: int | None, now: datetime) -> datetime | None:
+    if reset is None:
+        return None
+    if reset >= _EPOCH:
+        return datetime.fromtimestamp(reset, UTC) if reset < 4 * _EPOCH else None
+    return now + timedelta(seconds=reset) if reset <= _LONGEST_FIELD else None

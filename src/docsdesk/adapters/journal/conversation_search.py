@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Event
 
 from docsdesk.adapters.journal.database import translated
-from docsdesk.domain.assistant.conversation_list import MOST_FOUND, ConversationHit
+from docsdesk.domain.assistant.conversation import MOST_FOUND, ConversationHit
 from docsdesk.domain.assistant.excerpt import Marks, excerpt
 from docsdesk.domain.word_search import phrases, put_together
 

@@ -10,8 +10,7 @@ from pydantic_core import PydanticSerializationError
 
 from docsdesk.adapters.journal.database import JournalDatabase, valid_values
 from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Conversation, Turn
-from docsdesk.domain.assistant.conversation_list import ConversationHead
+from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Conversation, ConversationHead, Turn
 from docsdesk.domain.word_search import set_apart
 from docsdesk.protocol import strict_json
 

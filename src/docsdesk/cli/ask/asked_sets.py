@@ -85,7 +85,7 @@ def _tell_cost(asked: AskedSet) -> None:
 
 def suggest(folder: Path | None, output: Path | None) -> None:
     from docsdesk.docs.folder.docs_folder import load_folder
-    from docsdesk.usecases.questions.suggest_question_set import suggest_question_set
+    from docsdesk.usecases.questions.suggest_questions import suggest_question_set
 
     if folder is None:
         raise typer.BadParameter("Name the docs folder whose headings ask.")

@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
+from docsdesk.cli.arguments import given_content, refused
 from docsdesk.cli.console import listed
-from docsdesk.cli.given_file import given_content, refused
 from docsdesk.domain.assistant.conversation import ContextItem, Conversation, InterfaceVersion
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.protocol.assistant_bodies import LONGEST_PATH

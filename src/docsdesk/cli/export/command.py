@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from docsdesk.cli.arguments import TrustFolderOption
 from docsdesk.cli.export.report import ExportFailedError, ExportReport, tell_report
 from docsdesk.cli.progress import ExportProgress, export_progress
-from docsdesk.cli.trust_option import TrustFolderOption
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.errors import Action

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from pydantic import SecretStr
 
+from docsdesk.cli.arguments import TrustFolderOption, check_bundle
 from docsdesk.cli.console import tell
 from docsdesk.cli.export.command import (
     SERVICE_SUFFIXES,
@@ -21,12 +22,10 @@ from docsdesk.cli.export.command import (
     settle,
 )
 from docsdesk.cli.export.report import ExportReport
-from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.cli.publish.report import Publication, tell_publication
 from docsdesk.cli.questions.gate import given_gate
 from docsdesk.cli.questions.options import one_set
-from docsdesk.cli.trust_option import TrustFolderOption
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, page_changes, pinning_version
 from docsdesk.domain.sites.api_key import KeyKind

@@ -8,15 +8,14 @@ from tempfile import NamedTemporaryFile
 
 import typer
 
+from docsdesk.cli.arguments import given_content
 from docsdesk.cli.console import OutputLostError, listed, tell_some
-from docsdesk.cli.given_file import given_content
 from docsdesk.cli.questions.options import Report
 from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
 from docsdesk.domain.questions.question_run import Run
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.questions.run_comparison import RunComparison
-from docsdesk.usecases.questions.junit_report import junit_xml
-from docsdesk.usecases.questions.report_run import read_run, run_object
+from docsdesk.usecases.questions.report_run import junit_xml, read_run, run_object
 from docsdesk.usecases.wrong_file import WrongFile
 
 

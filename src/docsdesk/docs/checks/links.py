@@ -1,20 +1,20 @@
 """Links that lead nowhere, to places that a page does not have, or to names that are spelled in other capitals."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
 from urllib.parse import quote, unquote
 
 from docsdesk.docs.checks.anchors import Anchors
-from docsdesk.docs.checks.operation_anchors import may_have, operation_names
 from docsdesk.docs.checks.page_facts import PageFacts
 from docsdesk.docs.checks.page_links import Link
 from docsdesk.docs.checks.site_targets import SiteTargets, nearest_of
 from docsdesk.docs.config.refs import beside
 from docsdesk.docs.folder.docs_folder import SNIPPETS, DocsFolder
-from docsdesk.docs.pages.page import Page
+from docsdesk.docs.json.values import Json, as_list, as_object, text_at
+from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix, Problem, TextEdit
@@ -104,8 +104,8 @@ class LinkCheck:
         if page.api is None:
             return False
         if page.path not in self._operations:
-            self._operations[page.path] = operation_names(page.api)
-        return may_have(page.api, self._operations[page.path], anchor)
+            self._operations[page.path] = _operation_names(page.api)
+        return _may_have(page.api, self._operations[page.path], anchor)
 
     def _anchors_of(self, file: PurePosixPath) -> Anchors | None:
         """With those of the snippets that it takes in; None if a script may make more."""
@@ -154,3 +154,50 @@ def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool, is_sure: b
     else:
         edit = TextEdit(link.end - len(link.fragment), link.end, new)
     return Fix(f"Write {'' if is_path else '#'}{new}", file, (edit,), is_sure)
+
+
+_PART = re.compile(r"(?:parameter|path|query|header|cookie|body|response|authorization|param|message|send|receive)s?-?")
+_CHOICE = re.compile(r"(?:one|any|all)-of")
+_HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t#]*$", re.MULTILINE)
+_MOST_VALUES = 50_000
+
+
+def _may_have(source: ApiSource, names: Iterable[str], anchor: str) -> bool:
+    """Whether the page that is made of it can have such an anchor; `names` are those of `operation_names`.
+
+    Channels and schemas are not looked into.
+    """
+    if source.operation is None:
+        return True
+    part = _PART.match(anchor)
+    if part is None:
+        return Anchors(names).has(anchor)
+    rest = re.sub(r"[\W_]+", "", anchor[part.end() :].lower())
+    if not rest or part[0].startswith("authorization") or _CHOICE.search(anchor):
+        return True
+    return any(rest.endswith(key) for name in names if (key := re.sub(r"[\W_]+", "", name.lower())))
+
+
+def _operation_names(source: ApiSource) -> set[str]:
+    """Names of all parameters and properties, and the headings of its description."""
+    operation = source.operation
+    if operation is None:
+        return set()
+    names = set(_HEADING.findall(text_at(operation.value, "description")))
+    seen: set[int] = set()
+    pending: list[Json] = [operation.value, *as_list(operation.shared.get("parameters"))]
+    while pending and len(seen) < _MOST_VALUES:
+        value = pending.pop()
+        if isinstance(value, list):
+            pending += value
+        if not isinstance(value, dict):
+            continue
+        found = source.specification.resolve(value)
+        if id(found) in seen:
+            continue
+        seen.add(id(found))
+        names.update(as_object(found.get("properties")))
+        if "in" in found:
+            names.add(text_at(found, "name"))
+        pending += found.values()
+    return names

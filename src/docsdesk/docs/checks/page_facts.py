@@ -1,18 +1,19 @@
 """What is known of a page after reading it once: what is wrong in it, where it leads, where one can lead to in it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from docsdesk.docs.checks.anchors import page_anchors
-from docsdesk.docs.checks.hazards import errors_of, fixable_problems, problem_of
 from docsdesk.docs.checks.page_links import Link, page_links
 from docsdesk.docs.json.values import Json, JsonObject
+from docsdesk.docs.mdx.fixes.hazards import Read, find_hazards
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, Source, read_mdx
 from docsdesk.docs.mdx.tree import Element, all_elements
-from docsdesk.domain.problem import Problem
+from docsdesk.domain.place import place_at
+from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Rule
 
 
@@ -43,17 +44,17 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
         return read_mdx(text, start=page.start, known=known)
 
     def errors(text: str) -> list[Mistake]:
-        return errors_of(read(text).mistakes)
+        return _errors_of(read(text).mistakes)
 
     source = read(page.text)
     elements = all_elements(source.nodes)
     unknown = tuple(
-        problem_of(page.file, page.text, mistake)
+        _problem_of(page.file, page.text, mistake)
         for mistake in source.mistakes
         if mistake.rule is Rule.MDX_VARIABLE and variables
     )
     return PageFacts(
-        (*fixable_problems(page.file, page.text, errors_of(source.mistakes), errors), *unknown),
+        (*_fixable_problems(page.file, page.text, _errors_of(source.mistakes), errors), *unknown),
         page_links(elements, page.text),
         page_anchors(elements),
         (*source.imports, *_named_snippets(elements)),
@@ -67,3 +68,19 @@ def _named_snippets(elements: list[Element]) -> list[Import]:
         for node in elements
         if node.name == "Snippet" and (name := node.text("file"))
     ]
+
+
+def _fixable_problems(file: PurePosixPath, text: str, errors: Sequence[Mistake], read: Read) -> tuple[Problem, ...]:
+    """All hazards of a page of which reading it tells these errors."""
+    found = find_hazards(text, errors, read)
+    return tuple(
+        _problem_of(file, text, mistake, Fix(fix.title, file, fix.edits) if fix else None) for mistake, fix in found
+    )
+
+
+def _problem_of(file: PurePosixPath, text: str, mistake: Mistake, fix: Fix | None = None) -> Problem:
+    return Problem(mistake.rule, place_at(file, text, mistake.offset), mistake.title, mistake.hint, fix)
+
+
+def _errors_of(mistakes: Sequence[Mistake]) -> list[Mistake]:
+    return [mistake for mistake in mistakes if mistake.is_error]

@@ -2,12 +2,154 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from html import escape
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from docsdesk.docs.diagrams.css_rules import Rule, Subject, read_declarations, read_rules
 from docsdesk.docs.diagrams.palette import as_written, site_color
+
+_AT_BLOCK = re.compile(r"@[\w-]+[^@{};]*(?:\{(?:[^{}]|\{[^{}]*\})*\}|;)")
+_COMPOUND = re.compile(
+    r"(?P<tag>[a-zA-Z][\w-]*|\*)?(?P<rest>(?:\.[\w-]+|#[\w-]+|\[[\w-]+(?:[~|^$*]?=\"?[^\]\"]*\"?)?\])*)$"
+)
+_PART = re.compile(
+    r"\.(?P<css>[\w-]+)|#(?P<id>[\w-]+)|\[(?P<name>[\w-]+)(?:(?P<how>[~|^$*]?)=\"?(?P<value>[^\]\"]*)\"?)?\]"
+)
+_MOST_CSS = 200_000
+_MOST_COMPOUNDS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class _Subject:
+    """An element as rules see it."""
+
+    tag: str
+    identity: str
+    classes: frozenset[str]
+    attributes: dict[str, str] = field(default_factory=dict[str, str])
+
+
+@dataclass(frozen=True, slots=True)
+class _Compound:
+    tag: str
+    identities: tuple[str, ...]
+    classes: frozenset[str]
+    attributes: tuple[tuple[str, str, str], ...]
+    is_child: bool
+    """Only a parent counts for what stands before it, not any ancestor."""
+
+    def matches(self, subject: _Subject) -> bool:
+        return (
+            self.tag in ("", "*", subject.tag)
+            and self.classes <= subject.classes
+            and all(identity == subject.identity for identity in self.identities)
+            and all(_has(subject.attributes.get(name), how, value) for name, how, value in self.attributes)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    """`weight` orders rules: those that count more come later."""
+
+    compounds: tuple[_Compound, ...]
+    declarations: dict[str, str]
+    weight: tuple[int, int, int, int]
+
+    def matches(self, path: list[_Subject]) -> bool:
+        """Whether it is about the last element of the path from the root."""
+        levels = [len(path) - 1] if self.compounds[-1].matches(path[-1]) else []
+        for at in range(len(self.compounds) - 1, 0, -1):
+            if not levels:
+                break
+            above = [level - 1 for level in levels] if self.compounds[at].is_child else range(max(levels))
+            levels = [level for level in above if level >= 0 and self.compounds[at - 1].matches(path[level])]
+        return bool(levels)
+
+
+def read_rules(sheet: str) -> list[_Rule]:
+    """The rules in the order in which they override each other; those with conditions or states are left out."""
+    text = _AT_BLOCK.sub("", _without_comments(sheet[:_MOST_CSS]))
+    rules: list[_Rule] = []
+    for number, block in enumerate(text.split("}")[:-1]):
+        head, _, body = block.rpartition("{")
+        plain, important = _read_declarations(body)
+        for selector in head.rpartition("{")[2].split(","):
+            compounds = _compounds(selector)
+            if compounds is None:
+                continue
+            weight = _weight(compounds)
+            for level, declarations in enumerate((plain, important)):
+                if declarations:
+                    rules.append(_Rule(compounds, declarations, (level, *weight, number)))
+    return sorted(rules, key=lambda rule: rule.weight)
+
+
+def _without_comments(text: str) -> str:
+    """One without an end goes to the end of the text."""
+    pieces: list[str] = []
+    at = 0
+    while (start := text.find("/*", at)) >= 0:
+        pieces.append(text[at:start])
+        end = text.find("*/", start + 2)
+        at = end + 2 if end >= 0 else len(text)
+    return "".join([*pieces, text[at:]])
+
+
+def _read_declarations(text: str) -> tuple[dict[str, str], dict[str, str]]:
+    """Plain and `!important` declarations."""
+    plain: dict[str, str] = {}
+    important: dict[str, str] = {}
+    for part in text.split(";"):
+        name, colon, value = part.partition(":")
+        if colon:
+            bare, mark, _ = value.partition("!important")
+            (important if mark else plain)[name.strip().lower()] = bare.strip()
+    return plain, important
+
+
+def _compounds(selector: str) -> tuple[_Compound, ...] | None:
+    found: list[_Compound] = []
+    is_child = False
+    for word in selector.replace(">", " > ").split():
+        if word == ">":
+            is_child = True
+            continue
+        compound = _compound(word, is_child=is_child)
+        if compound is None:
+            return None
+        found.append(compound)
+        is_child = False
+    return tuple(found) if 0 < len(found) <= _MOST_COMPOUNDS else None
+
+
+def _compound(word: str, *, is_child: bool) -> _Compound | None:
+    match = _COMPOUND.fullmatch(word)
+    if match is None:
+        return None
+    parts = list(_PART.finditer(match["rest"]))
+    return _Compound(
+        tag=match["tag"] or "",
+        identities=tuple(part["id"] for part in parts if part["id"]),
+        classes=frozenset(part["css"] for part in parts if part["css"]),
+        attributes=tuple((part["name"], part["how"] or "", part["value"] or "") for part in parts if part["name"]),
+        is_child=is_child,
+    )
+
+
+def _weight(compounds: tuple[_Compound, ...]) -> tuple[int, int]:
+    identities = sum(len(compound.identities) for compound in compounds)
+    return identities, sum(10 * (len(c.classes) + len(c.attributes)) + (c.tag not in ("", "*")) for c in compounds)
+
+
+def _has(value: str | None, how: str, wanted: str) -> bool:
+    if value is None:
+        return False
+    if how == "":
+        return not wanted or value == wanted
+    tests = {"^": value.startswith(wanted), "$": value.endswith(wanted), "*": wanted in value}
+    return tests.get(how, wanted in value.split())
+
 
 ID_MARK = "diagram-id"
 """What the ids of a clean drawing start with; replaced by something of its own in each place."""
@@ -72,7 +214,7 @@ def clean_svg(svg: str, *, is_own: bool = False) -> str:
 
 
 class _Cleaning:
-    def __init__(self, rules: list[Rule], linked: frozenset[str], *, is_own: bool) -> None:
+    def __init__(self, rules: list[_Rule], linked: frozenset[str], *, is_own: bool) -> None:
         self.rules = rules
         self.is_own = is_own
         self.color: Callable[[str], str] = as_written if is_own else site_color
@@ -80,7 +222,7 @@ class _Cleaning:
         self.pieces: list[str] = []
         self.checks = 0
 
-    def write(self, node: Element, path: list[Subject]) -> None:
+    def write(self, node: Element, path: list[_Subject]) -> None:
         name = _local(node.tag)
         if name in _UNWRAPPED and len(path) < _MOST_LEVELS:
             for child in node:
@@ -100,7 +242,7 @@ class _Cleaning:
                 self.pieces.append(escape(child.tail or "", quote=False))
         self.pieces.append(f"</{name}>")
 
-    def _attributes(self, node: Element, path: list[Subject]) -> dict[str, str]:
+    def _attributes(self, node: Element, path: list[_Subject]) -> dict[str, str]:
         found: dict[str, str] = {}
         if (identity := node.get("id", "")) in self.linked:
             found["id"] = _own_id(identity)
@@ -116,10 +258,10 @@ class _Cleaning:
             found |= _UNSEEN if self.is_own else _own_size(node) | _UNSEEN
         return found
 
-    def _styles(self, node: Element, path: list[Subject]) -> dict[str, str]:
+    def _styles(self, node: Element, path: list[_Subject]) -> dict[str, str]:
         """What the element's attributes, the rules and its own style say, the stronger over the weaker."""
         found = {name: value for name, value in node.attrib.items() if name in _COLORS or name in _STYLES}
-        inline, important = read_declarations(node.get("style", ""))
+        inline, important = _read_declarations(node.get("style", ""))
         self.checks += len(self.rules) * len(path)
         if self.is_own and self.checks > _MOST_CHECKS:
             raise ValueError("it has too many styles")
@@ -151,8 +293,8 @@ def _own_size(node: Element) -> dict[str, str]:
     return dict(zip(("width", "height"), box[2:4], strict=False)) if len(box) == 4 else {}
 
 
-def _subject(name: str, node: Element) -> Subject:
-    return Subject(name, node.get("id", ""), frozenset(node.get("class", "").split()), dict(node.attrib))
+def _subject(name: str, node: Element) -> _Subject:
+    return _Subject(name, node.get("id", ""), frozenset(node.get("class", "").split()), dict(node.attrib))
 
 
 def _used(root: Element) -> list[str]:

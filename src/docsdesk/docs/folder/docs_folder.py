@@ -10,10 +10,7 @@ from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.json.values import JsonObject, as_text
 from docsdesk.docs.lint.config_check import check_config, located
-from docsdesk.docs.lint.legacy_file import legacy_file_problems
-from docsdesk.docs.lint.login_rules import login_problems
-from docsdesk.docs.lint.navigation_rules import missing_pages
-from docsdesk.docs.lint.page_rules import page_rule_problems
+from docsdesk.docs.lint.folder_rules import legacy_file_problems, login_problems, missing_pages, page_rule_problems
 from docsdesk.docs.navigation.pages import NavNode, page_path, read_navigation
 from docsdesk.docs.pages.files import read_pages, read_snippets
 from docsdesk.docs.pages.listing import listed_pages

@@ -14,7 +14,7 @@ from typing import TypeAlias
 from docsdesk.docs.front_matter.lines import Block, Entry, find_block
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.values import Json, JsonObject
-from docsdesk.docs.yaml.values import YamlSyntaxError, read_yaml
+from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.problem import Problem
 
 FrontMatterValue: TypeAlias = str | bool | tuple[str, ...]

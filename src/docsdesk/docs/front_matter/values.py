@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, texts
-from docsdesk.docs.yaml.values import YamlSyntaxError, read_yaml
+from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import Reader

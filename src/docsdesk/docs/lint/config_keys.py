@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 
+from docsdesk.docs.config.legacy import modern_config
 from docsdesk.docs.config.shape import CONFIG, Anything, Either, Flag, Items, Keys, Number, Shape, Text
 from docsdesk.docs.json.spans import Path
-from docsdesk.docs.json.values import Json, as_text
-from docsdesk.docs.lint.findings import ConfigFinding, ConfigFix, Put, removed, renamed, spelled
-from docsdesk.docs.lint.legacy_keys import legacy_fix
+from docsdesk.docs.json.values import Json, JsonObject, as_object, as_text, object_at
+from docsdesk.docs.lint.findings import Become, ConfigFinding, ConfigFix, Put, Remove, removed, renamed, spelled
 from docsdesk.docs.text.likeness import Names, is_same_name
 from docsdesk.domain.rule import Rule
 
@@ -74,7 +74,7 @@ def _member(
         yield from _check(value, shape.known[key], path)
     elif key in shape.hints:
         title = f"{spelled(path)} is a legacy key without effect."
-        yield ConfigFinding(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], legacy_fix(path, value))
+        yield ConfigFinding(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], _legacy_fix(path, value))
     else:
         yield _unknown(value, shape, path, written or {})
 
@@ -183,3 +183,59 @@ def _of_kind(path: Path, value: Json, shape: Shape) -> ConfigFix | None:
     if isinstance(shape, Items) and isinstance(value, str) and _is_of_kind(value, shape.of):
         return ConfigFix("Make it a list", (Put(path, [value]),))
     return None
+
+
+_WITHOUT_FIX = frozenset(("tabs", "anchors", "versions", "primaryTab", "topAnchor", "css", "customization"))
+"""What they say takes more than a move."""
+
+
+def _legacy_fix(path: Path, value: Json) -> ConfigFix | None:
+    """`path` leads from the root to the legacy key."""
+    if path[0] in _WITHOUT_FIX:
+        return None
+    if path == ("api", "spec"):
+        return _download(path, value)
+    into, around = _modern(path, value)
+    if not into:
+        return removed(path)
+    return ConfigFix(f"Write {_names(into, around)} instead of {spelled(path)}", (Become(path, into, around),))
+
+
+def _modern(path: Path, value: Json) -> tuple[JsonObject, Path]:
+    """What to write, and around what: as near to the legacy key as can be."""
+    if path == ("analytics",):
+        return {"integrations": value}, ()
+    written: Json = value
+    for step in reversed(path):
+        written = {str(step): written}
+    modern = modern_config(as_object(written))
+    into: JsonObject = {key: item for key, item in modern.items() if item and key not in ("navigation", path[0])}
+    if path[0] == "api":
+        into, around = object_at(modern, "api"), ("api",)
+        for step in path[1:-1]:
+            if list(into) != [step] or not isinstance(into[str(step)], dict):
+                break
+            into, around = object_at(into, str(step)), (*around, step)
+        return into, around
+    return into, ()
+
+
+def _download(path: Path, value: Json) -> ConfigFix:
+    """`api.spec.download` has become an option of the menu on each page."""
+    if object_at(value).get("download") is not True:
+        return removed(path)
+    steps = (Put(("contextual", "options", "+"), "download-spec"), Remove(path))
+    return ConfigFix("Write download-spec into contextual.options instead", steps)
+
+
+def _names(into: JsonObject, around: Path) -> str:
+    """`api.mdx.server and api.mdx.auth`: the innermost objects that hold everything."""
+    names: list[str] = []
+    for key, value in into.items():
+        path: Path = (*around, key)
+        held = as_object(value)
+        while len(held) == 1 and len(path) < 3:
+            path = (*path, next(iter(held)))
+            held = object_at(held, str(path[-1]))
+        names.append(spelled(path))
+    return " and ".join(names)

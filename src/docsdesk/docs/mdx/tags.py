@@ -8,8 +8,8 @@ from docsdesk.docs.mdx.html_names import VOID
 from docsdesk.docs.mdx.javascript.expressions import Attribute, Code, Tag
 from docsdesk.docs.mdx.javascript.javascript import JavaScript
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
-from docsdesk.domain.html_text import unescaped
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.shown_text import unescaped
 
 _WORD = r"(?:[^\W\d]|\$)[\w$-]*"
 _NAME = re.compile(rf"{_WORD}(?:\s*:\s*{_WORD}|(?:\s*\.\s*{_WORD})*)")

@@ -1,19 +1,33 @@
 """Reading an API description from its file, and saying what is wrong in it and where."""
 
+import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from itertools import chain, islice
 from pathlib import PurePosixPath
+from urllib.parse import unquote, urljoin
 
 import orjson
 
 from docsdesk.docs.files.folder_files import MOST_TEXT, FolderFiles
-from docsdesk.docs.json.values import MOST_VALUES, Json, as_object, checked, has_too_many, text_at
-from docsdesk.docs.openapi.checks import meaning_flaws, server_flaws
-from docsdesk.docs.openapi.identifiers import has_identifiers, point_references
-from docsdesk.docs.openapi.places import TextPlaces, pointer
-from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.json.values import (
+    MOST_VALUES,
+    Json,
+    JsonObject,
+    as_line,
+    as_list,
+    as_object,
+    checked,
+    has_too_many,
+    object_at,
+    text_at,
+    texts,
+)
+from docsdesk.docs.openapi.parameters import parameters
+from docsdesk.docs.openapi.places import VALUES, Path, TextPlaces, pointed, pointer
+from docsdesk.docs.openapi.specification import METHODS, WEBHOOK, Operation, Specification
 from docsdesk.docs.openapi.structure import VERSIONS, Flaw, structure_flaws
-from docsdesk.docs.yaml.values import YamlSyntaxError, read_yaml
+from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
@@ -34,8 +48,8 @@ def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool =
         files.problems.extend([] if quiet else problems)
         return None
     document = as_object(value)
-    if has_identifiers(text):
-        point_references(document)
+    if _has_identifiers(text):
+        _point_references(document)
     spec = Specification(file, document)
     if not quiet:
         files.problems.extend(specification_problems(spec, text))
@@ -44,7 +58,7 @@ def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool =
 
 def specification_problems(spec: Specification, text: str) -> Iterator[Problem]:
     """`text` is that of the file."""
-    flaws = chain(() if spec.is_async else structure_flaws(spec.value), meaning_flaws(spec), server_flaws(spec))
+    flaws = chain(() if spec.is_async else structure_flaws(spec.value), _meaning_flaws(spec), _server_flaws(spec))
     places = TextPlaces(spec.file, text)
     for flaw in islice(flaws, _MOST_FLAWS):
         yield _problem(flaw, places)
@@ -106,3 +120,213 @@ def _is_writable(value: Json) -> bool:
 def _broken(file: PurePosixPath, reason: str, place: Place | None = None) -> Problem:
     title = f"This API description cannot be read: {reason}."
     return Problem(Rule.SPEC_UNREADABLE, place or Place(file), title, "Correct the file, or take it out of docs.json.")
+
+
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+
+
+def _meaning_flaws(spec: Specification) -> Iterator[Flaw]:
+    """References, identities, path parameters and security names that do not fit together."""
+    yield from _reference_flaws(spec)
+    if not spec.is_async:
+        yield from _identity_flaws(spec)
+        yield from _path_flaws(spec)
+        yield from _security_flaws(spec)
+
+
+def _reference_flaws(spec: Specification) -> Iterator[Flaw]:
+    wrong = {reference: title for reference in _references(spec.value) if (title := _why_unfollowed(spec, reference))}
+    if wrong:
+        for path, reference in _places_of(spec.value, frozenset(wrong)):
+            yield Flaw(Rule.SPEC_REFERENCE, path, wrong[reference])
+
+
+def _why_unfollowed(spec: Specification, reference: str) -> str:
+    if not reference.startswith("#"):
+        return f"The reference {reference} leads out of this file; only references within a file are followed."
+    if reference != "#" and not reference.startswith("#/"):
+        return f"Nothing has the anchor {reference}."
+    if not spec.has(reference):
+        return f"Nothing is at {reference}."
+    return f"The reference {reference} leads back to itself." if spec.is_circular(reference) else ""
+
+
+def _references(value: Json) -> set[str]:
+    """Every `$ref`, wherever it stands."""
+    found: set[str] = set()
+    pending: list[Json] = [value]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, dict):
+            if isinstance(reference := node.get("$ref"), str):
+                found.add(reference)
+            pending += [inner for key, inner in node.items() if isinstance(inner, (dict, list)) and key not in VALUES]
+        elif isinstance(node, list):
+            pending += [inner for inner in node if isinstance(inner, (dict, list))]
+    return found
+
+
+def _places_of(value: Json, wanted: frozenset[str]) -> Iterator[tuple[Path, str]]:
+    """Where the wanted references stand, in the document's order."""
+    pending: list[tuple[Path, Json]] = [((), value)]
+    while pending:
+        path, node = pending.pop()
+        if isinstance(node, dict):
+            if isinstance(reference := node.get("$ref"), str) and reference in wanted:
+                yield (*path, "$ref"), reference
+            inner = [((*path, key), child) for key, child in node.items() if key not in VALUES]
+            pending.extend(reversed(inner))
+        elif isinstance(node, list):
+            pending.extend(reversed([((*path, index), child) for index, child in enumerate(node)]))
+
+
+def _identity_flaws(spec: Specification) -> Iterator[Flaw]:
+    seen: dict[str, str] = {}
+    for operation in spec.operations.values():
+        name = text_at(operation.value, "operationId")
+        if name and name in seen:
+            title = f"{seen[name]} has the operationId {name} already."
+            yield Flaw(Rule.SPEC_DUPLICATE, (*_path_of(operation), "operationId"), title)
+        seen.setdefault(name, operation.key)
+    shapes: dict[str, str] = {}
+    for path in object_at(spec.value, "paths"):
+        shape = _PLACEHOLDER.sub("{}", path)
+        if shape in shapes:
+            yield Flaw(Rule.SPEC_DUPLICATE, ("paths", path), f"{path} is the same path as {shapes[shape]}.")
+        shapes.setdefault(shape, path)
+        if not path.startswith(("/", "x-")):
+            yield Flaw(Rule.SPEC_PATH, ("paths", path), f"The path {path} does not start with a slash.")
+
+
+def _path_flaws(spec: Specification) -> Iterator[Flaw]:
+    for operation in spec.operations.values():
+        if operation.method == WEBHOOK:
+            continue
+        written = set(_PLACEHOLDER.findall(operation.path))
+        declared = {each.name for each in parameters(spec, operation) if each.location == "path"}
+        for name in sorted(written - declared):
+            title = f"{operation.key} does not declare its path parameter {name}."
+            yield Flaw(Rule.SPEC_PATH, _path_of(operation), title)
+        for name in sorted(declared - written):
+            title = f"{operation.key} declares the path parameter {name}, which its path lacks."
+            yield Flaw(Rule.SPEC_PATH, _path_of(operation), title)
+
+
+def _security_flaws(spec: Specification) -> Iterator[Flaw]:
+    known = object_at(spec.value, "components", "securitySchemes")
+    holders: list[tuple[Path, JsonObject]] = [((), spec.value)]
+    holders += [(_path_of(operation), operation.value) for operation in spec.operations.values()]
+    for path, holder in holders:
+        for position, alternative in enumerate(as_list(holder.get("security"))):
+            for name in as_object(alternative):
+                if name not in known:
+                    title = f"There is no security scheme {name}."
+                    yield Flaw(Rule.SPEC_SECURITY, (*path, "security", position, name), title)
+
+
+def _path_of(operation: Operation) -> Path:
+    """Where an operation stands in its document; of a path item in `components` the path that names it."""
+    if operation.method == WEBHOOK:
+        method = next((method for method in METHODS if operation.shared.get(method) is operation.value), "post")
+        return ("webhooks", operation.path, method)
+    return ("paths", operation.path, operation.method.lower())
+
+
+def _has_server(spec: Specification, operation: Operation) -> bool:
+    """Nobody sends a webhook."""
+    holders = (operation.value, operation.shared, spec.value)
+    return spec.is_async or operation.method == WEBHOOK or any(as_list(holder.get("servers")) for holder in holders)
+
+
+def _server_flaws(spec: Specification) -> Iterator[Flaw]:
+    """Operations without any, variables that are not declared, and defaults that are none of their choices."""
+    homeless = [operation for operation in spec.operations.values() if not _has_server(spec, operation)]
+    if homeless:
+        some = "No operation" if len(homeless) == len(spec.operations) else f"{homeless[0].key}"
+        title = f"{some} has a server: its page shows the endpoint without a playground."
+        yield Flaw(Rule.SPEC_NO_SERVERS, ("servers",) if "servers" in spec.value else ("openapi",), title)
+    for position, server in enumerate(as_list(spec.value.get("servers"))):
+        variables = object_at(server, "variables")
+        for name in _PLACEHOLDER.findall(text_at(server, "url")):
+            if name not in variables:
+                title = f"The address has the variable {name}, which is not declared."
+                yield Flaw(Rule.SPEC_SERVER, ("servers", position, "url"), title)
+        for name, variable in variables.items():
+            choices = texts(object_at(variables, name).get("enum"))
+            default = as_line(as_object(variable).get("default"))
+            if choices and default not in choices:
+                title = f"The default of {name} is none of its choices."
+                yield Flaw(Rule.SPEC_SERVER, ("servers", position, "variables", name), title)
+
+
+_ANCHORS = ("$anchor", "$dynamicAnchor")
+_MARKS = ("$self", "$id", *_ANCHORS)
+
+
+def _has_identifiers(text: str) -> bool:
+    """Whether a file's text may hold any, so that few descriptions have to be walked through."""
+    return any(mark in text for mark in _MARKS)
+
+
+def _point_references(document: JsonObject) -> None:
+    """Change the references of a document that nobody else has yet; one that leads nowhere stays as it is."""
+    found = _Identifiers(text_at(document, "$self"))
+    found.gather(document)
+    for holder, base in found.holders:
+        reference = holder["$ref"]
+        if isinstance(reference, str) and (path := found.path(base, reference)) is not None:
+            holder["$ref"] = pointer(path)
+
+
+@dataclass(slots=True)
+class _Identifiers:
+    base: str
+    """The address of the whole document, empty for none."""
+    paths: dict[str, Path] = field(default_factory=dict[str, Path])
+    """Where resources and what has an anchor stand, by address."""
+    holders: list[tuple[JsonObject, str]] = field(default_factory=list[tuple[JsonObject, str]])
+    """Objects with a reference, each with the address that it counts from."""
+
+    def gather(self, document: JsonObject) -> None:
+        self.paths[self.base] = ()
+        for path, node, base in _objects(document, self.base):
+            if isinstance(node.get("$id"), str):
+                self.paths.setdefault(base, path)
+            for key in _ANCHORS:
+                if name := text_at(node, key):
+                    self.paths.setdefault(f"{base}#{name}", path)
+            if isinstance(node.get("$ref"), str):
+                self.holders.append((node, base))
+
+    def path(self, base: str, reference: str) -> Path | None:
+        """None for what is not in the document, as far as its address says."""
+        address, _, fragment = _absolute(base, reference).partition("#")
+        resource = self.paths.get(address)
+        if fragment and not fragment.startswith("/"):
+            return self.paths.get(f"{address}#{unquote(fragment)}")
+        if resource is None or not fragment:
+            return resource
+        return (*resource, *pointed(fragment[1:]))
+
+
+def _objects(document: JsonObject, base: str) -> Iterator[tuple[Path, JsonObject, str]]:
+    """Every object once, with its path and the address that its references count from."""
+    seen: set[int] = set()
+    pending: list[tuple[Path, Json, str]] = [((), document, base)]
+    while pending:
+        path, node, base = pending.pop()
+        if id(node) in seen:
+            continue
+        if isinstance(node, dict):
+            seen.add(id(node))
+            if isinstance(own := node.get("$id"), str):
+                base = _absolute(base, own).rstrip("#")
+            yield path, node, base
+            pending.extend(((*path, key), inner, base) for key, inner in node.items() if key not in VALUES)
+        elif isinstance(node, list):
+            pending.extend(((*path, position), inner, base) for position, inner in enumerate(node))
+
+
+def _absolute(base: str, reference: str) -> str:
+    """Of a URN, too, whose fragments the standard library does not join."""
+    return base + reference if reference.startswith("#") else urljoin(base, reference)

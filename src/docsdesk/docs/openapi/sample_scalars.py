@@ -1,9 +1,14 @@
 """Example texts and numbers within the limits of their schemas."""
 
+import re
+import string
+from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil, floor
 
+import jsonschema_rs
+
 from docsdesk.docs.json.values import Json, JsonObject, text_at
-from docsdesk.docs.openapi.sample_patterns import matching_text
 
 _BY_FORMAT = {
     "date": "2023-12-25",
@@ -103,3 +108,195 @@ def _bound(schema: JsonObject, key: str, strict_key: str) -> tuple[float | None,
 
 def _number(value: Json) -> float | None:
     return None if isinstance(value, bool) or not isinstance(value, int | float) else value
+
+
+_MOST_CHARACTERS = 200
+_FEWEST_CHARACTERS = 3
+"""What is shorter hardly reads like a value; it is taken where nothing else fits."""
+_MOST_PATTERN = 500
+_MOST_STEPS = 2_000
+_MOST_DEPTH = 20
+_CLASSES = {
+    "d": string.digits,
+    "w": string.ascii_lowercase + string.digits + "_",
+    "s": " ",
+    "D": string.ascii_lowercase,
+    "W": "-",
+    "S": string.ascii_lowercase,
+}
+_CONTROLS = {"n": "\n", "t": "\t", "r": "\r", "f": "\f", "v": "\v"}
+_PRINTABLE = string.ascii_lowercase + string.ascii_uppercase + string.digits + "-_.~ !#$%&'()*+,/:;<=>?@[]^`{|}\"\\"
+_NAME = re.compile(r"<[A-Za-z_]\w*>")
+_COUNTS = re.compile(r"\{(\d{1,3})(?:(,)(\d{1,3})?)?\}|([*+?])")
+_HEX = re.compile(r"x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})")
+
+
+@lru_cache(maxsize=1024)
+def matching_text(pattern: str, usual: str, least: int, most: int) -> str | None:
+    """`usual` if it matches, else a text of so many characters that does; None where none is found."""
+    if len(pattern) > _MOST_PATTERN:
+        return None
+    try:
+        made = (_Generator(pattern, extra).text() for extra in (0, 1, 2, 4, 8, 16, 32))
+        fitting = (
+            text
+            for text in (usual, *dict.fromkeys(made))
+            if least <= len(text) <= most and jsonschema_rs.is_valid({"pattern": pattern}, text)
+        )
+        found: list[str] = []
+        for text in fitting:
+            if len(text) >= _FEWEST_CHARACTERS:
+                return text
+            found.append(text)
+        return max(found, key=len, default=None)
+    except ValueError:
+        # Beyond what is understood here, or no expression at all.
+        return None
+
+
+@dataclass(slots=True)
+class _Generator:
+    """Reads an expression once and writes what it says; raises ValueError for what it does not understand."""
+
+    pattern: str
+    extra: int
+    """How often more than needed something is repeated, where it may be."""
+    at: int = 0
+    taken: int = 0
+    depth: int = 0
+    steps: int = 0
+
+    def text(self) -> str:
+        found = self._choice()
+        if self.at < len(self.pattern):
+            raise ValueError(self.pattern)
+        return found
+
+    def _choice(self) -> str:
+        """The first of the alternatives; the others have to be understood too."""
+        first = self._sequence()
+        while self._take("|"):
+            self._sequence()
+        return first
+
+    def _sequence(self) -> str:
+        pieces: list[str] = []
+        while self.at < len(self.pattern) and self.pattern[self.at] not in "|)":
+            start, taken = self.at, self.taken
+            piece = self._atom()
+            if (count := self._count()) == 1:
+                pieces.append(piece)
+            else:
+                self.taken = taken
+                pieces.append(self._repeated(start, count))
+            if sum(map(len, pieces)) > _MOST_CHARACTERS:
+                raise ValueError(self.pattern)
+        return "".join(pieces)
+
+    def _repeated(self, start: int, count: int) -> str:
+        """What stands at `start`, read once more for each time: classes go on with other characters."""
+        after, pieces = self.at, list[str]()
+        for _ in range(count):
+            self.at = start
+            pieces.append(self._atom())
+            if sum(map(len, pieces)) > _MOST_CHARACTERS:
+                raise ValueError(self.pattern)
+        self.at = after
+        return "".join(pieces)
+
+    def _count(self) -> int:
+        found = _COUNTS.match(self.pattern, self.at)
+        if found is None:
+            return 1
+        self.at = found.end()
+        self._take("?")
+        exact, comma, upper, mark = found.groups()
+        low = int(exact) if exact else 1 if mark == "+" else 0
+        high = 1 if mark == "?" else int(upper) if upper else low if exact and not comma else _MOST_CHARACTERS
+        return min(low + self.extra, max(low, high))
+
+    def _atom(self) -> str:
+        char = self._next()
+        if char == "(":
+            return self._group()
+        if char == "[":
+            return self._one_of(self._set())
+        if char == "\\":
+            return self._one_of(self._escaped())
+        if char in "^$":
+            return ""
+        if char in "*+?{":
+            raise ValueError(self.pattern)
+        return self._one_of(_PRINTABLE) if char == "." else char
+
+    def _group(self) -> str:
+        """It may have a name; what looks ahead or behind is not understood."""
+        if not self._take("?:") and self._take("?"):
+            named = _NAME.match(self.pattern, self.at)
+            if named is None:
+                raise ValueError(self.pattern)
+            self.at = named.end()
+        self.depth += 1
+        found = self._choice()
+        self.depth -= 1
+        if not self._take(")") or self.depth > _MOST_DEPTH:
+            raise ValueError(self.pattern)
+        return found
+
+    def _set(self) -> str:
+        is_turned = self._take("^")
+        members: list[str] = []
+        while not self._take("]"):
+            first = self._member()
+            if len(first) == 1 and self.pattern[self.at : self.at + 1] == "-" and self._peek(1) != "]":
+                self.at += 1
+                last = self._member()
+                if len(last) != 1:
+                    raise ValueError(self.pattern)
+                members.append("".join(map(chr, range(ord(first), min(ord(last), ord(first) + 99) + 1))))
+            else:
+                members.append(first)
+        found = "".join(members)
+        return "".join(char for char in _PRINTABLE if char not in found) if is_turned else found
+
+    def _member(self) -> str:
+        char = self._next()
+        return self._escaped() if char == "\\" else char
+
+    def _escaped(self) -> str:
+        if code := _HEX.match(self.pattern, self.at):
+            self.at = code.end()
+            return chr(int(code[1] or code[2], 16))
+        char = self._next()
+        if char in _CLASSES:
+            return _CLASSES[char]
+        if char in _CONTROLS:
+            return _CONTROLS[char]
+        if char.isalnum():
+            raise ValueError(self.pattern)
+        return char
+
+    def _one_of(self, chars: str) -> str:
+        """One after the other, so that repetitions read like a value."""
+        if len(chars) < 2:
+            if not chars:
+                raise ValueError(self.pattern)
+            return chars
+        self.taken += 1
+        return chars[(self.taken - 1) % len(chars)]
+
+    def _next(self) -> str:
+        char = self._peek(0)
+        self.steps += 1
+        if not char or self.steps > _MOST_STEPS or self.depth > _MOST_DEPTH:
+            raise ValueError(self.pattern)
+        self.at += 1
+        return char
+
+    def _peek(self, ahead: int) -> str:
+        return self.pattern[self.at + ahead : self.at + ahead + 1]
+
+    def _take(self, text: str) -> bool:
+        found = self.pattern.startswith(text, self.at)
+        self.at += len(text) if found else 0
+        return found

@@ -21,7 +21,7 @@ from docsdesk.docs.pages.effective_settings import (
     site_settings,
 )
 from docsdesk.docs.pages.page import ApiSource, Page
-from docsdesk.docs.pages.source_path import source_path
+from docsdesk.docs.pages.sources import source_path
 from docsdesk.domain.api_settings import (
     API_SETTINGS,
     ASYNCAPI,

@@ -16,7 +16,7 @@ from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
 from docsdesk.docs.pages.effective_settings import PageSettings, page_settings, site_settings
 from docsdesk.docs.pages.operations import operation_page
 from docsdesk.docs.pages.page import ApiSource, Page
-from docsdesk.docs.pages.source_path import source_path
+from docsdesk.docs.pages.sources import source_path
 from docsdesk.domain.api_settings import LANGUAGES, effective
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem

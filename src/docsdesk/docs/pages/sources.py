@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.json.values import object_at
-from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.openapi.specification import WEBHOOK, Specification
 from docsdesk.docs.pages.effective_settings import metadata_of
 from docsdesk.docs.pages.fixes import front_matter_fix, key_place
 from docsdesk.docs.pages.page import ApiSource, Page, title_from_path
@@ -154,3 +154,12 @@ def _plain(name: str) -> str:
 
 def nearest_hint(near: str) -> str:
     return f"Did you mean {near}?" if near else "Check the method, the path and the file."
+
+
+def source_path(source: ApiSource) -> tuple[str, ...]:
+    """The keys of the description that lead to what a page is about."""
+    if source.operation is not None:
+        top = "webhooks" if source.operation.method == WEBHOOK else "paths"
+        method = next((name for name, value in source.operation.shared.items() if value is source.operation.value), "")
+        return (top, source.operation.path, method) if method else (top, source.operation.path)
+    return ("components", "schemas", source.schema) if source.schema else ("channels", source.channel)

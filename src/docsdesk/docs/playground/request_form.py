@@ -1,29 +1,42 @@
 """The playground's form of a page: of an operation, of a page with its own `api:` line, or of a channel."""
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+
+import orjson
 
 from docsdesk.docs.asyncapi.channels import Channel, Direction, read_channel
 from docsdesk.docs.asyncapi.messages import message_example
 from docsdesk.docs.folder.api_servers import ApiServer, channel_servers, manual_servers, operation_servers
 from docsdesk.docs.folder.docs_folder import DocsFolder
-from docsdesk.docs.json.values import Json, list_at, object_at
-from docsdesk.docs.openapi.bodies import request_body
+from docsdesk.docs.json.values import Json, JsonObject, checked, list_at, object_at, value_at
+from docsdesk.docs.openapi.bodies import MediaType, request_body
+from docsdesk.docs.openapi.named_examples import named_examples
 from docsdesk.docs.openapi.parameters import Location, Parameter, parameters
-from docsdesk.docs.openapi.samples import as_text
-from docsdesk.docs.openapi.security import security
+from docsdesk.docs.openapi.samples import as_json, as_text, media_example
+from docsdesk.docs.openapi.schemas import merged
+from docsdesk.docs.openapi.security import SchemeKind, SecurityAlternative, SecurityScheme, security
 from docsdesk.docs.openapi.serialization import is_open, scalar_text
 from docsdesk.docs.openapi.specification import Operation, Specification
 from docsdesk.docs.pages.access import playground_display
-from docsdesk.docs.pages.effective_settings import PageSettings, page_settings
+from docsdesk.docs.pages.effective_settings import ManualAuth, PageSettings, page_settings
 from docsdesk.docs.pages.manual_request import ManualField, manual_fields
 from docsdesk.docs.pages.page import Page
-from docsdesk.docs.playground.auth_fields import described_auth, manual_auth
-from docsdesk.docs.playground.body_forms import described_body, manual_bodies
-from docsdesk.docs.playground.form import InputField, InputKind, PlaygroundForm, Sample
-from docsdesk.docs.playground.schema_fields import SchemaFields
+from docsdesk.docs.playground.form import (
+    AuthAlternative,
+    AuthField,
+    AuthKind,
+    BodyForm,
+    BodyKind,
+    InputField,
+    InputKind,
+    PlaygroundForm,
+    Sample,
+)
+from docsdesk.docs.playground.schema_fields import EXAMPLES, SchemaFields, input_text
 from docsdesk.docs.playground.wire import wire_of
-from docsdesk.domain.api_settings import PlaygroundDisplay
+from docsdesk.domain.api_settings import AuthMethod, PlaygroundDisplay
 from docsdesk.domain.reader import Reader
 
 _ADDRESS = re.compile(r"(?P<server>\w+://[^/]+)(?P<path>/.*)?")
@@ -53,12 +66,14 @@ def _operation_form(spec: Specification, operation: Operation, settings: PageSet
         return None
     made = SchemaFields(spec, prefill=settings.prefill.value)
     body = request_body(spec, operation)
-    bodies = [described_body(spec, media, made, is_required=body.is_required) for media in body.content] if body else []
+    bodies = (
+        [_described_body(spec, media, made, is_required=body.is_required) for media in body.content] if body else []
+    )
     return PlaygroundForm(
         operation.method,
         operation.path,
         servers,
-        described_auth(security(spec, operation)),
+        _described_auth(security(spec, operation)),
         tuple(made.parameter(parameter) for parameter in parameters(spec, operation)),
         tuple(bodies),
         languages=settings.languages.value,
@@ -81,9 +96,9 @@ def _manual_form(folder: DocsFolder, page: Page, settings: PageSettings) -> Play
         page.method,
         path,
         servers,
-        manual_auth(settings.auth.value),
+        _manual_auth(settings.auth.value),
         tuple(own),
-        () if page.method in _BODILESS else manual_bodies(page.front_matter.text("contentType"), in_body),
+        () if page.method in _BODILESS else _manual_bodies(page.front_matter.text("contentType"), in_body),
         languages=settings.languages.value,
         is_proxied=settings.proxy.value,
         with_credentials=settings.credentials.value and not settings.proxy.value,
@@ -113,7 +128,7 @@ def _channel_form(spec: Specification, name: str, *, prefill: bool) -> Playgroun
         "WSS",
         f"/{channel.address.lstrip('/')}" if channel.address else "",
         servers,
-        described_auth(channel.security),
+        _described_auth(channel.security),
         (*path, *_members(spec, channel.query, "query", made), *_members(spec, channel.headers, "header", made)),
         messages=_messages(spec, channel),
         is_proxied=False,
@@ -186,3 +201,148 @@ def _kind(field: ManualField) -> tuple[InputKind, str]:
         return InputKind.CHOICE, "boolean"
     is_deep = bool(field.fields) or written.startswith(("object", "map", "record", "json"))
     return (InputKind.JSON, "any") if is_deep else (InputKind.TEXT, "string")
+
+
+_TOKENS = {
+    SchemeKind.BEARER: "Bearer token",
+    SchemeKind.OAUTH2: "Access token",
+    SchemeKind.OPEN_ID: "ID or access token",
+}
+_PASSWORD = "User name and password"
+_CERTIFICATE = "The client's certificate proves who you are; a page cannot choose one."
+
+
+def _described_auth(alternatives: Iterable[SecurityAlternative]) -> tuple[AuthAlternative, ...]:
+    """Each way that a description accepts."""
+    found: list[AuthAlternative] = []
+    for alternative in alternatives:
+        fields = tuple(_auth_field(requirement.scheme) for requirement in alternative)
+        label = " and ".join(requirement.scheme.name for requirement in alternative)
+        found.append(AuthAlternative(label or "None", fields))
+    return tuple(found)
+
+
+def _auth_field(scheme: SecurityScheme) -> AuthField:
+    name = scheme.name
+    if not scheme.location:
+        note = _CERTIFICATE if scheme.kind is SchemeKind.MUTUAL_TLS else f"Needs {name}."
+        return AuthField(name, name, AuthKind.NOTE, note=note)
+    if scheme.kind is SchemeKind.BASIC:
+        return AuthField(name, _PASSWORD, AuthKind.BASIC, prefix=scheme.prefix)
+    label = scheme.scheme if scheme.kind is SchemeKind.HTTP else _TOKENS.get(scheme.kind, scheme.field)
+    return AuthField(name, label, AuthKind.VALUE, scheme.field, scheme.location, scheme.prefix, scheme.default)
+
+
+def _manual_auth(auth: ManualAuth | None) -> tuple[AuthAlternative, ...]:
+    """What `api.mdx.auth` or a page's `authMethod` asks for."""
+    if auth is None:
+        return ()
+    match auth.method:
+        case AuthMethod.BASIC:
+            field = AuthField("basic", _PASSWORD, AuthKind.BASIC, prefix="Basic ")
+        case AuthMethod.BEARER:
+            field = AuthField("bearer", "Bearer token", AuthKind.VALUE, prefix="Bearer ")
+        case _:
+            field = AuthField(auth.header, auth.header, AuthKind.VALUE, auth.header)
+    return (AuthAlternative(field.label, (field,)),)
+
+
+_CHOSEN_FILES = (InputKind.FILE, InputKind.FILES)
+_ANY_TYPE = "application/octet-stream"
+
+
+def _described_body(spec: Specification, media: MediaType, made: SchemaFields, *, is_required: bool) -> BodyForm:
+    named = named_examples(spec, media.value)
+    samples = tuple(Sample(each.label, as_text(each.value, is_json=media.is_json)) for each in named)
+    found = _described(spec, media, made, is_required=is_required)
+    if found.kind is BodyKind.FILE or not samples:
+        return found
+    return replace(found, samples=samples, is_prefilled=made.prefill)
+
+
+def _described(spec: Specification, media: MediaType, made: SchemaFields, *, is_required: bool) -> BodyForm:
+    kind = media.content_type
+    if media.is_multipart or media.is_form:
+        form = BodyKind.MULTIPART if media.is_multipart else BodyKind.FORM
+        fields = made.form(media)
+        if made.prefill and _is_written(media.value):
+            fields = _filled(fields, media_example(spec, media.value, is_request=True))
+        return BodyForm(kind, form, fields, is_required=is_required)
+    if not media.is_json and not media.is_text:
+        return BodyForm(kind if "*" not in kind else _ANY_TYPE, BodyKind.FILE, is_required=is_required)
+    example = media_example(spec, media.value, is_request=True)
+    is_written = _is_written(media.value) or _is_written(merged(spec, media.schema))
+    if media.is_json:
+        return _json_body(kind, made, media.schema, (example, is_written), is_required=is_required)
+    shown = as_text(example)
+    text = shown if made.prefill and is_written else ""
+    return BodyForm(kind, BodyKind.TEXT, (), text, shown, is_required=is_required)
+
+
+def _manual_bodies(written_type: str, fields: tuple[InputField, ...]) -> tuple[BodyForm, ...]:
+    """Of a page's own fields; `written_type` is its `contentType`, empty where it says none."""
+    if not fields:
+        return ()
+    has_files = any(field.kind in _CHOSEN_FILES for field in fields)
+    media = MediaType(written_type or ("multipart/form-data" if has_files else "application/json"), {})
+    if media.is_multipart or media.is_form:
+        fields = tuple(replace(field, type="string") for field in fields)
+        return (BodyForm(media.content_type, BodyKind.MULTIPART if media.is_multipart else BodyKind.FORM, fields),)
+    return (BodyForm(media.content_type, BodyKind.JSON, fields, _text_of(fields)),)
+
+
+def _json_body(
+    kind: str, made: SchemaFields, schema: Json, example: tuple[Json, bool], *, is_required: bool
+) -> BodyForm:
+    """`example` comes with whether somebody wrote it: only then is it what a request may begin with."""
+    value, is_written = example
+    fields, text = made.json(schema), ""
+    if made.prefill and is_written:
+        fields = _filled(fields, value)
+        text = as_json(value)
+    elif fields:
+        text = _text_of(fields)
+    # With fields of its own, an empty object is where a body that must be there begins.
+    return BodyForm(kind, BodyKind.JSON, fields, text or ("{}" if fields and is_required else ""), as_json(value))
+
+
+def _filled(fields: tuple[InputField, ...], whole: Json) -> tuple[InputField, ...]:
+    return tuple(
+        field
+        if field.kind in _CHOSEN_FILES
+        else replace(field, value=input_text(value_at(whole, field.steps), field.kind))
+        for field in fields
+    )
+
+
+def _is_written(holder: JsonObject) -> bool:
+    return any(key in holder for key in EXAMPLES)
+
+
+def _text_of(fields: Sequence[InputField]) -> str:
+    """The object that the fields hold at first, as the page's script would write it; empty without any value."""
+    whole: JsonObject = {}
+    for field in fields:
+        if field.value:
+            place = whole
+            for step in field.steps[:-1]:
+                inner = place.setdefault(step, {})
+                assert isinstance(inner, dict)
+                place = inner
+            place[field.steps[-1]] = _value(field)
+    return as_json(whole) if whole else ""
+
+
+def _value(field: InputField) -> Json:
+    if field.kind is InputKind.LINES:
+        return [_parsed(line, field.type) for line in field.value.split("\n") if line]
+    return _parsed(field.value, field.type)
+
+
+def _parsed(text: str, kind: str) -> Json:
+    if kind == "string":
+        return text
+    try:
+        return checked(orjson.loads(text))
+    except orjson.JSONDecodeError:
+        return text

@@ -1,13 +1,28 @@
 """A file of questions, in whichever form its name tells."""
 
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import PurePosixPath
 
+from ryaml import dumps  # pyright: ignore[reportPrivateImportUsage]
+
 from docsdesk.docs.files.file_text import read_text
-from docsdesk.docs.questions.csv_file import read_csv, write_csv
-from docsdesk.docs.questions.fields import FileProblem, ReadQuestions
-from docsdesk.docs.questions.yaml_file import read_yaml_questions, write_yaml_questions
-from docsdesk.domain.place import Place
-from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.docs.json.values import Json, as_line, as_list, as_object
+from docsdesk.docs.openapi.places import Path, TextPlaces
+from docsdesk.docs.questions.fields import (
+    LISTS,
+    Cells,
+    Field,
+    FileProblem,
+    NamedFields,
+    QuestionReader,
+    ReadQuestions,
+    cells_of,
+)
+from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
+from docsdesk.domain.place import LinePlaces, Place
+from docsdesk.domain.questions.question_set import Question, QuestionSet
 
 CSV_SUFFIXES = (".csv", ".tsv")
 YAML_SUFFIXES = (".yaml", ".yml")
@@ -22,7 +37,7 @@ def read_questions(file: PurePosixPath, content: bytes) -> ReadQuestions:
     text = read_text(file, content)
     if isinstance(text, Place):
         return _refused(text, "The file is not UTF-8. In Excel, save it as “CSV UTF-8”.")
-    read = read_csv(file, text) if suffix in CSV_SUFFIXES else read_yaml_questions(file, text)
+    read = _read_csv(file, text) if suffix in CSV_SUFFIXES else _read_yaml_questions(file, text)
     if not read.questions and not read.problems:
         return _refused(Place(file), "There is no question in the file.")
     if len(read.questions) > MOST_QUESTIONS:
@@ -37,5 +52,201 @@ def _refused(place: Place, title: str) -> ReadQuestions:
 def write_questions(question_set: QuestionSet, suffix: str) -> bytes:
     """`suffix` is one of CSV_SUFFIXES or YAML_SUFFIXES."""
     if suffix.lower() in CSV_SUFFIXES:
-        return write_csv(question_set.questions).encode()
-    return write_yaml_questions(question_set).encode()
+        return _write_csv(question_set.questions).encode()
+    return _write_yaml_questions(question_set).encode()
+
+
+_SEPARATOR = " | "
+"""Between the items of a cell that is one line; else each line is one."""
+_DELIMITERS = (",", ";", "\t")
+_ENDS = ("\r\n", "\n", "\r")
+# What spreadsheets take for the beginning of a formula, also behind the mark that makes a text of it.
+_FORMULA = re.compile("'*[=+\\-@\t\r\uff1d\uff0b\uff0d\uff20]")
+
+
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    text: str
+    start: int
+    is_open: bool = False
+    """Whether its quote is not closed."""
+
+
+def _read_csv(file: PurePosixPath, text: str) -> ReadQuestions:
+    """The first row names the fields; commas, semicolons or tabs are told by it."""
+    problems: list[FileProblem] = []
+    said = re.match(r"sep=(.)(?:\r\n|\n|\r)", text)
+    delimiter, begin = (said[1], said.end()) if said else (_delimiter(text), 0)
+    rows = [row for row in _rows(text, delimiter, begin) if any(cell.text.strip() for cell in row)]
+    places, head = LinePlaces(file, text), rows[0] if rows else list[_Cell]()
+    named = NamedFields(problems)
+    names = [named.field(cell.text, places.at(cell.start)) if cell.text.strip() else None for cell in head]
+    if Field.QUESTION not in names:
+        title = "The first line has to name the columns, and one of them is “question”."
+        return ReadQuestions((), (FileProblem(Place(file), title), *problems))
+    reader = QuestionReader(problems)
+    questions = [reader.question(_cells(names, row), _placer(places, names, row)) for row in rows[1:]]
+    open_quotes = (cell for row in rows for cell in row if cell.is_open)
+    problems += [FileProblem(places.at(cell.start), "This quote is not closed.") for cell in open_quotes]
+    beyond = (next((cell for cell in row[len(head) :] if cell.text.strip()), None) for row in rows)
+    problems += [FileProblem(places.at(cell.start), _too_many(delimiter)) for cell in beyond if cell]
+    return ReadQuestions(tuple(filter(None, questions)), tuple(sorted(problems)))
+
+
+def _too_many(delimiter: str) -> str:
+    mark = {"\t": "a tab"}.get(delimiter, f"“{delimiter}”")
+    return f"This cell has no column. A text with {mark} in it needs quotes around it."
+
+
+def _delimiter(text: str) -> str:
+    """The one that the first row has the most of."""
+    first = text.splitlines()[0] if text else ""
+    return max(_DELIMITERS, key=first.count)
+
+
+def _rows(text: str, delimiter: str, start: int) -> Iterator[list[_Cell]]:
+    """Rows of cells, each with the place of its text. A quote that is not closed lasts to the end."""
+    sep = re.escape(delimiter)
+    form = re.compile(rf'[ ]*"(?P<quoted>(?:[^"]|"")*)(?P<end>"|\Z)(?P<rest>[^{sep}\r\n]*)|(?P<bare>[^{sep}\r\n]*)')
+    row: list[_Cell] = []
+    while start < len(text) or row:
+        found = form.match(text, start)
+        assert found is not None, "an empty cell is one too"
+        cell = found["bare"] if found["quoted"] is None else found["quoted"].replace('""', '"') + found["rest"]
+        row.append(_Cell(cell, start, found["end"] == ""))
+        start = found.end()
+        if text.startswith(delimiter, start):
+            start += len(delimiter)
+            if start < len(text):
+                continue
+            row.append(_Cell("", start))
+        yield row
+        row = []
+        start += next((len(end) for end in _ENDS if text.startswith(end, start)), 0)
+
+
+def _cells(names: Sequence[Field | None], row: Sequence[_Cell]) -> Cells:
+    named = zip(names, row, strict=False)
+    return {name: _texts(name, cell.text) for name, cell in named if name is not None and cell.text.strip()}
+
+
+def _texts(name: Field, cell: str) -> tuple[str, ...]:
+    lines = re.sub("\r\n?", "\n", cell)
+    if lines.startswith("'") and _FORMULA.match(lines):
+        lines = lines[1:]
+    items = [lines] if name not in LISTS else lines.split("\n" if "\n" in lines else _SEPARATOR)
+    return tuple(item.strip() for item in items if item.strip())
+
+
+def _placer(places: LinePlaces, names: Sequence[Field | None], row: Sequence[_Cell]) -> Callable[[Field | None], Place]:
+    def place(name: Field | None) -> Place:
+        at = next((cell for known, cell in zip(names, row, strict=False) if known is name), row[0])
+        return places.at(at.start if name is not None else row[0].start)
+
+    return place
+
+
+def _write_csv(questions: Sequence[Question]) -> str:
+    """As Excel opens it: a mark of UTF-8, lines that end as there, and no cell that would be a formula."""
+    rows = [cells_of(question) for question in questions]
+    used = {name for row in rows for name in row}
+    names = [name for name in Field if name in used or name not in (Field.MATCH, Field.WORDS, Field.ENABLED, Field.ID)]
+    lines = [[name.value for name in names], *([_written(name, row) for name in names] for row in rows)]
+    return "\ufeff" + "".join(",".join(map(_quoted, line)) + "\r\n" for line in lines)
+
+
+def _written(name: Field, cells: Cells) -> str:
+    texts = cells.get(name, ())
+    if name not in LISTS:
+        return "".join(texts)
+    items = [" ".join(text.split("\n")) for text in texts]
+    is_plain = all(_SEPARATOR not in item for item in items)
+    return _SEPARATOR.join(items) if is_plain else "".join(f"{item}\n" for item in items)
+
+
+def _quoted(text: str) -> str:
+    safe = f"'{text}" if _FORMULA.match(text) else text
+    return '"' + safe.replace('"', '""') + '"' if re.search('[",;\t\r\n]|^ | $', safe) else safe
+
+
+_LIST = "questions"
+
+
+def _read_yaml_questions(file: PurePosixPath, text: str) -> ReadQuestions:
+    try:
+        value = read_yaml(text)
+    except YamlSyntaxError as error:
+        problem = FileProblem(Place(file, error.line, error.column), f"The file is not valid YAML: {error.problem}.")
+        return ReadQuestions((), (problem,))
+    listed, way = (value, ()) if isinstance(value, list) else (as_object(value).get(_LIST), (_LIST,))
+    if not isinstance(listed, list):
+        title = "The file has to be a list of questions, or an object with the list under “questions”."
+        return ReadQuestions((), (FileProblem(Place(file), title),))
+    return _Reading(TextPlaces(file, text)).read(listed, way, as_line(as_object(value).get("name")))
+
+
+class _Reading:
+    def __init__(self, places: TextPlaces) -> None:
+        self._places = places
+        self._problems: list[FileProblem] = []
+
+    def read(self, listed: Sequence[Json], way: Path, name: str) -> ReadQuestions:
+        reader = QuestionReader(self._problems)
+        questions: list[Question | None] = []
+        for number, item in enumerate(listed):
+            path = (*way, number)
+            # A question alone may stand there as its text.
+            given = item if isinstance(item, dict) else {Field.QUESTION.value: item}
+            keys = self._keys(given, path)
+            cells = {field: self._texts(field, given[key], (*path, key)) for field, key in keys.items()}
+            questions.append(reader.question(cells, self._placer(path, keys)))
+        return ReadQuestions(tuple(filter(None, questions)), tuple(sorted(self._problems)), name)
+
+    def _keys(self, item: Mapping[str, Json], path: Path) -> dict[Field, str]:
+        """How each field is spelled here."""
+        fields = NamedFields(self._problems)
+        named = ((fields.field(key, self._places.at((*path, key))), key) for key in item)
+        return {field: key for field, key in named if field is not None}
+
+    def _placer(self, path: Path, keys: Mapping[Field, str]) -> Callable[[Field | None], Place]:
+        def place(field: Field | None) -> Place:
+            return self._places.at((*path, keys[field]) if field is not None and field in keys else path)
+
+        return place
+
+    def _texts(self, field: Field, value: Json, path: Path) -> tuple[str, ...]:
+        items = as_list(value) if field in LISTS and isinstance(value, list) else [value]
+        texts: list[str] = []
+        for item in items:
+            if isinstance(item, float):
+                title = f"Put quotes around the number, or it is read as {item}."
+                self._problems.append(FileProblem(self._places.at(path), title))
+            elif item is None and isinstance(value, list):
+                self._problems.append(FileProblem(self._places.at(path), "Put quotes around null, or it is nothing."))
+            elif isinstance(item, dict | list):
+                self._problems.append(FileProblem(self._places.at(path), f"“{field.value}” takes a text here."))
+            elif text := as_line(item).strip():
+                texts.append(text)
+        return tuple(texts)
+
+
+def _write_yaml_questions(question_set: QuestionSet) -> str:
+    questions: list[Json] = [_item(cells_of(question)) for question in question_set.questions]
+    head: dict[str, Json] = {"name": question_set.name} if question_set.name else {}
+    return dumps({**head, _LIST: questions})
+
+
+def _item(cells: Cells) -> Json:
+    return {name.value: _value(name, texts) for name, texts in cells.items()}
+
+
+def _value(name: Field, texts: tuple[str, ...]) -> Json:
+    if name in LISTS:
+        return [*texts]
+    match name:
+        case Field.REFUSE | Field.ENABLED:
+            return texts == ("yes",)
+        case Field.WORDS:
+            return int(texts[0])
+        case _:
+            return texts[0]

@@ -1,6 +1,7 @@
 """A conversation with a site's assistant: questions, what goes with them, and the branches they make."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Literal
@@ -8,7 +9,7 @@ from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from docsdesk.domain.assistant.answer import Answer, JsonObject
+from docsdesk.domain.assistant.answer import Answer, JsonObject, Outcome
 
 
 class _Value(BaseModel):
@@ -189,3 +190,52 @@ def _path_to(leaf: Turn | None, by_id: Mapping[str, Turn]) -> tuple[Turn, ...]:
         path[leaf.id] = leaf
         leaf = by_id.get(leaf.parent_id or "")
     return tuple(reversed(path.values()))
+
+
+class ConversationHead(BaseModel):
+    """A conversation without its turns. `outcome` is that of the turn asked last; None where nothing was asked yet."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str
+    site_id: str
+    title: str
+    touched_at: datetime
+    outcome: Outcome | None = None
+    opened_from: str = ""
+
+
+def head_of(conversation: Conversation) -> ConversationHead:
+    return ConversationHead(
+        id=conversation.id,
+        site_id=conversation.site_id,
+        title=conversation.title,
+        touched_at=max([conversation.created_at, *(turn.asked_at for turn in conversation.turns)]),
+        outcome=conversation.turns[-1].answer.outcome if conversation.turns else None,
+        opened_from=conversation.opened_from,
+    )
+
+
+MOST_FOUND = 200
+"""Conversations that a search names, those last spoken in."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationHit:
+    """`marks` are the matches in the snippet, from and to before, in order; both are empty where the title matched."""
+
+    conversation_id: str
+    snippet: str = ""
+    marks: tuple[tuple[int, int], ...] = ()
+
+
+_LONGEST_TITLE = 60
+LONGEST_GIVEN = 200
+"""Characters of a title that a person gives."""
+
+
+def title_of(turn: Turn) -> str:
+    """A conversation's title: the beginning of its first question, or the name of the file that asks it."""
+    file = turn.attachments[0].name if turn.attachments else ""
+    line = " ".join((turn.question.strip() or file).split())
+    return line if len(line) <= _LONGEST_TITLE else line[: _LONGEST_TITLE - 1].rstrip() + "…"

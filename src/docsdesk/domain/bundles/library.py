@@ -98,3 +98,13 @@ def added_bundle(file: Path, report: BundleReport, at: datetime) -> LibraryBundl
         page_count=report.page_count,
         kept_at=at,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class SearchHit:
+    """`file` is the page in the bundle. `marks` are the matches in the snippet, from and to before, in order."""
+
+    title: str
+    file: str
+    snippet: str
+    marks: tuple[tuple[int, int], ...] = ()

@@ -3,14 +3,30 @@
 import re
 import unicodedata
 from collections.abc import Collection, Iterator
+from datetime import datetime
 from enum import StrEnum
 
-from docsdesk.domain.assistant.answer import Outcome, SourcePart
+from docsdesk.domain.assistant.answer import Outcome, SourcePart, Usage
 from docsdesk.domain.questions.cited_page import CitedPage, cited_page
 from docsdesk.domain.questions.expression import UnusableExpressionError, expression_in, search_expression
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_set import PageMatch, Question, Value
-from docsdesk.domain.questions.reply import Reply
+
+
+class Reply(Value):
+    """What came back. Seconds count from the request that brought it; `attempts` are those that it took."""
+
+    text: str = ""
+    sources: tuple[SourcePart, ...] = ()
+    outcome: Outcome = Outcome.ERROR
+    is_not_found: bool = False
+    """Whether the service marked that the docs hold no answer."""
+    error: str = ""
+    first_byte_seconds: float | None = None
+    seconds: float = 0.0
+    usage: Usage = Usage()
+    attempts: int = 1
+    asked_at: datetime
 
 
 class CheckKind(StrEnum):

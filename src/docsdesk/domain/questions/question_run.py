@@ -12,9 +12,8 @@ from pydantic import Field
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskOptions
-from docsdesk.domain.questions.answer_checks import Verdict, check_answer
+from docsdesk.domain.questions.answer_checks import Reply, Verdict, check_answer
 from docsdesk.domain.questions.question_set import Question, QuestionSet, Value
-from docsdesk.domain.questions.reply import Reply
 
 
 class TargetKind(StrEnum):

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.engine.http.embeds import PREFLIGHT, Embeds, HeaderPairs
 from docsdesk.engine.http.refusal import Refusal
-from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
+from docsdesk.protocol.playground_snippet import CALL_MEDIA_TYPE
 
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),

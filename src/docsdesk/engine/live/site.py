@@ -11,7 +11,7 @@ from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.live.edition import Edition, Snapshot
-from docsdesk.protocol.preview_view import Shown
+from docsdesk.protocol.preview_bodies import Shown
 
 
 @dataclass(frozen=True, slots=True)

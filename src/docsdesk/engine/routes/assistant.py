@@ -11,9 +11,8 @@ from starlette.responses import Response, StreamingResponse
 
 from docsdesk.engine.answers.answer_events import AnswerEvent
 from docsdesk.engine.answers.answering import answer_events
-from docsdesk.engine.answers.data_stream_writer import write_data_stream
 from docsdesk.engine.answers.signs_of_life import with_signs_of_life
-from docsdesk.engine.answers.ui_stream_writer import write_ui_stream
+from docsdesk.engine.answers.stream_writers import write_data_stream, write_ui_stream
 from docsdesk.engine.http.guard import bears
 from docsdesk.engine.http.presign import Signer
 from docsdesk.engine.http.refusal import Refusal

@@ -1,6 +1,8 @@
-"""Bundles behind presigned links, answered the way object stores answer."""
+"""Bundles behind presigned links, answered as object stores answer."""
 
+import asyncio
 import time
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -8,7 +10,6 @@ from xml.sax.saxutils import escape
 from starlette.responses import Response, StreamingResponse
 
 from docsdesk.engine.http.byte_ranges import Representation, select
-from docsdesk.engine.http.file_body import file_body
 from docsdesk.engine.http.presign import LinkProblem
 from docsdesk.engine.state import EngineRequest
 
@@ -61,3 +62,40 @@ def _refused(status: int, code: str, message: str, headers: dict[str, str] | Non
     )
     kept = {name: value for name, value in (headers or {}).items() if name != "Content-Length"}
     return Response(body, status, kept, media_type="application/xml")
+
+
+_CHUNK_BYTES = 1024 * 1024
+_SLICES_A_SECOND = 20
+
+
+async def file_body(path: Path, start: int, end: int, *, rate: int | None) -> AsyncIterator[bytes]:
+    """The bytes from `start` to before `end`, `rate` bytes a second at most. Raises EOFError if the file is shorter."""
+    chunk = _CHUNK_BYTES if rate is None else min(max(rate // _SLICES_A_SECOND, 1), _CHUNK_BYTES)
+    limit = BandwidthLimit(rate)
+    file = await asyncio.to_thread(path.open, "rb")
+    try:
+        file.seek(start)
+        while start < end:
+            data = await asyncio.to_thread(file.read, min(chunk, end - start))
+            if not data:
+                raise EOFError(path.name)
+            start += len(data)
+            yield data
+            await asyncio.sleep(limit.delay_after(len(data), time.monotonic()))
+    finally:
+        file.close()
+
+
+class BandwidthLimit:
+    """Spreads bytes evenly: time lost to a slow reader is not caught up with a burst."""
+
+    def __init__(self, rate: int | None) -> None:
+        self._rate = rate
+        self._due = 0.0
+
+    def delay_after(self, count: int, now: float) -> float:
+        """Seconds to wait before the next bytes, once `count` have gone out."""
+        if self._rate is None:
+            return 0.0
+        self._due = max(self._due, now - 1 / _SLICES_A_SECOND) + count / self._rate
+        return max(self._due - now, 0.0)

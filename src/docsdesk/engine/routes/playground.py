@@ -21,8 +21,7 @@ from docsdesk.engine.playground.proxy import AnswerHead
 from docsdesk.engine.playground.request_code import request_code
 from docsdesk.engine.routes.reader import shown_of
 from docsdesk.engine.state import EngineRequest
-from docsdesk.protocol.playground_call import ANSWER_HEADER, CallHead
-from docsdesk.protocol.playground_snippet import SnippetQuestion
+from docsdesk.protocol.playground_snippet import ANSWER_HEADER, CallHead, SnippetQuestion
 
 MOST_CALL_BYTES = 64 * 1024 * 1024
 _MOST_HEAD_BYTES = 256 * 1024

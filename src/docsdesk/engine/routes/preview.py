@@ -17,13 +17,12 @@ from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.pages.access import may_see
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.engine.audience import Audience
 from docsdesk.engine.http.refusal import Refusal, read_body
 from docsdesk.engine.live.edition import Snapshot
 from docsdesk.engine.live.site import LiveSite, SiteState
 from docsdesk.engine.routes.reader import shown_of
 from docsdesk.engine.site.reader_choices import known_groups
-from docsdesk.engine.state import EngineRequest
+from docsdesk.engine.state import Audience, EngineRequest
 from docsdesk.protocol.preview_bodies import (
     AffectedPagesBody,
     ComparePageBody,
@@ -33,8 +32,9 @@ from docsdesk.protocol.preview_bodies import (
     PageComparisonBody,
     PreviewPageBody,
     PreviewPagesBody,
+    Shown,
+    read_reader,
 )
-from docsdesk.protocol.preview_view import Shown, read_reader
 
 SECONDS_BETWEEN_SIGNS = 15.0
 """After which something is sent, so that a reader that went away is noticed."""

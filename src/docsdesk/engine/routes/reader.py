@@ -5,7 +5,7 @@ from starlette.responses import RedirectResponse, Response
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.http.refusal import Refusal
 from docsdesk.engine.state import EngineRequest
-from docsdesk.protocol.preview_view import (
+from docsdesk.protocol.preview_bodies import (
     READER_COOKIE,
     SHOWN_COOKIE,
     Shown,

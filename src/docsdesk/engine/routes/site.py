@@ -1,6 +1,9 @@
 """The site itself: pages, the folder's own files, what all pages share, redirects, and what to say instead."""
 
 import asyncio
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
 from html import escape
 from mimetypes import guess_type
 from pathlib import PurePosixPath
@@ -10,14 +13,14 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.live.edition import Snapshot
-from docsdesk.engine.live.page import live_page, preview_files
 from docsdesk.engine.live.reader_views import ReaderView
 from docsdesk.engine.routes.reader import reader_of, shown_of
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.reader_choices import reader_name
 from docsdesk.engine.site.renderer import SiteRenderer, wants_home
-from docsdesk.engine.site.static_files import SEARCH_INDEX, media_type
+from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, media_type
 from docsdesk.engine.state import EngineRequest
+from docsdesk.resource_files import resource_folder
 
 # Browsers ask for it on their own; its absence is no fault.
 _FAVICON = "favicon.ico"
@@ -96,7 +99,7 @@ def _why_unseen(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> str:
 
 
 def _page(html: str, policy: str, shared: bytes = b"", *, status: int = 200) -> Response:
-    page = live_page(html, shared)
+    page = _live_page(html, shared)
     headers = {
         "Content-Security-Policy": f"{policy}; frame-ancestors 'none'",
         "Cache-Control": "no-cache",
@@ -122,3 +125,31 @@ def _broken(error: DocsFolderError) -> Response:
         "</body></html>\n"
     )
     return _page(html, page_policy(), status=500)
+
+
+_SCRIPT, _STYLE = "live.js", "live.css"
+
+
+@dataclass(frozen=True, slots=True)
+class _LivePage:
+    """`tag` is another whenever the page, or anything it loads from the site's shared files, is."""
+
+    html: str
+    tag: str
+
+
+def _live_page(html: str, shared: bytes = b"") -> _LivePage:
+    """`shared` tells the files that all pages load."""
+    tag = blake2b(html.encode("utf-8", errors="replace") + shared, digest_size=12).hexdigest()
+    loaded = (
+        f'<link rel="stylesheet" href="/{STATIC_FOLDER}/{_STYLE}">\n'
+        f'<script src="/{STATIC_FOLDER}/{_SCRIPT}?{tag}" defer></script>\n</head>'
+    )
+    return _LivePage(html.replace("</head>", loaded, 1), tag)
+
+
+@cache
+def preview_files() -> dict[str, bytes]:
+    """Contents by name; no bundle has them."""
+    folder = resource_folder("engine/preview")
+    return {name: (folder / name).read_bytes() for name in (_SCRIPT, _STYLE)}

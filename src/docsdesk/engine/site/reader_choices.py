@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.reader import ANONYMOUS, Reader
-from docsdesk.protocol.preview_view import MOST_GROUPS, view_query
+from docsdesk.protocol.preview_bodies import MOST_GROUPS, view_query
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,22 +9,128 @@ from typing import Any, Literal, cast
 
 from pydantic import JsonValue
 
+from docsdesk.domain.assistant.answer import (
+    DataPart,
+    DocumentPart,
+    FilePart,
+    ReasoningPart,
+    ReasoningText,
+    SourcePart,
+    TextPart,
+)
 from docsdesk.protocol.stream.answer_bounds import MOST_TEXT
 from docsdesk.protocol.stream.answer_fold import AnswerFold, Handler, RunHandler, public_value, whole_value
 from docsdesk.protocol.stream.continued_message import continued_part, objects
 from docsdesk.protocol.stream.data_stream import Part
-from docsdesk.protocol.stream.message_parts import JsonDict, step_part
-from docsdesk.protocol.stream.ui_message_parts import (
-    NamedData,
-    OpenText,
-    document_part,
-    linked_file_part,
-    merge_metadata,
-    page_part,
-)
-from docsdesk.protocol.stream.ui_stream import ChunkType
+from docsdesk.protocol.stream.message_parts import Arrival, FixedPart, GrowingText, JsonDict, Stretch, step_part
+from docsdesk.protocol.stream.ui_stream import DATA_PREFIX, ChunkType
 from docsdesk.protocol.stream.ui_tool_calls import UiToolCalls
 from docsdesk.protocol.strict_json import repaired_value
+
+
+class _OpenText:
+    """A text or a reasoning that grows until its end comes."""
+
+    def __init__(self, kind: Literal["text", "reasoning"], arrival: Arrival) -> None:
+        self._kind: Literal["text", "reasoning"] = kind
+        self._text = GrowingText()
+        self._stretch = Stretch(arrival)
+        self._is_open = True
+        self._metadata: JsonValue = None
+        self._shown = ""
+        self._value: TextPart | ReasoningPart | None = None
+        self.append: Callable[[str], None] = self._text.append if kind == "text" else self._think
+
+    def _think(self, piece: str) -> None:
+        self._text.append(piece)
+        self._stretch.mark()
+
+    def end(self) -> None:
+        self._is_open = False
+
+    def describe(self, chunk: JsonDict) -> None:
+        """Keep the provider's own words about the part, if the chunk has some."""
+        if (metadata := chunk.get("providerMetadata")) is not None:
+            self._metadata = metadata
+            self._value = None
+
+    def as_json(self) -> JsonDict:
+        metadata: JsonDict = {} if self._metadata is None else {"providerMetadata": self._metadata}
+        state = "streaming" if self._is_open else "done"
+        return {"type": self._kind, "text": self._text.whole(), **metadata, "state": state}
+
+    def as_value(self) -> TextPart | ReasoningPart:
+        text = self._text.read()
+        if self._value is None or text is not self._shown:
+            self._shown = text
+            if self._kind == "text":
+                self._value = TextPart(text=text)
+            else:
+                details = (ReasoningText(text=text, provider_metadata=self._metadata),)
+                self._value = ReasoningPart(details=details, duration=self._stretch.duration)
+        return self._value
+
+
+class _NamedData:
+    """A value of the service's own; one with an id may be replaced by a later one."""
+
+    def __init__(self, chunk: JsonDict) -> None:
+        self._chunk = chunk
+        self._value: DataPart | None = None
+
+    def replace(self, data: JsonValue) -> None:
+        self._chunk = {**self._chunk, "data": data}
+        self._value = None
+
+    def as_json(self) -> JsonDict:
+        return self._chunk
+
+    def as_value(self) -> DataPart:
+        if self._value is None:
+            name = str(self._chunk["type"]).removeprefix(DATA_PREFIX)
+            self._value = DataPart(name=name, data=self._chunk.get("data"))
+        return self._value
+
+
+def _page_part(chunk: JsonDict) -> FixedPart:
+    name, url = str(chunk["sourceId"]), str(chunk["url"])
+    value = SourcePart(id=name, url=url, title=_text(chunk, "title")) if url else None
+    return FixedPart(_only(chunk, "type", "sourceId", "url", "title", "providerMetadata"), value)
+
+
+def _document_part(chunk: JsonDict) -> FixedPart:
+    value = DocumentPart(
+        id=str(chunk["sourceId"]),
+        media_type=str(chunk["mediaType"]),
+        title=str(chunk["title"]),
+        name=_text(chunk, "filename"),
+    )
+    return FixedPart(_only(chunk, "type", "sourceId", "mediaType", "title", "filename", "providerMetadata"), value)
+
+
+def _linked_file_part(chunk: JsonDict) -> FixedPart:
+    value = FilePart(media_type=str(chunk["mediaType"]), url=str(chunk["url"]))
+    return FixedPart(_only(chunk, "type", "mediaType", "url"), value)
+
+
+def _merge_metadata(base: JsonDict, new: JsonDict) -> None:
+    """Put `new` into `base`, objects key by key. What is put in must not be used elsewhere."""
+    for name, value in new.items():
+        known = base.get(name)
+        if isinstance(known, dict) and isinstance(value, dict):
+            _merge_metadata(known, value)
+        else:
+            base[name] = value
+
+
+def _only(chunk: JsonDict, *names: str) -> JsonDict:
+    return {name: chunk[name] for name in names if name in chunk}
+
+
+def _text(chunk: JsonDict, name: str) -> str:
+    value = chunk.get(name)
+    return value if isinstance(value, str) else ""
+
 
 Kind = Literal["text", "reasoning"]
 _LINE = attrgetter("line")
@@ -46,8 +152,8 @@ class UiMessageFold(AnswerFold):
 
     def __init__(self, message_id: str, created_at: datetime, continued: JsonDict | None = None) -> None:
         super().__init__(message_id, created_at, continued)
-        self._open: dict[Kind, dict[str, OpenText]] = {"text": {}, "reasoning": {}}
-        self._named: dict[tuple[JsonValue, JsonValue], NamedData] = {}
+        self._open: dict[Kind, dict[str, _OpenText]] = {"text": {}, "reasoning": {}}
+        self._named: dict[tuple[JsonValue, JsonValue], _NamedData] = {}
         self._tools = UiToolCalls(self._parts.append)
         self._steps = 0
         self._metadata: JsonValue = None
@@ -76,9 +182,9 @@ class UiMessageFold(AnswerFold):
             ChunkType.TEXT_END: partial(self._end, "text"),
             ChunkType.REASONING_START: partial(self._begin, "reasoning"),
             ChunkType.REASONING_END: partial(self._end, "reasoning"),
-            ChunkType.SOURCE_URL: lambda part: self._parts.append(page_part(_fields(part))),
-            ChunkType.SOURCE_DOCUMENT: lambda part: self._parts.append(document_part(_fields(part))),
-            ChunkType.FILE: lambda part: self._parts.append(linked_file_part(_fields(part))),
+            ChunkType.SOURCE_URL: lambda part: self._parts.append(_page_part(_fields(part))),
+            ChunkType.SOURCE_DOCUMENT: lambda part: self._parts.append(_document_part(_fields(part))),
+            ChunkType.FILE: lambda part: self._parts.append(_linked_file_part(_fields(part))),
             ChunkType.TOOL_INPUT_START: lambda part: self._tools.start(_fields(part), self._step),
             ChunkType.TOOL_INPUT_DELTA: lambda part: self._try(part, self._tools.grow, cast(JsonDict, part.value)),
             ChunkType.TOOL_INPUT_AVAILABLE: lambda part: self._tools.call(_fields(part), self._step),
@@ -112,12 +218,12 @@ class UiMessageFold(AnswerFold):
         if "id" in chunk and key in self._named:
             self._named[key].replace(chunk.get("data"))
             return
-        self._named[key] = named = NamedData(chunk)
+        self._named[key] = named = _NamedData(chunk)
         self._parts.append(named)
 
     def _begin(self, kind: Kind, part: Part) -> None:
         chunk = _fields(part)
-        self._open[kind][str(chunk["id"])] = text = OpenText(kind, self.arrival)
+        self._open[kind][str(chunk["id"])] = text = _OpenText(kind, self.arrival)
         text.describe(chunk)
         self._parts.append(text)
 
@@ -138,7 +244,7 @@ class UiMessageFold(AnswerFold):
                 text.append(self._fitting(piece, is_text=is_text))
         self._characters += count
 
-    def _described(self, kind: Kind, part: Part) -> OpenText:
+    def _described(self, kind: Kind, part: Part) -> _OpenText:
         chunk = _fields(part)
         name = str(chunk["id"])
         if name not in self._open[kind]:
@@ -184,7 +290,7 @@ class UiMessageFold(AnswerFold):
             return
         self._shown_metadata = None
         if isinstance(self._metadata, dict) and isinstance(new, dict):
-            merge_metadata(self._metadata, new)
+            _merge_metadata(self._metadata, new)
         else:
             self._metadata = new
 

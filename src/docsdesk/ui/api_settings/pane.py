@@ -27,9 +27,9 @@ from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.usecases.ports import ConfigVersion
-from docsdesk.usecases.settings.draft_ports import KeptDraft
 from docsdesk.usecases.settings.edit_api_settings import BrokenConfig, ChangedElsewhere
 from docsdesk.usecases.settings.merge_drafts import FileConflict
+from docsdesk.usecases.settings.ports import KeptDraft
 
 
 class ApiSettingsPane(QWidget):

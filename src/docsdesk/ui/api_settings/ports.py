@@ -8,8 +8,7 @@ from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.usecases.pages.page_ports import PageFiles
 from docsdesk.usecases.ports import Clock, DocsFiles
-from docsdesk.usecases.settings.commit_ports import Checkouts
-from docsdesk.usecases.settings.draft_ports import Drafts
+from docsdesk.usecases.settings.ports import Checkouts, Drafts
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 

@@ -6,8 +6,7 @@ from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
-from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
-from docsdesk.domain.assistant.conversation_list import ConversationHead
+from docsdesk.domain.assistant.conversation import AskOptions, ConversationHead, InterfaceVersion
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.answers.thread_view import WIDEST, ThreadView
 from docsdesk.ui.assistant.composer.composer import Composer

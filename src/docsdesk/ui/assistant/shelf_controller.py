@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.assistant.conversation_list import ConversationHead
+from docsdesk.domain.assistant.conversation import ConversationHead
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.controller import PANE, AssistantPorts

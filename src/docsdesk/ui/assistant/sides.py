@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QSplitter, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import Conversation
-from docsdesk.domain.assistant.conversation_title import title_of
+from docsdesk.domain.assistant.conversation import Conversation, title_of
 from docsdesk.ui.assistant.raw.raw_view import RawView
 from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.tokens import Gap

@@ -28,6 +28,7 @@ from docsdesk.usecases.bundles.bundle_library import (
     note_links,
     pin_bundle,
     read_library,
+    search_bundle,
 )
 from docsdesk.usecases.bundles.bundle_ports import (
     BundleComparer,
@@ -38,7 +39,6 @@ from docsdesk.usecases.bundles.bundle_ports import (
     BundleSites,
     Extraction,
 )
-from docsdesk.usecases.bundles.search_bundle import search_bundle
 from docsdesk.usecases.ports import BundleJournal, Clock
 
 PANE = "bundles"

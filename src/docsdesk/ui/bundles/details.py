@@ -34,7 +34,7 @@ from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.offer_bar import OfferBar
 from docsdesk.ui.widgets.status_pill import StatusPill
-from docsdesk.usecases.bundles.search_bundle import MOST_HITS
+from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
 _EVERYTHING = frozenset(
     {"browse_bundle", "show_bundle", "verify_bundle", "extract_bundle", "pin_bundle", "delete_bundle"}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from docsdesk.domain.bundles.search import SearchHit
+from docsdesk.domain.bundles.library import SearchHit
 
 HIT_ROLE = Qt.ItemDataRole.UserRole
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.bundles.search import SearchHit
+from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.hits_model import HIT_ROLE, HitsModel
 from docsdesk.ui.bundles.words import count_words

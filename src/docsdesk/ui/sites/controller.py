@@ -14,9 +14,8 @@ from docsdesk.domain.sites.site import Site, new_site_id
 from docsdesk.domain.sites.trusted_folder import Trusted
 from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.open_folder import open_docs_folder
+from docsdesk.usecases.open_folder import open_docs_folder, try_sample
 from docsdesk.usecases.ports import DocsFiles, SampleSites, SecretStore, SettingsStore
-from docsdesk.usecases.try_sample import try_sample
 
 
 class SitesController(QObject):

@@ -12,8 +12,7 @@ from uuid import uuid4
 from pydantic import JsonValue, SecretStr
 
 from docsdesk.domain.assistant.answer import Answer, Rest
-from docsdesk.domain.assistant.conversation import AskOptions, Conversation, InterfaceVersion, Turn
-from docsdesk.domain.assistant.conversation_title import title_of
+from docsdesk.domain.assistant.conversation import AskOptions, Conversation, InterfaceVersion, Turn, title_of
 from docsdesk.domain.errors import (
     DocsdeskError,
     JournalError,

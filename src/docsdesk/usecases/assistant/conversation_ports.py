@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.domain.assistant.conversation_list import ConversationHead, ConversationHit
+from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn
 
 
 class TurnJournal(Protocol):

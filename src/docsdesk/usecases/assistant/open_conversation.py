@@ -6,8 +6,7 @@ from datetime import datetime
 from uuid import uuid4
 
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
-from docsdesk.domain.assistant.conversation import Attachment, Conversation, Turn
-from docsdesk.domain.assistant.conversation_title import LONGEST_GIVEN, title_of
+from docsdesk.domain.assistant.conversation import LONGEST_GIVEN, Attachment, Conversation, Turn, title_of
 from docsdesk.domain.errors import Action, DocsdeskError
 from docsdesk.usecases.assistant.conversation_ports import TurnJournal
 from docsdesk.usecases.assistant.read_messages import GivenRequest, read_messages

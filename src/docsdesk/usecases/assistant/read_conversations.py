@@ -1,8 +1,7 @@
 """Read what was asked and answered, with what the end of an earlier run left unfinished."""
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
-from docsdesk.domain.assistant.conversation import Conversation
-from docsdesk.domain.assistant.conversation_list import ConversationHead
+from docsdesk.domain.assistant.conversation import Conversation, ConversationHead
 from docsdesk.domain.errors import Action
 from docsdesk.usecases.assistant.conversation_ports import ConversationJournal
 

@@ -7,7 +7,7 @@ from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.errors import BundlePinnedError
 from docsdesk.domain.bundles.inspection import BundleInspection
-from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck, ShelvedBundle, added_bundle
+from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck, SearchHit, ShelvedBundle, added_bundle
 from docsdesk.usecases.bundles.bundle_ports import (
     BundleComparer,
     BundleExtractor,
@@ -104,3 +104,16 @@ async def note_links(bundle: LibraryBundle, found: BundleInspection, journal: Bu
         at=clock.now(), broken_count=found.broken_count, loads_from_outside=found.loads_from_outside, base=found.base
     )
     await journal.change_bundle(bundle.id, lambda kept: kept.model_copy(update={"link_check": check}))
+
+
+MOST_HITS = 100
+
+
+async def search_bundle(
+    bundle: LibraryBundle, words: str, search: BundleSearch, *, limit: int = MOST_HITS
+) -> tuple[SearchHit, ...]:
+    """Pages that have all the words, the last of which may be only begun; the best first.
+
+    Raises BundleMissingError and BundleDamagedError.
+    """
+    return await search.search(bundle.file, words, sha256=bundle.sha256, limit=limit) if words.strip() else ()

@@ -14,8 +14,7 @@ from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
 from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.inspection import BundleInspection
-from docsdesk.domain.bundles.library import FileState, LibraryBundle
-from docsdesk.domain.bundles.search import SearchHit
+from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit
 
 
 class BundleShelf(Protocol):

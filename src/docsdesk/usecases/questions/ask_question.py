@@ -19,8 +19,8 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.questions.answer_checks import Reply
 from docsdesk.domain.questions.question_set import Question
-from docsdesk.domain.questions.reply import Reply
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock

@@ -1,12 +1,45 @@
-"""Suggest first questions that a site's own pages answer."""
+"""Suggest the questions that a site's own pages ask and answer."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, islice, zip_longest
 
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.questions.headings import question_headings
+from docsdesk.domain.questions.question_set import Question, QuestionSet, question_key, stable_id
 
-SUGGESTED = 3
+MOST_SUGGESTED = 200
+LEAST_WORDS = 4
+"""A shorter question ("Why?") says what it means only together with its page."""
+_FIRST_WITHOUT_SPACES = "\u3040"
+
+
+def suggest_question_set(
+    pages: Sequence[Page], *, name: str, site_id: str = "", most: int = MOST_SUGGESTED
+) -> QuestionSet:
+    """Each question once, with the pages that ask it; of many, the first of every page come before the second."""
+    asked: dict[str, tuple[str, list[str]]] = {}
+    for text, page in _interleaved(pages):
+        asked.setdefault(question_key(text), (text, []))[1].append(page.path)
+    questions = (
+        Question(id=stable_id(text, "", "", ""), text=text, pages=tuple(dict.fromkeys(paths)))
+        for text, paths in asked.values()
+    )
+    return QuestionSet(name=name, site_id=site_id, questions=tuple(islice(questions, most)))
+
+
+def _interleaved(pages: Sequence[Page]) -> Iterator[tuple[str, Page]]:
+    own = [[(text, page) for text in _telling(page)] for page in pages if page.is_searchable and not page.is_limited]
+    return (found for row in zip_longest(*own) for found in row if found is not None)
+
+
+def _telling(page: Page) -> Iterator[str]:
+    """Languages that are written without spaces have no words to count."""
+    for text in question_headings(page):
+        if len(question_key(text).split()) >= LEAST_WORDS or max(text) >= _FIRST_WITHOUT_SPACES:
+            yield text
+
+
+_SUGGESTED = 3
 _SHORTEST, _LONGEST = 8, 80
 
 
@@ -16,7 +49,7 @@ def suggest_questions(pages: Sequence[Page]) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for question in chain(_asked(pages), made):
         found[question] = None
-        if len(found) == SUGGESTED:
+        if len(found) == _SUGGESTED:
             break
     return tuple(found)
 

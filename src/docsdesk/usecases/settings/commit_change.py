@@ -7,7 +7,7 @@ from typing import cast
 from docsdesk.docs.json.layout import same_json
 from docsdesk.domain.api_settings import LANGUAGES
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
-from docsdesk.usecases.settings.commit_ports import Checkouts
+from docsdesk.usecases.settings.ports import Checkouts
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 

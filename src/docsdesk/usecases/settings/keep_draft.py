@@ -7,8 +7,8 @@ from types import MappingProxyType
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.usecases.ports import Clock, ConfigFile
-from docsdesk.usecases.settings.draft_ports import Drafts, KeptDraft, KeptFile
 from docsdesk.usecases.settings.merge_drafts import moved_onto
+from docsdesk.usecases.settings.ports import Drafts, KeptDraft, KeptFile
 from docsdesk.usecases.settings.settings_draft import SettingsDraft, file_draft
 
 SECONDS_BEHIND = 1.0

@@ -8,8 +8,14 @@ from typing import Protocol
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.site import Site
-from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPageBody, PreviewPagesBody
-from docsdesk.protocol.preview_view import Shown, view_query
+from docsdesk.protocol.preview_bodies import (
+    DraftEffectBody,
+    PageComparisonBody,
+    PreviewPageBody,
+    PreviewPagesBody,
+    Shown,
+    view_query,
+)
 from docsdesk.usecases.ports import Engines, KeySource
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 from docsdesk.usecases.sites.open_site import Connection, open_docs_folder

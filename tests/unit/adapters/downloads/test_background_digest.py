@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import xxhash
 
-from docsdesk.adapters.downloads.background_digest import MOST_BUFFERS, BackgroundDigest
+from docsdesk.adapters.downloads.part_file import MOST_BUFFERS, BackgroundDigest
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 
 CONTENT = random.Random(3).randbytes(100_000)

@@ -9,7 +9,7 @@ from tests.fakes.drafts import FakeDrafts
 
 from docsdesk.adapters.files.draft_files import DraftFiles
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.usecases.settings.draft_ports import Drafts, KeptDraft, KeptFile
+from docsdesk.usecases.settings.ports import Drafts, KeptDraft, KeptFile
 
 
 def draft(folder: Path, text: str = '{"name": "Grüße"}') -> KeptDraft:

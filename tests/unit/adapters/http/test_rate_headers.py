@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from docsdesk.adapters.http.rate_headers import read_rate
+from docsdesk.adapters.http.service import read_rate
 from docsdesk.domain.assistant.budget import RateReport
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from docsdesk.adapters.http.web_pages import is_document, is_web_page
+from docsdesk.adapters.http.errors import is_document, is_web_page
 
 STORE_ERROR = b"<?xml version='1.0'?><Error><Code>AccessDenied</Code></Error>"
 

@@ -16,8 +16,7 @@ from docsdesk.adapters.journal.conversations import ConversationTables
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
 from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Conversation, Turn
-from docsdesk.domain.assistant.conversation_list import MOST_FOUND
+from docsdesk.domain.assistant.conversation import MOST_FOUND, Attachment, ContextItem, Conversation, Turn
 from docsdesk.domain.errors import JournalError
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

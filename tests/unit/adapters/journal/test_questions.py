@@ -11,9 +11,9 @@ from tests.fakes.question_journal import FakeQuestionJournal
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.questions.answer_checks import Reply
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run, Target, TargetKind, graded, summary_of
 from docsdesk.domain.questions.question_set import Question, QuestionSet
-from docsdesk.domain.questions.reply import Reply
 from docsdesk.usecases.questions.question_ports import QuestionJournal
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

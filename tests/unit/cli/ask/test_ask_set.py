@@ -14,9 +14,9 @@ from docsdesk.cli.questions.options import FailOn
 from docsdesk.cli.questions.run import judged
 from docsdesk.cli.questions.table import comparison_lines, comparison_summary, result_lines, summary
 from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.questions.answer_checks import Reply
 from docsdesk.domain.questions.question_run import Run, Target, TargetKind, graded
 from docsdesk.domain.questions.question_set import Question, QuestionSet
-from docsdesk.domain.questions.reply import Reply
 from docsdesk.domain.questions.run_comparison import compare_runs
 from docsdesk.usecases.questions.report_run import run_object
 

@@ -3,8 +3,7 @@ from time import process_time
 
 import pytest
 
-from docsdesk.docs.diagrams.cleaning import ID_MARK, clean_svg
-from docsdesk.docs.diagrams.css_rules import read_rules
+from docsdesk.docs.diagrams.cleaning import ID_MARK, clean_svg, read_rules
 
 NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 HEAD = f'<svg id="my-svg" {NAMES} viewBox="0 0 40 30">'

@@ -6,7 +6,7 @@ import jsonschema_rs
 import orjson
 import pytest
 
-from docsdesk.docs.openapi.sample_patterns import matching_text
+from docsdesk.docs.openapi.sample_scalars import matching_text
 from docsdesk.docs.openapi.samples import schema_example
 from docsdesk.docs.openapi.specification import Specification
 

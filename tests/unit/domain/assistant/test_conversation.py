@@ -5,8 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
-from docsdesk.domain.assistant.conversation import Attachment, Conversation, Turn
-from docsdesk.domain.assistant.conversation_title import title_of
+from docsdesk.domain.assistant.conversation import Attachment, Conversation, Turn, title_of
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 

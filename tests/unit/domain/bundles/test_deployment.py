@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from pydantic import SecretStr
 
-from docsdesk.docs.yaml.values import read_yaml
+from docsdesk.docs.yaml_values import read_yaml
 from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, PageChanges, page_changes, pinning_version
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

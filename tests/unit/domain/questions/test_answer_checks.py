@@ -3,11 +3,10 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
-from docsdesk.domain.questions.answer_checks import CheckKind, check_answer, find_phrase, is_refusal, plain
+from docsdesk.domain.questions.answer_checks import CheckKind, Reply, check_answer, find_phrase, is_refusal, plain
 from docsdesk.domain.questions.cited_page import CitedPage, cited_page, page_paths
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_set import PageMatch, Question
-from docsdesk.domain.questions.reply import Reply
 
 SITE = page_paths(["index", "guides/lend", "guides/index", "api/kites"])
 

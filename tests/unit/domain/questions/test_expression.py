@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.questions.answer_checks import CheckKind, check_answer
+from docsdesk.domain.questions.answer_checks import CheckKind, Reply, check_answer
 from docsdesk.domain.questions.expression import (
     MOST_REPEATS,
     UnusableExpressionError,
@@ -12,7 +12,6 @@ from docsdesk.domain.questions.expression import (
     search_expression,
 )
 from docsdesk.domain.questions.question_set import Question
-from docsdesk.domain.questions.reply import Reply
 
 ENDLESS = [r"(a|aa)+$", r"(.*a){20}$", r"(\w+\s?)*$", r"(?=(a+)+b)a"]
 LONG = "a" * 30_000 + "!"

@@ -4,9 +4,9 @@ import pytest
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
 from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.questions.answer_checks import Reply
 from docsdesk.domain.questions.question_run import Grade, Run, Tally, Target, TargetKind, graded
 from docsdesk.domain.questions.question_set import Question, QuestionSet, stable_id
-from docsdesk.domain.questions.reply import Reply
 from docsdesk.domain.questions.run_comparison import Change, compare_runs
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -13,7 +13,7 @@ from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.engine.live import site as live_site
 from docsdesk.engine.live.edition import Snapshot
 from docsdesk.engine.live.site import LiveSite, scan_folder
-from docsdesk.protocol.preview_view import Shown
+from docsdesk.protocol.preview_bodies import Shown
 
 
 async def test_that_an_unchanged_folder_is_read_once(tmp_path):

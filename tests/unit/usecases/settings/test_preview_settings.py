@@ -10,7 +10,7 @@ from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.errors import Action, DocsFolderError, ServiceUnreachableError
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.sites.site import Site
-from docsdesk.protocol.preview_view import Shown
+from docsdesk.protocol.preview_bodies import Shown
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 from docsdesk.usecases.settings.preview_settings import PreviewPorts, preview_settings
 

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 from docsdesk.docs.mdx.html_names import names
 from docsdesk.docs.mdx.tree import Markup
-from docsdesk.domain.html_text import unescaped
+from docsdesk.domain.shown_text import unescaped
 
 # Longer than any formula that is meant; the converter takes long for what is nested deeply.
 _MOST_CHARACTERS = 4000

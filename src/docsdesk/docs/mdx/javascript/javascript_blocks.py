@@ -4,7 +4,7 @@ import re
 
 from docsdesk.docs.mdx.javascript.expressions import Expression, Script, TagTree
 from docsdesk.docs.mdx.javascript.javascript_tokens import NUMBER, PATTERN, WORD, Cursor
-from docsdesk.domain.html_text import unescaped
+from docsdesk.domain.shown_text import unescaped
 
 _MOST_LEVELS = 40
 _CLOSING = {"(": ")", "[": "]", "{": "}"}

@@ -7,8 +7,7 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QTabBar, QWidget
 
 from docsdesk.domain.reader import ANONYMOUS, Reader
-from docsdesk.protocol.preview_bodies import PreviewPageBody, PreviewPagesBody
-from docsdesk.protocol.preview_view import Shown
+from docsdesk.protocol.preview_bodies import PreviewPageBody, PreviewPagesBody, Shown
 from docsdesk.ui.api_settings.intents import PreviewIntents
 from docsdesk.ui.api_settings.preview.look_button import LookButton
 from docsdesk.ui.tokens import Gap

@@ -9,7 +9,7 @@ from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.settings.commit_change import commit_change, committable, suggested_message, untrusted_programs
-from docsdesk.usecases.settings.commit_ports import Checkouts
+from docsdesk.usecases.settings.ports import Checkouts
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 

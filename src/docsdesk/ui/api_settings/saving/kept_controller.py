@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ports import Clock
-from docsdesk.usecases.settings.draft_ports import Drafts, KeptDraft
 from docsdesk.usecases.settings.keep_draft import find_left, keep_draft, keep_while_it_changes, taken_up
+from docsdesk.usecases.settings.ports import Drafts, KeptDraft
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 PANE = "api_settings"

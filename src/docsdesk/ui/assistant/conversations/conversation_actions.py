@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.domain.assistant.conversation_list import ConversationHead
+from docsdesk.domain.assistant.conversation import ConversationHead
 from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.pane_action import pane_action

@@ -7,8 +7,7 @@ from datetime import datetime
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import Conversation
-from docsdesk.domain.assistant.conversation_list import ConversationHead, head_of
+from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, head_of
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.usecases.assistant.ask_assistant import Recording

@@ -37,8 +37,7 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation_list import MOST_FOUND, ConversationHead, ConversationHit
-from docsdesk.domain.assistant.conversation_title import LONGEST_GIVEN
+from docsdesk.domain.assistant.conversation import LONGEST_GIVEN, MOST_FOUND, ConversationHead, ConversationHit
 from docsdesk.ui.assistant.composer.composer_input import files_of
 from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversations.conversation_model import (

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, QStringListModel, Qt
 
-from docsdesk.domain.assistant.conversation_list import ConversationHit
+from docsdesk.domain.assistant.conversation import ConversationHit
 from docsdesk.ui.assistant.conversations.conversation_model import ID_ROLE, ConversationModel
 
 HIT_ROLE = Qt.ItemDataRole.UserRole + 10

@@ -1,17 +1,70 @@
-"""Bounds the cost of reading a YAML text before it is read.
+"""YAML 1.2 as plain values: the one reader of them.
 
-The parser takes time quadratic in open brackets, in directives, and in what aliases repeat. It holds the interpreter
-lock meanwhile, and cannot be interrupted.
+ryaml gives no places, so `docs.openapi.places` and `docs.front_matter_lines` look for the keys in the text's lines.
 """
 
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from docsdesk.docs.json.values import MOST_VALUES, Json
+from ryaml import InvalidYamlError, loads  # pyright: ignore[reportPrivateImportUsage]
 
-MOST_CHARACTERS = 16_000_000
-MOST_OPEN = 400
+from docsdesk.docs.json.values import MOST_VALUES, Json, as_line, checked
+
+_AT = re.compile(r"at line (\d+) column (\d+)")
+_PLAINER = {
+    "recursion limit exceeded": "it is nested too deep",
+    "repetition limit exceeded": "its aliases repeat too much",
+}
+
+
+class YamlSyntaxError(ValueError):
+    """`line` and `column` count from 1; `problem` completes the sentence "… is not valid: "."""
+
+    def __init__(self, line: int, column: int, problem: str) -> None:
+        super().__init__(problem)
+        self.line = line
+        self.column = column
+        self.problem = problem
+
+
+def read_yaml(text: str) -> Json:
+    """Keys that are not strings (`200:`) become strings. Raises YamlSyntaxError, also for one too costly to parse."""
+    _refuse_excess(text)
+    return _with_text_keys(_read(text))
+
+
+def _refuse_excess(text: str) -> None:
+    excess = _yaml_excess(text)
+    if excess is not None:
+        line = text.count("\n", 0, excess.offset) + 1
+        raise YamlSyntaxError(line, excess.offset - text.rfind("\n", 0, excess.offset), excess.problem)
+    if _may_repeat_much(text) and _repeated_count(_read(_without_aliases(text))) > MOST_VALUES:
+        raise YamlSyntaxError(1, 1, f"it has more than {MOST_VALUES:,} values once its aliases are followed")
+
+
+def _read(text: str) -> Json:
+    try:
+        return checked(loads(text))
+    except InvalidYamlError as error:
+        message = str(error)
+        at = _AT.search(message)
+        line, column = (int(at[1]), int(at[2])) if at else (1, 1)
+        problem = message[: at.start()].strip() if at else message
+        raise YamlSyntaxError(line, column, _PLAINER.get(problem, problem)) from error
+    except (TypeError, ValueError) as error:
+        # The reader says of nothing else that it is valid and has no value, and not where.
+        raise YamlSyntaxError(1, 1, "a key is a list or an object") from error
+
+
+def _with_text_keys(value: Json) -> Json:
+    if isinstance(value, dict):
+        return {as_line(checked(key)): _with_text_keys(item) for key, item in value.items()}
+    return [_with_text_keys(item) for item in value] if isinstance(value, list) else value
+
+
+_MOST_CHARACTERS = 16_000_000
+_MOST_OPEN = 400
 """The parser itself refuses more than 128 levels, but only after it has scanned the whole text."""
 _MOST_DIRECTIVES = 100
 _FEW_VALUES = 5_000
@@ -37,38 +90,38 @@ _TOKEN = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Excess:
+class _Excess:
     """`problem` completes the sentence "… is not valid YAML: "."""
 
     offset: int
     problem: str
 
 
-def yaml_excess(text: str) -> Excess | None:
+def _yaml_excess(text: str) -> _Excess | None:
     """Why a text must not be parsed, None if it costs little. Takes time linear in its length."""
-    if len(text) > MOST_CHARACTERS:
-        return Excess(0, f"it has more than {MOST_CHARACTERS:,} characters")
+    if len(text) > _MOST_CHARACTERS:
+        return _Excess(0, f"it has more than {_MOST_CHARACTERS:,} characters")
     if sum(map(text.count, _MARKS)) > MOST_VALUES:
-        return Excess(0, f"it has more than {MOST_VALUES:,} values")
+        return _Excess(0, f"it has more than {MOST_VALUES:,} values")
     if text.count("\n%") > _MOST_DIRECTIVES:
-        return Excess(text.find("\n%") + 1, f"it has more than {_MOST_DIRECTIVES} directives")
+        return _Excess(text.find("\n%") + 1, f"it has more than {_MOST_DIRECTIVES} directives")
     offset = excess_bracket(text)
-    return None if offset is None else Excess(offset, f"more than {MOST_OPEN} brackets are open at once")
+    return None if offset is None else _Excess(offset, f"more than {_MOST_OPEN} brackets are open at once")
 
 
-def may_repeat_much(text: str) -> bool:
+def _may_repeat_much(text: str) -> bool:
     """Whether the values that aliases repeat have to be counted first."""
     if "*" not in text or "&" not in text or sum(map(text.count, _MARKS)) <= _FEW_VALUES:
         return False
     return not {*_ANCHOR.findall(text)}.isdisjoint(_ALIAS.findall(text))
 
 
-def without_aliases(text: str) -> str:
+def _without_aliases(text: str) -> str:
     """The same structure with tags for anchors and strings for aliases, so that parsing it repeats nothing."""
     return _PROPERTY.sub(lambda found: _ANCHORED if found[1] == "&" else _REPEATED, text)
 
 
-def repeated_count(value: Json) -> int:
+def _repeated_count(value: Json) -> int:
     """The number of values with every alias followed, of a text parsed `without_aliases`."""
     return _count(value, {})
 
@@ -89,7 +142,7 @@ def _count(value: Json, sizes: dict[str, int]) -> int:
     return 1 + sum(_count(key, sizes) + _count(item, sizes) for key, item in value.items())
 
 
-def excess_bracket(text: str, most: int = MOST_OPEN) -> int | None:
+def excess_bracket(text: str, most: int = _MOST_OPEN) -> int | None:
     """Where more than `most` brackets may be open; None if there are certainly at most two more."""
     if text.count("[") + text.count("{") <= most:
         return None

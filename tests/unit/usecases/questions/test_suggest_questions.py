@@ -2,7 +2,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.pages.page import Page
-from docsdesk.usecases.questions.suggest_question_set import suggest_question_set
+from docsdesk.usecases.questions.suggest_questions import suggest_question_set
 
 
 def page(path: str, text: str, **fields) -> Page:

@@ -1,6 +1,7 @@
-"""Text that others wrote, on a terminal: names of files and pages, a service's words."""
+"""Text that others wrote, made safe to show: on a terminal, and out of HTML."""
 
 import re
+from html import unescape
 
 # Control characters, those that turn the direction of what follows, and separators that some take for a line's end.
 _ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
@@ -19,3 +20,18 @@ def terminal_line(text: str) -> str:
 
 def _escape(found: re.Match[str]) -> str:
     return f"\\u{ord(found[0]):04x}"
+
+
+_LONG_NUMBER = re.compile("&#([0-9]{8,}+);?")
+_LONGEST_NUMBER = 8
+"""Digits of the largest character's number, 1114111, and one more."""
+
+
+def unescaped(text: str) -> str:
+    """As `html.unescape`, which raises ValueError for a character's number of more than 4,300 digits."""
+    return unescape(_LONG_NUMBER.sub(_in_range, text)) if "&" in text else text
+
+
+def _in_range(number: re.Match[str]) -> str:
+    digits = number[1].lstrip("0")
+    return f"&#{digits or 0};" if len(digits) < _LONGEST_NUMBER else "\ufffd"

@@ -1,0 +1,131 @@
+"""The rules that need a whole folder: front matter, navigation, readers who sign in, a file of the legacy form."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+
+from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.places import ConfigPlaces
+from docsdesk.docs.json.values import Json, JsonObject, as_line
+from docsdesk.docs.lint.config_keys import key_findings
+from docsdesk.docs.navigation.pages import NavNode
+from docsdesk.docs.pages.effective_settings import as_display, display_setting
+from docsdesk.docs.pages.fixes import front_matter_fix, key_place, name_fix
+from docsdesk.docs.pages.new_page import AUTH_METHODS
+from docsdesk.docs.pages.page import Page
+from docsdesk.docs.text.likeness import Names, is_same_name
+from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, setting_at
+from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.domain.rule import Rule
+
+_METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY", "WEBHOOK", "WSS")
+_REQUEST = re.compile(rf"(?:{'|'.join(_METHODS)}) +(?:/|[A-Za-z][A-Za-z0-9+.-]*://|\{{)\S*")
+# Whether it is a server without its scheme or a path without its slash, nobody knows.
+_HOST = re.compile(r"$|[^/{]+[.:]")
+
+
+def page_rule_problems(page: Page, api: Json) -> Iterator[Problem]:
+    """`api` is that of docs.json."""
+    if page.file is None:
+        return
+    yield from _request(page)
+    yield from _choice(page, "playground", tuple(PlaygroundDisplay), Rule.PAGE_PLAYGROUND_UNKNOWN)
+    yield from _choice(page, "authMethod", AUTH_METHODS, Rule.PAGE_AUTH_METHOD_UNKNOWN)
+    yield from _groups(page, api)
+
+
+def _request(page: Page) -> Iterator[Problem]:
+    written = as_line(page.front_matter.values.get("api")).strip()
+    if not written or _REQUEST.fullmatch(written):
+        return
+    method, _, address = written.partition(" ")
+    title = f"The page's api is not METHOD /path: {written}."
+    hint = "Write a method in capitals, then a path that starts with a slash, or a whole address."
+    address = address.strip()
+    is_plain = method.upper() in _METHODS and (_is_whole(address) or not _HOST.match(address))
+    meant = f"{method.upper()} {address if _is_whole(address) else '/' + address.lstrip('/')}"
+    fix = (
+        front_matter_fix(page, f"Write {meant}", "api", meant, is_sure=True)
+        if is_plain and _REQUEST.fullmatch(meant)
+        else None
+    )
+    yield Problem(Rule.PAGE_API_FORM, key_place(page, "api"), title, hint, fix)
+
+
+def _is_whole(address: str) -> bool:
+    return "://" in address or address.startswith("{")
+
+
+def _choice(page: Page, key: str, choices: tuple[str, ...], rule: Rule) -> Iterator[Problem]:
+    """Methods may be written in capitals, displays not."""
+    written = page.front_matter.values.get(key)
+    word = as_line(written).strip()
+    if written is None or (word if key == "playground" else word.lower()) in choices:
+        return
+    near = get_close_matches(word.lower(), choices, 1, 0.6)
+    is_sure = bool(near) and is_same_name(word, near[0])
+    fix = front_matter_fix(page, f"Write {near[0]}", key, near[0], is_sure=is_sure) if near else None
+    title = f"The page's {key} is none of the {'displays' if key == 'playground' else 'methods'}."
+    yield Problem(rule, key_place(page, key), title, f"Write one of {', '.join(choices)}.", fix)
+
+
+def _groups(page: Page, api: Json) -> Iterator[Problem]:
+    """Groups say who may send requests only where the playground asks who somebody is."""
+    front = page.front_matter
+    is_api_page = page.api is not None or bool(front.text("api"))
+    if not is_api_page or "groups" not in front.values or not front.group_rules:
+        return
+    if display_setting(api, page).value is PlaygroundDisplay.INTERACTIVE:
+        title = "The page has groups, but its playground is open to everybody who sees the page."
+        hint = "Write playground: auth to keep the playground for these groups."
+        auth = PlaygroundDisplay.AUTH.value
+        fix = front_matter_fix(page, "Write playground: auth", "playground", auth, is_sure=False)
+        yield Problem(Rule.PAGE_GROUPS_WITHOUT_AUTH, key_place(page, "groups"), title, hint, fix)
+
+
+def legacy_file_problems(legacy: JsonObject, modern: JsonObject, places: ConfigPlaces) -> Iterator[Problem]:
+    """All have one fix: the whole docs.json in today's form."""
+    text = json.dumps(modern, indent=2, ensure_ascii=False) + "\n"
+    fix = Fix("Write a docs.json in today's form", CONFIG_FILE, (TextEdit(0, 0, text),))
+    title = "This site uses the legacy mint.json."
+    yield Problem(Rule.CONFIG_LEGACY_FILE, places.of(()), title, "Rename it to docs.json in today's form.", fix)
+    for key, value in legacy.items():
+        for finding in key_findings(key, value):
+            if finding.rule is Rule.CONFIG_LEGACY_KEY:
+                yield Problem(finding.rule, places.of(finding.path), finding.title, finding.hint, fix)
+
+
+_SIGNS = ("groups", "public")
+_HINT = "That is set where the site is hosted; without it nobody sees these playgrounds."
+
+
+def login_problems(pages: Iterable[Page], api: Json, places: ConfigPlaces) -> Iterator[Problem]:
+    """Nothing where some page is for certain readers: somebody has thought of who they are."""
+    written = [page for page in pages if page.file is not None]
+    if any(key in page.front_matter.values for page in written for key in _SIGNS):
+        return
+    rule, title = Rule.API_AUTH_WITHOUT_LOGIN, "The playground is for signed-in readers: has the site authentication?"
+    if as_display(setting_at(api, DISPLAY)) is PlaygroundDisplay.AUTH:
+        yield Problem(rule, places.of(("api", *DISPLAY)), title, _HINT)
+    for page in written:
+        if as_display(page.front_matter.values.get("playground")) is PlaygroundDisplay.AUTH:
+            yield Problem(rule, key_place(page, "playground"), title, _HINT)
+
+
+def missing_pages(navigation: NavNode, pages: Iterable[Page], places: ConfigPlaces) -> Iterator[Problem]:
+    """With the nearest page of the same folder that the navigation does not name, for a name is soon misspelled."""
+    named = set(navigation.pages())
+    known = {page.path for page in pages}
+    unnamed: dict[str, list[str]] = {}
+    for path in sorted(known - named):
+        unnamed.setdefault(path.rpartition("/")[0], []).append(path)
+    names = {folder: Names(paths) for folder, paths in unnamed.items()}
+    for path in navigation.pages():
+        if path not in known:
+            near = names.get(path.rpartition("/")[0], Names(())).nearest(path, 0.85)
+            written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
+            fix = name_fix(places, written, near, is_sure=is_same_name(path, near)) if near else None
+            title = f"The navigation names the page {path}, which does not exist."
+            hint = f"Did you mean {near}?" if near else "Add the page or remove the entry."
+            yield Problem(Rule.NAVIGATION_PAGE_MISSING, places.of_text(written), title, hint, fix)
