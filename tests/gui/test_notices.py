@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QToolButton
 
 from docsdesk.domain.errors import Action, NotADocsFolderError, UnreadableFileError
 from docsdesk.ui.notices import Notice, Notices, notice_for
-from docsdesk.ui.widgets.banner import Banner, Banners
+from docsdesk.ui.widgets.bars.banner import Banner, Banners
 
 
 @pytest.fixture

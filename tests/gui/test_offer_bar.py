@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QLabel, QToolButton
 
 from docsdesk.ui.notices import Severity
-from docsdesk.ui.widgets.offer_bar import OfferBar
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 
 
 def test_that_a_bar_is_there_while_it_has_something_to_say(qtbot):

@@ -14,13 +14,13 @@ from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect
 from docsdesk.ui.api_settings.source.source_view import SourceView
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.code.side_by_side_diff import SideBySideDiff
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
-from docsdesk.ui.widgets.production_lock import ProductionLock
 
 SIDE_BY_SIDE_WIDTH = 700
 DIFF, SOURCE = 0, 1

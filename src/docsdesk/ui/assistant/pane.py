@@ -19,6 +19,7 @@ from docsdesk.ui.assistant.sides import SourceSide
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.undo_bar import UndoBar
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.focus_start import FocusStart
@@ -26,7 +27,6 @@ from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
-from docsdesk.ui.widgets.undo_bar import UndoBar
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
 WIDE = 900

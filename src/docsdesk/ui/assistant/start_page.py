@@ -9,10 +9,9 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.elided_button import ElidedButton
-from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, fill
+from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 

@@ -27,12 +27,12 @@ from docsdesk.ui.figures import megabytes, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.action_row import ActionRow
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.offer_bar import OfferBar
 from docsdesk.ui.widgets.status_pill import StatusPill
 from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 

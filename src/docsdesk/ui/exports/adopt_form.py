@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QLineEdit
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
-from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.usecases.exports.adopt_export import read_service_id

@@ -22,10 +22,10 @@ from docsdesk.ui.exports.unready import Unready
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import pane_action
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.field import Field
-from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader

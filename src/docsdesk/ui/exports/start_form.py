@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QRadioButton, QWidget
 
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.inline_form import InlineForm
+from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
-from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
-from docsdesk.ui.widgets.production_lock import ProductionLock
 from docsdesk.usecases.exports.plan_export import ExportOrder, SitePage, read_paths
 
 

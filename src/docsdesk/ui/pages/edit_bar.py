@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.pages.words import count_words
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.offer_bar import OfferBar
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 
 MOST_FAILURES = 5

@@ -12,10 +12,10 @@ from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.editing import EditOffer, offer_for, refusal
 from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column
-from docsdesk.ui.widgets.production_lock import ProductionLock
 
 NARROWEST, ROW = 260, 30
 

@@ -17,9 +17,8 @@ from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
-from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Grid, Row, at, fill
+from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.lists.source_list import SourceList
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.status_pill import StatusPill

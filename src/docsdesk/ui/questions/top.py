@@ -12,10 +12,10 @@ from docsdesk.ui.questions.sets.import_report import ImportReport
 from docsdesk.ui.questions.sets.question_table import QuestionFilters
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.bars.undo_bar import UndoBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.undo_bar import UndoBar
 
 
 class Tab(IntEnum):

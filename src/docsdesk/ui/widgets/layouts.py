@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
 
 from docsdesk.ui.tokens import Gap
 
@@ -128,3 +128,12 @@ def _sides(margins: Margins) -> tuple[int, int, int, int]:
             return beside, above, beside, above
         case _:
             return margins
+
+
+def empty(layout: QLayout) -> None:
+    """Take every widget out; each is freed later, as it may be the one that was just clicked."""
+    item: QLayoutItem | None
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
         self._furnish()
         actions.add_panes(entries)
         self._entries = tuple(entries)
-        from docsdesk.ui.widgets.banner import Banners
+        from docsdesk.ui.widgets.bars.banner import Banners
 
         for entry in entries:
             self._pages[entry.key] = _stacked(Banners(self._notices, entry.key), entry.widget)
@@ -148,7 +148,7 @@ class MainWindow(QMainWindow):
         # Not above: Qt's own namespace, which these need, takes as long to load as the whole first run to build.
         from docsdesk.ui.sites.switcher import SiteSwitcher
         from docsdesk.ui.trust.bar import TrustBar
-        from docsdesk.ui.widgets.banner import Banners
+        from docsdesk.ui.widgets.bars.banner import Banners
         from docsdesk.ui.window.production_edge import ProductionEdge
         from docsdesk.ui.window.rail import Rail
 

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 from docsdesk.ui.api_settings.form.editors import text_list
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
-from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.layouts import Column, empty
 
 _ENDS_A_NAME = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Comma)
 _REMOVES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)

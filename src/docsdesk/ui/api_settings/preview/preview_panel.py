@@ -16,13 +16,13 @@ from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_words
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
-from docsdesk.ui.widgets.offer_bar import OfferBar
 from docsdesk.usecases.settings.preview_settings import SettingsPreview
 
 MakeView = Callable[[], PageView]

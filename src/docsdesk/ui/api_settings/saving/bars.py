@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 
 from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.notices import Severity
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.offer_bar import OfferBar
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 
 _MOST_FAILURES = 5

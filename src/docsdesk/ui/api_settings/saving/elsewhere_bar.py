@@ -10,12 +10,11 @@ from docsdesk.docs.config.merge import ABSENT
 from docsdesk.docs.lint.findings import spelled
 from docsdesk.ui.api_settings.intents import Side
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role
-from docsdesk.ui.widgets.layouts import Grid
-from docsdesk.ui.widgets.offer_bar import OfferBar
+from docsdesk.ui.widgets.layouts import Grid, empty
 from docsdesk.usecases.settings.merge_drafts import FileConflict
 
 LONGEST_VALUE = 26

@@ -10,10 +10,10 @@ from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import BOTTOM, TOP, Column, Row, at, fill
-from docsdesk.ui.widgets.offer_bar import OfferBar
 
 MESSAGE_LINES = 3
 MOST_NAMES, MOST_LETTERS = 6, 40

@@ -22,9 +22,8 @@ from docsdesk.ui.assistant.answers.json_words import indented, pretty, summary
 from docsdesk.ui.figures import duration
 from docsdesk.ui.markdown.links import Links, plain_words
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.layouts import Column, empty
 from docsdesk.ui.widgets.lists.source_list import SourceCard
 
 _SHOWN_SIGNATURE = 32

@@ -14,9 +14,8 @@ from docsdesk.ui.markdown.links import Links, link_words, shown_address
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.elided_button import ElidedButton
-from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty
 
 MOST = 8
 """That are shown; a choice of more is none."""

@@ -15,9 +15,8 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
-from docsdesk.ui.widgets.layouts import Row
+from docsdesk.ui.widgets.layouts import Row, empty
 from docsdesk.usecases.assistant.attach_file import size_of
 
 LONGEST_NAME, LONGEST_TIP, MOST_ROWS = 28, 600, 4

@@ -11,12 +11,12 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import duration
 from docsdesk.ui.questions.words import count_words, kind_words
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.inline_form import InlineForm
+from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
-from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
-from docsdesk.ui.widgets.production_lock import ProductionLock
 from docsdesk.usecases.questions.question_limits import least_seconds, usual_concurrency
 
 SIZES = (3, 5, 8, 12, 20)

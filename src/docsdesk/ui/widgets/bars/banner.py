@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 from docsdesk.ui.notices import Notice, Notices, Report
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.offer_bar import MARKS
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
-from docsdesk.ui.widgets.offer_bar import MARKS
 
 _REPORT_HEIGHT = 180
 
