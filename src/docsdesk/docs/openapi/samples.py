@@ -4,6 +4,7 @@ What is made validates against its schema, but for patterns beyond the common on
 looked at, and for schemas that no finite value fits.
 """
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
 
@@ -17,6 +18,8 @@ from docsdesk.docs.openapi.specification import Specification
 _MOST_LEVELS = 10
 _MOST_SCHEMAS = 1_500
 _MOST_ITEMS = 20
+MOST_CHARACTERS = 100_000
+"""Of one example as indented JSON. A page repeats it in every language that it shows a request in."""
 
 
 class _Missing(Enum):
@@ -29,14 +32,14 @@ _Made: TypeAlias = "Json | Literal[_Missing.VALUE]"
 def media_example(
     spec: Specification, media: JsonObject, *, is_request: bool = False, only_required: bool = False
 ) -> Json:
-    """The example of a body or parameter: a written one, else one made from its schema."""
+    """The example of a body or parameter: a written one, else one made from its schema; shortened where it is long."""
     if "example" in media:
-        return media["example"]
+        return shortened(media["example"])
     for written in object_at(media, "examples").values():
         found = spec.resolve(written)
         for key in ("value", "dataValue"):
             if key in found:
-                return found[key]
+                return shortened(found[key])
     schema = media.get("schema")
     if schema is None and "itemSchema" in media:
         schema = {"type": "array", "items": media["itemSchema"]}
@@ -44,9 +47,17 @@ def media_example(
 
 
 def schema_example(spec: Specification, schema: Json, *, is_request: bool = False, only_required: bool = False) -> Json:
-    """An example without the properties that the other direction has to itself; null where none can be made."""
+    """An example without the properties that the other direction has to itself; null where none can be made.
+
+    Shortened where it is long.
+    """
     made = _Maker(spec, "readOnly" if is_request else "writeOnly", only_required).make(schema, (), 0)
-    return None if made is _Missing.VALUE else made
+    return None if made is _Missing.VALUE else shortened(made)
+
+
+def shortened(value: Json) -> Json:
+    """The value, with an ellipsis in the place of all that exceeds `MOST_CHARACTERS`."""
+    return _Shortening().of(value, 0)
 
 
 def as_json(value: Json) -> str:
@@ -56,6 +67,44 @@ def as_json(value: Json) -> str:
 def as_text(value: Json, *, is_json: bool = False) -> str:
     """As a person writes it: a text as it is, unless it has to be JSON."""
     return value if isinstance(value, str) and not is_json else as_json(value)
+
+
+_ELLIPSIS = "…"
+# Quotes, a comma or a colon, a line end or a space.
+_MARKS = 4
+
+
+@dataclass(slots=True)
+class _Shortening:
+    left: int = MOST_CHARACTERS
+
+    def of(self, value: Json, level: int) -> Json:
+        line = _MARKS + 2 * level
+        self.left -= line
+        if isinstance(value, str):
+            whole, room = len(value), max(self.left, 0)
+            self.left -= whole
+            return value if whole <= room else value[:room] + _ELLIPSIS
+        # Lists and objects end on a line of their own.
+        self.left -= line if isinstance(value, list | dict) else len(str(value))
+        if isinstance(value, list):
+            items: list[Json] = []
+            for item in value:
+                if self.left <= 0:
+                    return [*items, _ELLIPSIS]
+                items.append(self.of(item, level + 1))
+            return items
+        return self._members(value, level) if isinstance(value, dict) else value
+
+    def _members(self, value: JsonObject, level: int) -> JsonObject:
+        members: JsonObject = {}
+        for name, member in value.items():
+            self.left -= len(name) + _MARKS
+            if self.left <= 0:
+                members[_ELLIPSIS] = _ELLIPSIS
+                break
+            members[name] = self.of(member, level + 1)
+        return members
 
 
 class _Maker:

@@ -8,7 +8,7 @@ from docsdesk.docs.json.values import Json, JsonObject, as_line, list_at, object
 from docsdesk.docs.openapi.bodies import MediaType, is_file
 from docsdesk.docs.openapi.named_examples import named_examples
 from docsdesk.docs.openapi.parameters import Parameter
-from docsdesk.docs.openapi.samples import as_text, schema_example
+from docsdesk.docs.openapi.samples import as_text, schema_example, shortened
 from docsdesk.docs.openapi.schemas import merged, type_name
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.playground.form import InputField, InputKind, Sample
@@ -93,7 +93,7 @@ class SchemaFields:
         found = _unwrapped(self.spec, schema)
         kind, value_type = _kind(self.spec, found)
         written = found.get("x-default") if written is None else written
-        example = schema_example(self.spec, found, is_request=True) if written is None else written
+        example = schema_example(self.spec, found, is_request=True) if written is None else shortened(written)
         shown = input_text(example, kind)
         # A value that is made up from a type says nothing, and is never what a request begins with.
         is_written = written is not None or any(key in found for key in EXAMPLES)

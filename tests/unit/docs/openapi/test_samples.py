@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from docsdesk.docs.openapi.samples import media_example, schema_example
+from docsdesk.docs.openapi.samples import MOST_CHARACTERS, as_json, media_example, schema_example
 from docsdesk.docs.openapi.specification import Specification
 
 SCHEMAS = {
@@ -181,3 +181,29 @@ def test_that_what_is_made_validates_against_its_schema(schema):
     made = schema_example(SPEC, schema)
 
     assert validator.is_valid(made), made
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["x" * 200_000, [1] * 200_000, {f"k{n}": {"a": ["b"]} for n in range(20_000)}, {"x" * 200_000: 1}],
+    ids=["text", "items", "members", "name"],
+)
+def test_that_an_example_longer_than_a_page_shows_ends_in_an_ellipsis(value):
+    for shown in (media_example(SPEC, {"example": value}), sample({"example": value}), sample({"const": value})):
+        text = as_json(shown)
+        assert len(text) <= MOST_CHARACTERS + 100  # of ellipses
+        assert "…" in text
+
+
+def test_that_lists_in_lists_make_no_example_longer_than_a_page_shows():
+    schema = {"type": "integer"}
+    for _ in range(4):
+        schema = {"type": "array", "minItems": 20, "items": schema}
+
+    assert len(as_json(sample(schema))) <= MOST_CHARACTERS + 100
+
+
+def test_that_an_example_that_a_page_shows_whole_stays_as_it_is():
+    value = {"a": ["x" * 50_000, {"b": [1, None, 2.5, True, {}]}], "c": []}
+
+    assert media_example(SPEC, {"example": value}) == value
