@@ -1,1 +1,1 @@
-"""The one way to start, bound, talk to and end a child process."""
+"""The only way to start, limit, talk to and end a child process."""

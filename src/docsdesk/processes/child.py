@@ -24,11 +24,11 @@ _KEPT = 8_192
 """Bytes of standard error."""
 _LONGEST_PAUSE = 0.02
 _SECONDS_TO_DIE = 5.0
-"""How long the system may take to end what is killed."""
+"""How long the system may take to end a killed process."""
 
 
 class Stderr(Enum):
-    """Where standard error goes: where this process's goes, to the last few kilobytes that are kept, or nowhere."""
+    """Where standard error goes: to this process's own, to a buffer of its last few kilobytes, or nowhere."""
 
     INHERIT = "inherit"
     KEEP = "keep"
@@ -38,9 +38,9 @@ class Stderr(Enum):
 class Child:
     """Ends with this process, as does whatever it starts. Safe to use from several threads.
 
-    It has a session of its own, so that Ctrl+C in a terminal is for this process alone, no terminal, no secrets in its
-    environment, and pipes for standard input and output. `farewell` is the signal that it gets when this process ends;
-    it is killed soon after if it goes on. Raises OSError if it cannot be started.
+    It has a session of its own, so that Ctrl+C in a terminal reaches only this process; no terminal; no secrets in its
+    environment; and pipes for standard input and output. When this process ends, it gets the signal `farewell`, and is
+    killed soon after if it keeps running. Raises OSError if it cannot be started.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Child:
         limits: Limits = UNLIMITED,
         farewell: int = KILL,
     ) -> None:
-        """A `command` that is called gets the descriptor whose end is the end of this process."""
+        """If `command` is callable, it gets the descriptor that breaks when this process ends."""
         self._ending = threading.Lock()
         self._closing = threading.Lock()
         self._reading = threading.Lock()
@@ -104,7 +104,7 @@ class Child:
     def _guarded(self, farewell: int) -> subprocess.Popen[bytes] | None:
         if sys.platform == "linux" and farewell == KILL:
             return None
-        with suppress(OSError):  # Without a shell nothing but the farewell ends it.
+        with suppress(OSError):  # Without a shell, only the farewell ends it.
             return self._line.guarded(self._process.pid, 0 if sys.platform == "linux" else farewell)
         return None
 
@@ -114,7 +114,7 @@ class Child:
 
     @property
     def said(self) -> str:
-        """The end of what it wrote to standard error, where that is kept."""
+        """The end of its standard error, if that is kept."""
         return bytes(self._said).decode(errors="replace").strip()
 
     def __enter__(self) -> Self:
@@ -158,7 +158,7 @@ class Child:
         return line
 
     def read(self) -> bytes:
-        """What there is of its output, at least a byte; empty at its end."""
+        """Read at least one byte of its output; empty at the end."""
         stream = self._process.stdout
         assert stream is not None
         with self._reading:
@@ -168,7 +168,7 @@ class Child:
         """Its exit code, negative for a signal; None while it runs. What it left running ends when it has ended."""
         with self._ending:
             if self._process.returncode is None and _has_ended(self._process):
-                self._signal(KILL)  # Before it is reaped: until then its group's number is nobody else's.
+                self._signal(KILL)  # Before it is reaped: until then nobody else can have its group's number.
                 if self._guard is not None:
                     self._guard.kill()
                     self._guard.wait()
@@ -177,7 +177,7 @@ class Child:
             return self._process.returncode
 
     def wait(self, seconds: float | None = None) -> int | None:
-        """The same, after waiting for its end."""
+        """Wait for it to end; returns as `poll` does."""
         end = None if seconds is None else time.monotonic() + seconds
         pause = 0.001
         while (code := self.poll()) is None and (end is None or time.monotonic() < end):
@@ -187,16 +187,16 @@ class Child:
                 time.sleep(min(pause, max(end - time.monotonic(), 0)))
                 pause = min(2 * pause, _LONGEST_PAUSE)
         if code is not None and self._listener.is_alive():
-            self._listener.join(1)  # Its last words are in the pipe already, unless somebody else holds that open.
+            self._listener.join(1)  # Its last words are already in the pipe, unless another process holds that open.
         return code
 
     def terminate(self) -> None:
-        """Ask it and its own to end; on Windows they end at once."""
+        """Ask it and its processes to end; on Windows they end at once."""
         with self._ending:
             self._signal(signal.SIGTERM)
 
     def kill(self) -> None:
-        """It and its own."""
+        """Kill it and its processes."""
         with self._ending:
             self._signal(KILL)
 
@@ -209,20 +209,20 @@ class Child:
         self.close()
 
     def close(self) -> None:
-        """Kill it and its own, wait for their end, let its pipes go. However often.
+        """Kill it and its processes, wait for them to end, and close the pipes. Idempotent.
 
-        What the system itself cannot end, such as a program that waits for a lost disk, is not waited for.
+        Does not wait for what the system itself cannot end, such as a program blocked on a lost disk.
         """
         self.kill()
         self.wait(_SECONDS_TO_DIE)
-        # One at a time: a number that is closed twice may be somebody else's by then.
+        # One at a time: a descriptor that is closed twice may belong to somebody else by then.
         with self._closing:
             self._line.close()
             if sys.platform == "win32":
                 self._job.close()
         self.close_input()
         stream = self._process.stdout
-        # Who reads has met the end, unless something that left the group holds the other one.
+        # The reader has reached the end, unless a process that left the group holds the other end.
         if stream is not None and self._reading.acquire(timeout=1):
             stream.close()
             self._reading.release()
@@ -246,12 +246,12 @@ class Child:
 
 
 def _has_ended(process: subprocess.Popen[bytes]) -> bool:
-    """Without reaping it, where the system can say so."""
+    """Check without reaping it, where the system allows that."""
     if sys.platform == "win32" or not hasattr(os, "waitid"):
         return process.poll() is not None
     try:
         return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
-    except ChildProcessError:  # Whoever started this process has it reap its children at once.
+    except ChildProcessError:  # This process's parent made it reap its children at once.
         return True
 
 
@@ -264,7 +264,7 @@ def _wait_for(process: subprocess.Popen[bytes]) -> None:
 
 
 def _await_group_end(group: int) -> None:
-    """Of what was killed: that takes effect a moment later."""
+    """Wait until a kill has taken effect on the whole group."""
     end, pause = time.monotonic() + _SECONDS_TO_DIE, 0.001
     while time.monotonic() < end and _runs(group):
         time.sleep(pause)
@@ -272,7 +272,7 @@ def _await_group_end(group: int) -> None:
 
 
 def _runs(group: int) -> bool:
-    """Whether a process of it does; those that nobody has reaped yet do not."""
+    """Whether any process of the group runs; those that have not been reaped yet do not."""
     if sys.platform == "win32":
         return False
     try:
@@ -285,7 +285,7 @@ def _runs(group: int) -> bool:
 
 
 def _state(file: Path) -> tuple[int, bool]:
-    """The group of a process, and whether it runs, as `/proc/PID/stat` says it after the name."""
+    """The group of a process, and whether it runs, from the fields after the name in `/proc/PID/stat`."""
     try:
         state, _, group, *_ = file.read_text(errors="replace").rpartition(") ")[2].split()
     except (OSError, ValueError):

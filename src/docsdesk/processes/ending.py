@@ -1,6 +1,6 @@
-"""This process's own end, once it is told to end: in bounded time, whatever it still waits for.
+"""Ends this process within bounded time, whatever it still waits for.
 
-asyncio is loaded where it is used: a signal that comes meanwhile leaves it in halves, and Python cannot load it again.
+asyncio is imported where it is used: a signal during the import leaves it half loaded, and Python cannot load it again.
 """
 
 import os
@@ -19,7 +19,7 @@ INTERRUPTED = 130
 
 
 def end_within(seconds: float = SECONDS_TO_END, *, code: int = 0) -> None:
-    """Python waits for every thread but daemons, and asyncio for those of its executor: one that hangs holds all up.
+    """Force this process to end in time: Python waits for all threads but daemons, and asyncio for its executor's.
 
     Children end with this process.
     """
@@ -29,27 +29,27 @@ def end_within(seconds: float = SECONDS_TO_END, *, code: int = 0) -> None:
 
 
 def run_on_loop(work: Coroutine[Any, Any, T], *, seconds: float = SECONDS_TO_END) -> T:
-    """As asyncio.run, but Ctrl+C leaves the work and its threads no more than so many seconds."""
+    """Like asyncio.run, but after Ctrl+C the work and its threads have at most `seconds` to end."""
     import asyncio
 
     runner, results = asyncio.Runner(), list[T]()
 
     async def keep_result() -> None:
-        # The signal module makes a text of the handlers it replaces, and so of the task and all that it returns.
+        # The signal module formats the handlers that it replaces, and with them the task and its whole result.
         results.append(await _bounded(work, seconds))
 
     try:
         runner.run(keep_result())
         return results[0]
     finally:
-        # A second Ctrl+C may have broken the loop off, which it takes for a mistake.
+        # A second Ctrl+C may have interrupted the loop, which then raises RuntimeError.
         with _interrupts_put_off(), suppress(RuntimeError):
             runner.close()
 
 
 @contextmanager
 def _interrupts_put_off() -> Generator[None]:
-    """For a loop's end, which Ctrl+C would break; a second one ends the process."""
+    """Defer Ctrl+C while the loop closes, which it would break; a second one ends the process."""
     before, came = _handler(), False
     if before is None:
         yield
@@ -79,7 +79,7 @@ async def _bounded(work: Coroutine[Any, Any, T], seconds: float) -> T:
     loop = asyncio.get_running_loop()
 
     def interrupt(number: int, frame: FrameType | None) -> None:
-        # Not here: a thread that is started in the middle of another's start waits for that.
+        # Not here: if this interrupts the start of another thread, starting one would deadlock.
         loop.call_soon_threadsafe(partial(end_within, seconds, code=INTERRUPTED))
         before(number, frame)
 
@@ -91,7 +91,7 @@ async def _bounded(work: Coroutine[Any, Any, T], seconds: float) -> T:
 
 
 def _handler() -> Callable[[int, FrameType | None], Any] | None:
-    """What Python does at Ctrl+C; None where that is ignored, and for a thread that never hears of it."""
+    """Python's handler for Ctrl+C; None where that is ignored, and on a thread that never receives it."""
     handler = signal.getsignal(signal.SIGINT)
     is_main = threading.current_thread() is threading.main_thread()
     return handler if is_main and callable(handler) else None

@@ -26,7 +26,7 @@ def public_environment(environment: Mapping[str, str] = os.environ) -> dict[str,
 
 
 def own_environment() -> dict[str, str]:
-    """The environment for another process of this program: it finds the same code, and gets no secrets."""
+    """The environment for another process of this program, which finds the same code and gets no secrets."""
     environment = public_environment()
     root = str(Path(docsdesk.__file__).parents[1])
     if not getattr(sys, "frozen", False) and root not in (*site.getsitepackages(), site.getusersitepackages()):

@@ -52,16 +52,16 @@ INERT = {
     "core.fsmonitor": "false",
     "core.pager": "cat",
     "core.sshCommand": "false",
-    # Maintenance runs programs too, and can wait for a Git that the person starts.
+    # Maintenance runs programs too, and can wait for one of the person's own Git processes.
     "gc.auto": "0",
     "maintenance.auto": "false",
     "protocol.allow": "never",
     "rerere.enabled": "false",
-    # A folder that looks like a bare repository, inside a checkout, is content.
+    # A folder inside a checkout that looks like a bare repository is content.
     "safe.bareRepository": "explicit",
     "submodule.recurse": "false",
 }
-"""Settings under which Git starts no program beside its work."""
+"""Settings under which Git starts no other programs."""
 _SETTINGS = INERT | {
     "core.hooksPath": os.devnull,
     "core.alternateRefsCommand": "false",
@@ -73,7 +73,7 @@ _COPIED_SETTINGS = {
     "core": ("autocrlf", "eol", "filemode", "ignorecase", "longpaths", "precomposeunicode", "symlinks"),
     "extensions": ("objectformat",),
 }
-"""Without these Git would take unchanged files for changed ones, or fail to read the objects."""
+"""Without these Git would report unchanged files as changed, or fail to read the objects."""
 _HARMLESS_VALUE = re.compile(r"[A-Za-z0-9]{1,12}")
 _COMMIT = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
 _COPIED_FILES = ("info/attributes", "info/exclude", "shallow")
@@ -89,7 +89,7 @@ class Setting:
 
     @property
     def is_own(self) -> bool:
-        """Whether it comes with the checkout, rather than from the person or their system."""
+        """Whether it comes with the checkout rather than from the person or their system."""
         return self.scope in {"local", "worktree"}
 
 
@@ -97,9 +97,9 @@ class Setting:
 class Checkout:
     """The checkout that contains `folder`.
 
-    `repository` is its Git directory, `common` the one whose objects it shares with other work trees;
-    `head` is the commit that is checked out, empty before the first one. Of settings that Git fails to list, or that
-    are too many, there are none.
+    `repository` is its Git directory, and `common` the one whose objects it shares with other work trees; `head` is the
+    commit that is checked out, empty before the first one. If Git fails to list the settings, or lists too many, there
+    are none.
     """
 
     folder: Path
@@ -111,7 +111,7 @@ class Checkout:
     has_all_settings: bool
 
     def ask(self, *arguments: str, given: bytes = b"") -> str:
-        """What Git prints, empty if it fails or takes too long. `given` is its standard input."""
+        """Returns Git's output, empty if it fails or takes too long. `given` is its standard input."""
         with suppress(OSError), tempfile.TemporaryDirectory(prefix="docsdesk-git-") as place:
             self._write_git_directory(Path(place))
             variables = {
@@ -127,7 +127,7 @@ class Checkout:
         return ""
 
     def setting(self, name: str) -> Setting | None:
-        """The setting in effect under a name in lower case: the last one listed."""
+        """The setting in effect for a lower-case name: the last one listed."""
         return next((setting for setting in reversed(self.settings) if setting.name == name), None)
 
     def _write_git_directory(self, place: Path) -> None:
@@ -166,7 +166,7 @@ def find_checkout(folder: Path, environment: Mapping[str, str] = os.environ) -> 
     as it does for a folder of another user.
     """
     person = {name: value for name in _PERSON if (value := environment.get(name)) is not None}
-    # Both only read: the first resolves HEAD and looks at no object, the second lists.
+    # Both only read: the first resolves HEAD without reading an object, the second lists.
     where = _ask(folder, ("rev-parse", "--show-toplevel", "--absolute-git-dir", "--git-common-dir", "HEAD"), person)
     lines = where.text.splitlines()
     if len(lines) != 4 or not folder.resolve().is_relative_to(lines[0]):
@@ -197,7 +197,7 @@ def _ask(
     settings: Mapping[str, str] | None = None,
     given: bytes = b"",
 ) -> _Answer:
-    """Run Git within its limits, in no environment but this one."""
+    """Run Git within its limits, in this environment only."""
     program = find_git()
     if program is None:
         return _Answer("", is_whole=False)
@@ -224,7 +224,7 @@ def _path(path: str | None = None) -> str:
 
 
 def _settings(listed: str) -> list[Setting]:
-    """Parse `scope NUL name LF value NUL`, repeated; a name without a value is true. Leaves out the options above."""
+    """Parse `scope NUL name LF value NUL`, repeated; a name without a value is true. Skips the options above."""
     parts = listed.split("\0")
     pairs = (line.partition("\n") for line in parts[1::2])
     return [
@@ -235,7 +235,7 @@ def _settings(listed: str) -> list[Setting]:
 
 
 def _small_file(file: Path) -> bytes:
-    """A file's content; empty if it is missing, not an ordinary file, or larger than people write by hand."""
+    """A file's content; empty if it is missing, not a regular file, or larger than anybody writes by hand."""
     try:
         return read_ordinary(file, _MOST_COPIED)
     except (OSError, ValueError, UnreadableFileError):

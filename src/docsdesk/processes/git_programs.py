@@ -1,4 +1,4 @@
-"""A checkout's own programs that a commit would run, and the variables under which a commit runs none."""
+"""Finds the programs of a checkout that a commit would run, and sets variables under which it runs none."""
 
 import os
 from collections.abc import Mapping
@@ -16,18 +16,18 @@ _HOOKS = (
     "reference-transaction",
     "pre-auto-gc",
 )
-"""Those that `git commit` runs."""
+"""The hooks that `git commit` runs."""
 _NO = {"", "false", "no", "off", "0"}
 _RESTRICTED = INERT | {"commit.verbose": "false"}
 
 
 def own_programs(checkout: Checkout) -> OwnPrograms:
-    """Under the names people know them by. A program that only the person's own configuration names does not count."""
+    """Returns the names that people know them by. Skips programs that only the person's own configuration names."""
     return OwnPrograms(tuple(_hooks(checkout)), tuple(_filters(checkout)), tuple(_settings(checkout)))
 
 
 def restricted_variables(checkout: Checkout, given: int = 0) -> Mapping[str, str]:
-    """For a commit in a checkout without programs of its own, in case one appears meanwhile.
+    """For a commit in a checkout without programs of its own, in case one appears in the meantime.
 
     The person's own hooks and filters still run. `given` is the GIT_CONFIG_COUNT of the person's environment.
     """
@@ -56,7 +56,7 @@ def _hooks(checkout: Checkout) -> list[str]:
 
 
 def _own_hooks_folder(checkout: Checkout) -> Path | None:
-    """The folder of the checkout's hooks; None if the person's configuration names one of their own."""
+    """The folder of the checkout's hooks; None if the person's configuration names another."""
     setting = checkout.setting("core.hookspath")
     if setting is None:
         return checkout.common / "hooks"
@@ -66,7 +66,7 @@ def _own_hooks_folder(checkout: Checkout) -> Path | None:
 
 
 def _filters(checkout: Checkout) -> list[str]:
-    """The checkout's own filters that apply to some file: a commit compares all files, not only those it takes."""
+    """The checkout's own filters that apply to some file: a commit compares all files, not just its own."""
     drivers = {
         setting.name[len("filter.") : setting.name.rindex(".")]
         for setting in checkout.settings
@@ -79,7 +79,7 @@ def _filters(checkout: Checkout) -> list[str]:
         return []
     files = checkout.ask("ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", str(checkout.top))
     attributes = checkout.ask("check-attr", "-z", "--stdin", "filter", given=files.encode("utf-8", "surrogateescape"))
-    # If Git fails to answer, each of them may apply.
+    # If Git fails to answer, any of them may apply.
     return sorted(drivers & set(attributes.split("\0")[2::3]) if attributes else drivers)
 
 

@@ -1,4 +1,4 @@
-"""A job object: what Windows offers to bound a child, and to end it with this process."""
+"""A Windows job object: limits a child, and ends it with this process."""
 
 import ctypes
 import sys

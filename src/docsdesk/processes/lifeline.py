@@ -1,4 +1,4 @@
-"""How a child and all that it started end with this process, however this one ends."""
+"""Ends a child and everything it started with this process, however this process ends."""
 
 import os
 import select
@@ -11,15 +11,15 @@ if sys.platform != "win32":
 
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 GUARD = 'trap "" HUP INT TERM; read -r _; kill -"$2" "-$1"; sleep 1.5; kill -9 "-$1"'
-"""What the shell of `Lifeline.guarded` runs."""
+"""The shell script of `Lifeline.guarded`."""
 
 
 class Lifeline:
-    """A pipe that only this process holds open; `end` is what the child inherits of it.
+    """A pipe that only this process holds open; the child inherits its `end`.
 
-    Linux itself sends the signal to the whole group when the pipe breaks: to a child that never reads, that is caught
-    in code which holds Python's lock, and to programs that know nothing of this. Unlike a "parent death signal", which
-    comes already when the thread ends that started the child.
+    When the pipe breaks, Linux itself signals the whole group: even a child that never reads, one stuck in code that
+    holds the GIL, and programs that know nothing of this. A "parent death signal", in contrast, comes as soon as the
+    thread that started the child ends.
     """
 
     def __init__(self) -> None:
@@ -35,10 +35,10 @@ class Lifeline:
         self._close_held()
 
     def guarded(self, group: int, number: int) -> subprocess.Popen[bytes]:
-        """A shell that kills the group soon after this process has ended, and at its end sends it the signal `number`.
+        """A shell that, when this process ends, sends the group the signal `number` and kills it soon after.
 
-        For a group that is to tidy up first, which it may never do, and for systems that send no signal by themselves.
-        It is for who started it to end. Raises OSError.
+        For a group that should tidy up first but may fail to, and for systems that send no signal by themselves. The
+        caller ends the shell. Raises OSError.
         """
         return subprocess.Popen(
             ("/bin/sh", "-c", GUARD, "docsdesk-guard", str(group), str(number)),
@@ -50,7 +50,7 @@ class Lifeline:
         )
 
     def take(self) -> None:
-        """In a copy of the process that made it: the copy is killed when that ends."""
+        """In a forked copy: have the copy killed when the original process ends."""
         self._close_held()
         end_with_parent(self.end, os.getpid())
 
@@ -66,7 +66,7 @@ class Lifeline:
 
 
 def end_with_parent(end: int, who: int) -> None:
-    """Be tied from the child's side, for a parent that ends before it has done so; `who` as of Lifeline.tie."""
+    """Tie from the child's side, in case the parent ends before it has done so; `who` as in Lifeline.tie."""
     _tie(end, who, KILL)
     if sys.platform == "linux":
         broken = select.poll()

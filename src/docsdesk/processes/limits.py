@@ -1,4 +1,4 @@
-"""What a child may use before it is ended."""
+"""Limits on what a child may use before it is ended."""
 
 import math
 import sys
@@ -33,7 +33,7 @@ ONE_RUN = Limits(seconds=60, output=64 * MIB)
 def hold(limits: Limits, pid: int = 0) -> None:
     """Set the limits that the system enforces on a process, 0 for this one; only Linux can set another's.
 
-    Leaves processor time out for this process, which starts a new `cpu_clock` for each order.
+    Processor time is left to the process itself, which starts a new `cpu_clock` for each order.
     """
     if sys.platform == "win32" or (pid and sys.platform != "linux"):
         return  # On Windows the child's job object holds its limits.
@@ -64,9 +64,9 @@ def _set(what: int, most: int, pid: int) -> None:
 
 
 def cpu_clock(seconds: float | None) -> Callable[[], object]:
-    """Have the system end this process after so much more processor time. Call the result to stop the clock.
+    """Have the system end this process after `seconds` more of processor time. Call the result to stop the clock.
 
-    A handler in Python would wait for code that never returns.
+    A Python handler would wait for code that never returns.
     """
     if sys.platform == "win32" or seconds is None:
         return lambda: None

@@ -1,4 +1,4 @@
-"""Children for asyncio: every wait happens in a thread, so any loop will do, Qt's included."""
+"""Child processes for asyncio: every wait happens in a thread, so any event loop will do, Qt's included."""
 
 import asyncio
 import threading
@@ -22,10 +22,7 @@ _LAST: Final = _Last()
 
 
 async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: ParamT.kwargs) -> T:
-    """Run `work` in a thread of its own: waiting for a child must not take the shared pool's.
-
-    If cancelled, the work goes on and its result is dropped.
-    """
+    """Run `work` in a new thread: waiting for a child must not occupy the shared pool."""
     loop = asyncio.get_running_loop()
     done = loop.create_future()
 
@@ -36,14 +33,14 @@ async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: Par
             done.set_result(result)
         else:
             done.set_exception(error)
-            # An interrupt may have ended whoever awaits it: then nobody has to hear of it.
+            # An interrupt may have ended the awaiting task: then nobody retrieves the error.
             done.exception()
 
     def run() -> None:
         result, error = None, None
         try:
             result = work(*args, **kwargs)
-        except BaseException as raised:  # noqa: BLE001 (raised again where it is waited for)
+        except BaseException as raised:  # noqa: BLE001 (raised again where it is awaited)
             error = raised
         with suppress(RuntimeError):  # The loop is closed.
             loop.call_soon_threadsafe(settle, result, error)
@@ -53,7 +50,7 @@ async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: Par
 
 
 async def to_its_end(work: Callable[[], None]) -> None:
-    """Run `work` in a thread and wait until it is done, however often that is cancelled."""
+    """Run `work` in a thread and wait until it finishes, however often that is cancelled."""
     doing, cancelled = asyncio.ensure_future(in_thread(work)), None
     while not doing.done():
         try:
@@ -66,7 +63,7 @@ async def to_its_end(work: Callable[[], None]) -> None:
 
 
 class LoopWorker:
-    """Awaits a Worker's answers, one at a time. A cancelled call goes on, and the next one waits for it."""
+    """Awaits a Worker's answers, one at a time. A cancelled call continues, and the next one waits for it."""
 
     def __init__(self, worker: Worker) -> None:
         self._worker = worker
@@ -78,7 +75,7 @@ class LoopWorker:
             return await in_thread(self._worker.call, order, result)
 
     async def stream(self, order: object, items: TypeAdapter[T]) -> AsyncGenerator[T]:
-        """Raises as Worker.stream does. Stopping in the middle ends the process."""
+        """Raises as Worker.stream does. Stopping early ends the process."""
         async with self._lock:
             stream = self._worker.stream(order, items)
             try:

@@ -20,14 +20,14 @@ from docsdesk.domain.place import Place
 T = TypeVar("T")
 
 VALUE, ODD_VALUE = b"+", b"~"
-"""An odd value holds text that is not UTF-8, as file names may; pydantic's own JSON refuses it."""
+"""An odd value holds text that is not UTF-8, as file names may; pydantic's own JSON rejects it."""
 END, REFUSAL, NO_MEMORY = b".", b"!", b"#"
 
 _Plain = bool | int | float | str | None
 
 
 class Refusal(BaseModel):
-    """A DocsdeskError as a value: the name of its class, its words, and its other attributes."""
+    """A DocsdeskError as a value: the name of its class, its message and its other attributes."""
 
     model_config = ConfigDict(frozen=True, defer_build=True)
 
@@ -55,7 +55,7 @@ class Refusal(BaseModel):
         )
 
     def error(self) -> DocsdeskError:
-        """The error again; a plain DocsdeskError if its class is not known here."""
+        """Rebuild the error; a plain DocsdeskError if its class is not known here."""
         kind = _error_classes().get(self.name, DocsdeskError)
         error = kind.__new__(kind)
         DocsdeskError.__init__(error, self.title, self.hint, details=self.details, action=self.action)
@@ -68,7 +68,7 @@ REFUSALS = TypeAdapter(Refusal)
 
 
 def message(adapter: TypeAdapter[Any], value: object, kind: bytes = VALUE) -> bytes:
-    """The line for a value."""
+    """Encode a value as a line."""
     try:
         return kind + adapter.dump_json(value) + b"\n"
     except PydanticSerializationError:
@@ -77,7 +77,7 @@ def message(adapter: TypeAdapter[Any], value: object, kind: bytes = VALUE) -> by
 
 
 def read_message(adapter: TypeAdapter[T], line: bytes) -> T:
-    """The value of a line. Raises ValueError; pydantic's errors are ValueErrors."""
+    """Decode a line's value. Raises ValueError; pydantic's errors are ValueErrors."""
     if line.startswith(VALUE):
         return adapter.validate_json(line[1:])
     return adapter.validate_python(json.loads(line[1:]))

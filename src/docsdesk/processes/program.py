@@ -1,4 +1,4 @@
-"""One run of another program, such as Git: what it wrote and how it ended."""
+"""Runs another program, such as Git, and returns its output and exit code."""
 
 import threading
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from docsdesk.processes.loop import in_thread, to_its_end
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """`code` is negative for a signal; `errors` is the end of what was written to standard error."""
+    """`code` is negative for a signal; `errors` is the end of its standard error."""
 
     code: int
     output: bytes
@@ -42,7 +42,7 @@ async def await_program(
     given: bytes = b"",
     limits: Limits = ONE_RUN,
 ) -> Ended:
-    """The same for asyncio. If cancelled, it first ends the program and all that it started."""
+    """Like `run_program`, for asyncio. If cancelled, first ends the program and all that it started."""
     child = Child(command, environment=environment, folder=folder, limits=limits)
     try:
         return await in_thread(_ended, child, given, limits)
@@ -62,7 +62,7 @@ def _ended(child: Child, given: bytes, limits: Limits) -> Ended:
         code = child.wait()
     finally:
         clock.cancel()
-        # A process that still has threads cannot be copied.
+        # A process with running threads cannot be forked.
         clock.join()
     if late.is_set() or code is None:
         raise ChildLimitError(f"it takes more than {limits.seconds:g} seconds", details=child.said)

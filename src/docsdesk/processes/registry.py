@@ -2,8 +2,8 @@
 
 A worker's function takes an order and returns its answer. If it is annotated as an iterator, its items are sent one by
 one; if it takes a callback as its second parameter, it sends the items through that. A class is instantiated once per
-process and its `__call__` is the function, so that it can remember. Annotations give the types of messages. Names are
-resolved only in the child, so that no floor imports one above it.
+process and its `__call__` is the function, so that it can keep state. Annotations give the types of messages. Names are
+resolved only in the child, so that no layer imports one above it.
 """
 
 from types import MappingProxyType

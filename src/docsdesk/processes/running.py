@@ -1,4 +1,4 @@
-"""What happens in a worker's process: orders come in, answers go out, until whoever asks has gone."""
+"""Runs inside a worker's process: orders come in and answers go out, until the caller is gone."""
 
 import os
 import signal
@@ -23,7 +23,7 @@ EXIT_NO_MEMORY = 71
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a worker is told on its command line. Its group is killed when the pipe `lifeline` breaks."""
+    """A worker's command-line arguments. Its group is killed when the pipe `lifeline` breaks."""
 
     lifeline: int | None = None
     limits: Limits = UNLIMITED
@@ -31,7 +31,7 @@ class Setup:
 
 
 class NobodyListensError(BaseException):
-    """Whoever asked has gone; no part of the work may take that for a mistake of its own."""
+    """The caller is gone; no part of the work may treat that as its own error."""
 
 
 SETUPS = TypeAdapter(Setup)
@@ -39,7 +39,7 @@ SETUPS = TypeAdapter(Setup)
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What a worker does with an order, telling its items, and what its annotations say of both."""
+    """A worker's function, called with an order and a callback for its items; its annotations give the types."""
 
     do: Callable[[Any, Callable[[object], None]], None]
     orders: TypeAdapter[Any]
@@ -63,7 +63,7 @@ def run_child(
 
 
 def load(place: str) -> Work:
-    """What "module:name" names."""
+    """Import the function that "module:name" refers to."""
     module, _, attribute = place.partition(":")
     do = getattr(import_module(module), attribute)
     hints = get_type_hints(do.__call__ if isinstance(do, type) else do)
@@ -108,7 +108,7 @@ def _say(answers: BinaryIO, line: bytes) -> None:
 
 @contextmanager
 def _channel() -> Generator[tuple[BinaryIO, BinaryIO]]:
-    """Nothing else that reads or prints, in Python or not, gets at the pipes of the messages."""
+    """Keep the message pipes away from everything else that reads or prints, in Python or not."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     orders, answers = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDONLY)

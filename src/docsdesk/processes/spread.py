@@ -1,4 +1,4 @@
-"""Many orders of one kind, answered by several processes at once."""
+"""Spreads orders of one kind over several processes."""
 
 import gc
 import logging
@@ -36,9 +36,9 @@ _log = logging.getLogger(__name__)
 
 
 def can_copy() -> bool:
-    """Whether a process may start as a copy of this one: not where another thread may hold a lock.
+    """Whether this process may fork: not while another thread may hold a lock, and only on Linux.
 
-    Other systems' own libraries do not bear it at all.
+    Other systems' own libraries do not survive a fork.
     """
     return sys.platform == "linux" and len(list(Path("/proc/self/task").iterdir())) == 1
 
@@ -46,10 +46,10 @@ def can_copy() -> bool:
 def spread(
     name: str, work: Callable[[OrderT], T], orders: Sequence[OrderT], items: TypeAdapter[T], *, processes: int
 ) -> Generator[tuple[int, T]]:
-    """The answers with the numbers of their orders, in any order.
+    """Yield answers with the numbers of their orders, in any order.
 
-    Copies of this process do `work`, for they know all that it knows; where it cannot be copied, workers of that name
-    are asked, which get each order `packed`. Raises what they refuse with, and ChildFailedError.
+    Forked copies of this process do `work`, since they share everything it knows; where it cannot fork, workers of that
+    name get each order `packed`. Raises the errors they refuse with, and ChildFailedError.
     """
     if processes < 2 or len(orders) < 2:
         yield from ((number, work(order)) for number, order in enumerate(orders))
@@ -83,7 +83,7 @@ def _asked(name: str, orders: Sequence[OrderT], items: TypeAdapter[T], processes
 
 @dataclass(slots=True)
 class _Copy:
-    """A copy of this process, and the pipe that its answers come through."""
+    """A forked copy of this process, and the pipe for its answers."""
 
     pid: int
     answers: int
@@ -91,7 +91,7 @@ class _Copy:
     unread: bytearray = field(default_factory=bytearray)
 
     def lines(self) -> Generator[bytes]:
-        """What has come; ends with an empty line when there will be no more. Raises ChildLimitError."""
+        """Yield lines as they arrive, and an empty one at the end. Raises ChildLimitError."""
         piece = os.read(self.answers, _PIECE)
         first, *others = piece.split(b"\n")
         self.unread += first
@@ -110,7 +110,7 @@ class _Copy:
         self.let_go()
 
     def let_go(self) -> None:
-        """Of its pipes."""
+        """Close its pipes."""
         self.lifeline.close()
         os.close(self.answers)
 
@@ -118,7 +118,7 @@ class _Copy:
 def _copied(
     work: Callable[[OrderT], T], orders: Sequence[OrderT], items: TypeAdapter[T], processes: int
 ) -> Generator[tuple[int, T]]:
-    # What all of them share is no garbage, and looking for some would copy it.
+    # Shared objects are no garbage, and scanning them would copy their memory.
     gc.freeze()
     with _numbers() as numbers, selectors.DefaultSelector() as waiting:
         copies: list[_Copy] = []
@@ -135,7 +135,7 @@ def _copied(
 
 @contextmanager
 def _numbers() -> Generator[tuple[int, int]]:
-    """A pipe that holds the number of the next order: whoever takes it puts the one after it in its place."""
+    """A pipe that holds the number of the next order: each taker replaces it with the following one."""
     ends = os.pipe()
     os.write(ends[1], bytes(_NUMBER))
     try:
@@ -148,7 +148,7 @@ def _numbers() -> Generator[tuple[int, int]]:
 def _add_copy(copies: list[_Copy], act: Callable[[int], None]) -> None:
     answers, out = os.pipe()
     lifeline = Lifeline()
-    # What this process does when it is told to end is not for the copy to do, and must not leave one unknown.
+    # The copy must not run this process's termination handlers, nor may a signal leave a copy untracked.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, _TOLD_TO_END)
     try:
         copy = _Copy(os.fork(), answers, lifeline)
@@ -166,7 +166,7 @@ def _add_copy(copies: list[_Copy], act: Callable[[int], None]) -> None:
 
 
 def _live(copy: _Copy, others: Sequence[_Copy], act: Callable[[], None], mask: Iterable[int]) -> NoReturn:
-    """The whole life of a copy: nothing that waits in this process for its own end is done there."""
+    """The whole life of a copy, which must skip everything that runs when this process exits."""
     code = 1
     try:
         copy.lifeline.take()
@@ -175,12 +175,12 @@ def _live(copy: _Copy, others: Sequence[_Copy], act: Callable[[], None], mask: I
         signal.pthread_sigmask(signal.SIG_SETMASK, mask)
         os.close(copy.answers)
         for other in others:
-            other.let_go()  # Their lifelines would last for as long as this process.
+            other.let_go()  # Otherwise their lifelines would last as long as this process.
         act()
         code = 0
     except BrokenPipeError:
         pass  # Nobody waits for it any more.
-    except BaseException:  # noqa: BLE001 (it goes no further than this process)
+    except BaseException:  # noqa: BLE001 (it stays within this process)
         _log.exception("A process that works with others failed.")
     finally:
         os._exit(code)
@@ -222,7 +222,7 @@ def _answers(waiting: selectors.BaseSelector, items: TypeAdapter[T]) -> Generato
 
 
 def _expect_success(copy: _Copy) -> None:
-    """Raises ChildFailedError. It is not reaped yet: its number must stay its own until it is ended."""
+    """Raises ChildFailedError. It is not reaped yet: it must keep its number until it is ended."""
     ended = os.waitid(os.P_PID, copy.pid, os.WEXITED | os.WNOWAIT)
     if ended is not None and ended.si_status:
         code = ended.si_status if ended.si_code == os.CLD_EXITED else -ended.si_status

@@ -1,4 +1,4 @@
-"""A worker as those see it who ask it: it is started when it is first needed, and anew when it has ended."""
+"""A worker from the caller's side: started on first use, and again after it has ended."""
 
 import signal
 import sys
@@ -25,10 +25,10 @@ _CPU_SIGNALS = () if sys.platform == "win32" else (signal.SIGPROF, signal.SIGXCP
 
 
 class Worker:
-    """One process that answers one order after the other, and keeps what it may need for the next.
+    """One process that answers orders one after another, and may keep state for the next.
 
-    `name` stands in the registry; `program` is how this very program is started, without arguments. Safe to use from
-    several threads, whose orders wait for each other.
+    `name` is its name in the registry; `program` is the command that starts this program, without arguments. Safe to
+    use from several threads, whose orders wait for each other.
     """
 
     def __init__(
@@ -52,19 +52,19 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """None where it does not run."""
+        """None while it does not run."""
         child = self._child
         return child.pid if child is not None else None
 
     def call(self, order: object, result: TypeAdapter[T]) -> T:
-        """The answer. Raises what the worker refuses with, ChildLimitError and ChildFailedError."""
+        """Return the answer. Raises what the worker refuses with, ChildLimitError and ChildFailedError."""
         found = list(self.stream(order, result))
         if len(found) != 1:
             raise ChildFailedError("its process did not answer")
         return found[0]
 
     def stream(self, order: object, items: TypeAdapter[T]) -> Generator[T]:
-        """Each item as it comes. Who stops in the middle ends the process. Raises as `call` does."""
+        """Yield each item as it arrives. Stopping early ends the process. Raises as `call` does."""
         with self._lock:
             child, is_whole, late = self._started(), False, threading.Event()
             try:
@@ -84,14 +84,14 @@ class Worker:
                     self._drop(child)
 
     def end(self) -> None:
-        """End the process; the next order starts another one."""
+        """End the process; the next order starts a new one."""
         with self._starting:
             child, self._child = self._child, None
         if child is not None:
             child.close()
 
     def close(self) -> None:
-        """End the process, and start no more. However often."""
+        """End the process and start no more. Idempotent."""
         self._is_closed = True
         self.end()
 
@@ -117,7 +117,7 @@ class Worker:
                 ),
                 environment=own_environment(),
                 stderr=self._stderr,
-                # Its processor time counts anew for each order, so that it counts that itself.
+                # It limits its processor time itself, anew for each order.
                 limits=replace(limits, cpu_seconds=None),
                 farewell=farewell,
             )
@@ -175,7 +175,7 @@ class Worker:
 
 
 def ending(code: int | None) -> str:
-    """How a process ended, as people say it."""
+    """How a process ended, in words."""
     if code is None:
         return "without an answer"
     return f"signal {-code}" if code < 0 else f"exit code {code}"
