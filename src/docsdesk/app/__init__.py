@@ -1,4 +1,4 @@
-"""The window's composition root: builds and wires every object, runs the loop, takes it all down again."""
+"""The window's composition root: builds and wires every object, runs the loop, and tears everything down."""
 
 from docsdesk.app.run import run
 

@@ -1,4 +1,4 @@
-"""Everything the window reaches the outside with, built once."""
+"""The window's connections to the outside world, built once."""
 
 import os
 from collections.abc import AsyncGenerator, Callable, Generator
@@ -52,27 +52,27 @@ class Backend:
     recorder: ActivityRecorder
     bandwidth: Bandwidth
     patience: float
-    """Seconds; no wait for a service's answer is longer."""
+    """Seconds; the longest wait for a response from any service."""
 
     def model_service(self, access: ModelAccess) -> ModelServerHttp:
-        """The model server as a site's editor asks it; answers ask it from the engine."""
+        """The model server for the site editor's own checks; answers reach it through the engine."""
         if access.key is not None:
             self.redactor.know(access.key)
         return ModelServerHttp(access.server, access.key, redact=self.redactor.redact)
 
     @contextmanager
     def in_use(self, site: Site) -> Generator[None]:
-        """Keeps a local site's engine running; of a hosted site nothing has to be kept."""
+        """Keep a local site's engine running; a hosted site needs nothing."""
         with nullcontext() if site.docs_folder is None else self.engines.in_use(site.docs_folder):
             yield
 
     def new_service(self, connection: Connection) -> HttpService:
-        """The service at the other end of a connection; the caller closes it."""
+        """Connect to the service; the caller closes it."""
         return service_of(connection, self.recorder, self.redactor.redact, patience=self.patience, budget=self.budget)
 
     @asynccontextmanager
     async def service(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
-        """The same for as long as the context lasts."""
+        """Connect to the service for as long as the context lasts."""
         service = self.new_service(connection)
         try:
             with self.in_use(connection.site):
@@ -82,7 +82,7 @@ class Backend:
 
     @asynccontextmanager
     async def preview(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
-        """The engine as the preview uses it, which is at every keystroke and nobody's request."""
+        """The engine for previews, which are rendered at every keystroke and so stay out of the activity log."""
         unheard = ActivityRecorder(lambda _: None, self.clock)
         service = service_of(connection, unheard, self.redactor.redact, patience=self.patience)
         try:
@@ -93,7 +93,7 @@ class Backend:
 
 
 def build_backend(places: Places, redactor: Redactor, observe: Callable[[ActivityEntry], None]) -> Backend:
-    """`observe` hears of every request when it begins and when it has ended."""
+    """`observe` is called for every request when it begins and when it ends."""
     clock = SystemClock()
     samples = places.data / "sample-site"
     trust = FolderTrust(FolderIdentityOnDisk(), own=(samples,))

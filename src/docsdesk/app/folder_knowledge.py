@@ -1,4 +1,4 @@
-"""Answers what the panes ask about a site whose docs folder is here; a child process reads that."""
+"""Answers the panes' questions about a site with a local docs folder; a child process reads the folder."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -12,7 +12,7 @@ from docsdesk.usecases.folder_orders import FolderNames
 
 
 class FolderKnowledge:
-    """Answers are empty without a folder, and for a broken one, which other panes report."""
+    """Returns nothing without a folder, or for a broken one, which other panes report."""
 
     def __init__(self, reader: FolderReaderProcess) -> None:
         self._reader = reader
@@ -27,11 +27,11 @@ class FolderKnowledge:
         return AskChoices(pages, names.versions, names.languages)
 
     async def suggested_questions(self, site: Site) -> tuple[str, ...]:
-        """None for a hosted site, whose pages are not at hand."""
+        """Empty for a hosted site, whose pages are not available here."""
         return (await self._names(site)).questions if site.is_local else ()
 
     async def suggested_set(self, site: Site) -> QuestionSet:
-        """What the pages of the site's folder ask themselves. Raises DocsFolderError."""
+        """The questions that the pages of the site's folder suggest. Raises DocsFolderError."""
         name = QCoreApplication.translate("SiteQuestions", "From the docs' headings")
         if site.docs_folder is None:
             return QuestionSet(name=name, site_id=site.id)

@@ -1,4 +1,4 @@
-"""What is painted first: the window with its first run, built from as little as it needs."""
+"""The first thing painted: the window with its first run, built from as little as possible."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +15,7 @@ from docsdesk.ui.window.main_window import MainWindow
 
 
 class Front(QObject):
-    """The window before anything behind it exists; what people choose meanwhile is kept for later."""
+    """The window before anything behind it exists; what people choose in the meantime is kept for later."""
 
     def __init__(self, application: QApplication, places: Places) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Front(QObject):
         self._keep_choices()
 
     def carry_out(self) -> None:
-        """Do what was chosen before there was anybody to do it."""
+        """Do what was chosen before anything could act on it."""
         for signal, keeper in self._kept:
             signal.disconnect(keeper)
         chosen, self._kept, self._chosen = self._chosen, [], []

@@ -1,29 +1,29 @@
-"""Collects garbage on the window's thread only: a Qt object that another thread frees can take the program down."""
+"""Collects garbage on the window's thread only: a Qt object freed by another thread can crash the program."""
 
 import gc
 
 from PySide6.QtCore import QObject, QTimer
 
 EVERY = 100
-"""Milliseconds. A look takes as long as much is new: often, it is short."""
+"""Milliseconds. The more new objects, the longer a collection takes: frequent ones are short."""
 SELDOM = 100
-"""Looks at what is new, before everything is looked through: that takes long, and waits for a quiet moment."""
+"""Collections of new objects before a full one, which takes long and waits for a quiet moment."""
 QUIET = 20
-"""Times in a row that there was little to look at."""
+"""Checks in a row without a collection that make a quiet moment."""
 _PATIENCE = 10
-"""Times SELDOM that a quiet moment is waited for."""
+"""How long to wait for a quiet moment, in multiples of SELDOM."""
 
 
 def collect_garbage_here(parent: QObject) -> None:
-    """Take over from Python, which collects in whichever thread happens to allocate, until the program ends."""
+    """Replace Python's own collection, which runs in whichever thread happens to allocate, until the program ends."""
     gc.disable()
-    # What is there at the start stays: looking at it again and again is wasted.
+    # Objects from startup stay: scanning them again and again would be wasted work.
     gc.freeze()
     _Collector(parent)
 
 
 def keep_what_is_there() -> None:
-    """Thousands of exports have come that stay: looking for garbage among them would hold up the window each time."""
+    """Exempt existing objects, such as thousands of loaded exports: scanning them each time would freeze the window."""
     gc.freeze()
 
 
@@ -37,7 +37,7 @@ class _Collector(QObject):
         timer.start()
 
     def _collect_what_is_due(self) -> None:
-        """Look at what is new as soon as Python itself would; what stays is not looked at again for long."""
+        """Collect new objects as soon as Python itself would, and long-lived ones only rarely."""
         self._quiet += 1
         if gc.get_count()[0] > gc.get_threshold()[0]:
             self._looks, self._quiet = self._looks + 1, 0

@@ -31,7 +31,7 @@ _ResultT = TypeVar("_ResultT")
 
 
 async def run_to_the_end(work: Coroutine[Any, Any, _ResultT]) -> _ResultT:
-    """Await `work`, then end every other task and close every half-read asynchronous generator."""
+    """Await `work`, then end every other task and close every asynchronous generator that is only partly read."""
     with _OpenGenerators() as generators:
         try:
             return await work
@@ -49,7 +49,7 @@ async def _end_other_tasks() -> None:
 
 
 class _OpenGenerators:
-    """The asynchronous generators that are being read on this thread.
+    """The asynchronous generators being read on this thread.
 
     One that is garbage-collected while suspended, such as the stream of a cancelled answer, is closed by a task, since
     its clean-up may have to await.
@@ -77,7 +77,7 @@ class _OpenGenerators:
             await asyncio.wait(self._closing)
 
     def _forget(self, generator: AsyncGenerator[Any, Any]) -> None:
-        """Called on whichever thread collects it."""
+        """Called on whichever thread collects the generator."""
         self._open.discard(generator)
         self._forgotten.append(generator)
         if not self._loop.is_closed():
@@ -93,7 +93,7 @@ class _OpenGenerators:
 async def _closed(generator: AsyncGenerator[Any, Any]) -> None:
     try:
         await generator.aclose()
-    except Exception:  # noqa: BLE001 (whoever read it has gone, and nothing is to be done about it)
+    except Exception:  # noqa: BLE001 (its reader is gone, and nothing can be done about it)
         _log.debug("%r did not end well.", generator, exc_info=True)
 
 
@@ -106,7 +106,7 @@ def live(application: QApplication, front: Front, places: Places, lock: Instance
     redactor = Redactor()
     forget_keys(os.environ)
     set_up_logging(redactor, places.logs / "docsdesk.log", level=log_level(os.environ))
-    # Before the loop runs: the window may be closed before the first of its work begins.
+    # Before the loop runs: the window may be closed before any of its work begins.
     closed = asyncio.Event()
     application.lastWindowClosed.connect(closed.set)
     collect_garbage_here(application)
@@ -130,7 +130,7 @@ async def _live(shell: Shell, lock: InstanceLock, closed: asyncio.Event) -> None
 
 
 def _watch_errors(shell: Shell) -> None:
-    """Whatever nobody caught is logged and shown, wherever it came from."""
+    """Log and show every uncaught error, wherever it comes from."""
 
     def from_loop(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
@@ -161,7 +161,7 @@ def closing_on_signals(close: Callable[[], object]) -> Generator[None, None, Non
         for end in (reader, writer):
             end.setblocking(False)
         before = {number: signal.signal(number, lambda _number, _frame: close()) for number in _ENDING}
-        # Qt sleeps outside of Python; what the signal writes wakes it, and then the handler above is run.
+        # Qt sleeps outside of Python; the byte that the signal writes wakes it, and then the handler above runs.
         signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
         loop.add_reader(reader.fileno(), lambda: reader.recv(64))
         try:

@@ -1,4 +1,4 @@
-"""Starts the window: paints it first, then brings in what works behind it, then runs both."""
+"""Starts the window: paints it first, then loads everything behind it, then runs both."""
 
 import gc
 import importlib
@@ -23,18 +23,19 @@ BEFORE_PANES = (
     "docsdesk.app.site_exports",
     "docsdesk.app.folder_knowledge",
 )
-"""Imported in a thread; none may name a class of Qt's.
+"""Imported in a thread; none may refer to a class of Qt's.
 
-PySide makes a class when it is first named, while the window's thread reads what is kept of all of them without a lock:
-made in another thread, they crashed it. So the panes, which name many, are imported when the thread is done.
+PySide creates a class when it is first referenced, while the window's thread reads the shared table of classes without
+a lock: classes created in another thread crashed it. So the panes, which refer to many, are imported after the thread
+has finished.
 """
 
 LATEST = 2_000
-"""Milliseconds; a window that can be seen is painted long before."""
+"""Milliseconds; a visible window is painted long before."""
 
 
 def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
-    """Open the window, or bring the one that is open to the front; the exit code.
+    """Open the window, or bring one that is already open to the front; returns the exit code.
 
     `when_shown` is called once the window has been painted and can be used.
     """
@@ -43,7 +44,7 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
     lock = InstanceLock.acquire(places.runtime)
     if lock is None:
         return 0
-    # Before there is a second thread, which would free Qt's objects when it collects. The window's life goes on so.
+    # Before there is a second thread, whose collections would free Qt's objects. `life` collects from then on.
     gc.disable()
     try:
         with fault_file(places.logs):
@@ -66,15 +67,16 @@ def make_application() -> QApplication:
     application.setApplicationDisplayName("Docsdesk")
     application.setDesktopFileName("docsdesk")
     application.setWindowIcon(application_icon())
-    # Otherwise Qt ends the loop before the clean-up that has to be awaited.
+    # Otherwise Qt ends the loop before the asynchronous clean-up.
     application.setQuitOnLastWindowClosed(False)
     return application
 
 
 def show_while_loading(application: QApplication, window: MainWindow, latest: int = LATEST) -> bool:
-    """Paint the window, then import in a thread while Qt goes on; False if the window was closed meanwhile.
+    """Paint the window, then import in a thread while Qt runs; False if the window was closed in the meantime.
 
-    A window that nobody sees yet (on another desktop, say) is not painted: after `latest` milliseconds it goes on.
+    A window that is not visible (on another desktop, say) is not painted: the import starts after `latest`
+    milliseconds.
     """
     loader = _Loader()
     # Not quit, which would close the window.
@@ -107,5 +109,5 @@ class _Loader(QObject):
             for module in BEFORE_PANES:
                 importlib.import_module(module)
         finally:
-            # A failing import fails again, and is seen, where the module is used.
+            # A failed import fails again, visibly, where the module is used.
             self.loaded.emit()

@@ -1,4 +1,4 @@
-"""The window and its controllers, wired: what people choose goes down, what becomes of it comes up."""
+"""The window wired to its controllers: choices go down, results come up."""
 
 import asyncio
 from functools import partial
@@ -40,7 +40,7 @@ from docsdesk.ui.window.taskbar import Taskbar
 
 
 class Shell(QObject):
-    """Built behind a window that is shown already."""
+    """Built behind a window that is already visible."""
 
     def __init__(self, front: Front, places: Places, redactor: Redactor) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class Shell(QObject):
         self._wire_actions()
 
     def start(self) -> None:
-        """Show what was stored, go on with it, and do what was chosen meanwhile."""
+        """Show the stored state, resume from it, and do what was chosen in the meantime."""
         self.sites.load()
         self.tasks.start("start", self._open_all)
         self.tasks.start("sweep", self.panes.sweep)
@@ -89,7 +89,7 @@ class Shell(QObject):
         await self.backend.journal.close()
 
     def show_crash(self, error: BaseException) -> None:
-        """Say that something happened that nobody foresaw."""
+        """Report an unexpected error."""
         report = self._crashes.report(error)
         # In case the program dies before anybody sees the dialog.
         self._crashes.keep(report)
@@ -173,7 +173,7 @@ class Shell(QObject):
         )
 
     def _wire_news(self) -> None:
-        """What becomes of exports, said to those who look elsewhere."""
+        """Report the results of exports to people who are looking elsewhere."""
         self._desktop = DesktopNotifications(self.window.windowIcon(), self)
         self._announcer = Announcer(
             self.notices,
@@ -244,7 +244,7 @@ class Shell(QObject):
             self.sites.delete(self.sites.site.id)
 
     def _act(self, notice: Notice) -> None:
-        """Do what a notice's button says, where the pane that posted it did not say how."""
+        """Do what a notice's button says, unless the pane that posted it handles that itself."""
         match notice.action:
             case Action.EDIT_SITE | Action.EDIT_KEYS:
                 self.editing.edit(self.window)
@@ -264,7 +264,7 @@ class Shell(QObject):
         try:
             await self._open_journal()
         finally:
-            # Without a journal the site still opens; each pane that needs one says what it lacks.
+            # Without a journal the site still opens; each pane that needs one reports what is missing.
             self.panes.exports.pick_up()
             self.session.ask_keyring()
             self.sites.open_active()

@@ -1,4 +1,4 @@
-"""The way to every site's exports, open while the window is."""
+"""Access to every site's exports while the window is open."""
 
 import random
 from collections import defaultdict

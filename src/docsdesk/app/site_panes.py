@@ -1,4 +1,4 @@
-"""The panes that work on the open site, with what they reach the outside through."""
+"""The panes that work on the open site, with their connections to the outside world."""
 
 import asyncio
 import os
@@ -107,7 +107,7 @@ class SitePanes:
         self._bandwidth.limit = settings.download_limit
 
     async def sweep(self) -> None:
-        """Remove what a kill left of earlier work."""
+        """Remove leftovers of work that was killed."""
         await self._library.sweep()
 
     async def close(self) -> None:
@@ -240,7 +240,7 @@ class _SiteBundles:
         self.reader = ArchiveReader(readers)
 
     async def sweep(self) -> None:
-        """Remove what a kill left of earlier work."""
+        """Remove leftovers of work that was killed."""
         await self.shelf.sweep()
         await self.extractor.sweep()
 
@@ -280,7 +280,7 @@ class _Assistants:
 
     @asynccontextmanager
     async def reach(self, site: Site, kind: TargetKind) -> AsyncGenerator[Reached]:
-        """For as long as the context lasts. Raises DocsdeskError."""
+        """Connect for as long as the context lasts. Raises DocsdeskError."""
         backend = self._backend
         target = next(target for target in targets_of(site) if target.kind is kind)
         if kind is TargetKind.DRAFT:
