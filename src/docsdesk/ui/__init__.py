@@ -1,1 +1,1 @@
-"""What people see."""
+"""The desktop interface."""

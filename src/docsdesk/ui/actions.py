@@ -1,4 +1,4 @@
-"""Every action of the window itself, with its words, icon and shortcut; what they do is wired elsewhere."""
+"""The window's own actions: words, icons and shortcuts. What they do is wired up elsewhere."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,10 +12,10 @@ from docsdesk.ui.plain_values import set_plainly
 
 
 def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", parent: QObject | None = None) -> QAction:
-    """An action that the menus, the palette and the shortcut list show alike. `name` is its object name."""
+    """An action as the menus, the palette and the shortcut list show it. `name` is its object name."""
     made = QAction(text, parent)
     made.setObjectName(name)
-    # Without this macOS moves actions into its own menu by the words in their names.
+    # Otherwise macOS moves actions into its own menu, judging by their words.
     made.setMenuRole(QAction.MenuRole.NoRole)
     if shortcut:
         set_plainly(made, "shortcut", shortcut)
@@ -25,12 +25,12 @@ def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", par
 
 
 class WindowActions(QObject):
-    """The actions that do not belong to one pane."""
+    """The actions that belong to the window, not to a pane."""
 
     def __init__(self) -> None:
         super().__init__()
         self.panes: dict[str, QAction] = {}
-        """By the key of their pane, once there are panes."""
+        """By pane key; empty until panes are added."""
         self._pane_group = QActionGroup(self)
         self.add_site = self._add("add_site", self.tr("Add a site…"), "Ctrl+Shift+N", "add")
         self.open_folder = self._add("open_folder", self.tr("Open a docs folder…"), "Ctrl+O", "kind-local")
@@ -53,7 +53,7 @@ class WindowActions(QObject):
         self.schemes = self._scheme_actions()
 
     def add_panes(self, entries: Sequence[PaneEntry]) -> None:
-        """Make the action that shows each pane, numbered as they come."""
+        """Make one action per pane that shows it, numbered in order."""
         for number, entry in enumerate(entries, start=len(self.panes) + 1):
             made = self._add(f"show_{entry.key}", entry.title, f"Ctrl+{number}", entry.icon)
             made.setCheckable(True)
@@ -61,12 +61,12 @@ class WindowActions(QObject):
             self.panes[entry.key] = made
 
     def need_site(self, exists: bool) -> None:
-        """Let the actions that act on a site be chosen only while there is one."""
+        """Enable the actions that need a site only while one is open."""
         for needing in self._needing_a_site():
             needing.setEnabled(exists)
 
     def all(self) -> tuple[QAction, ...]:
-        """In the order in which they were made."""
+        """In creation order."""
         return tuple(child for child in self.children() if isinstance(child, QAction))
 
     def _needing_a_site(self) -> Iterable[QAction]:

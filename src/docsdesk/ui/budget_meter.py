@@ -1,4 +1,4 @@
-"""Keeps the meter of questions current for the open site, as long as its service limits them."""
+"""Keeps the open site's question meter current while its service limits questions."""
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -7,12 +7,12 @@ from docsdesk.usecases.assistant.ask_budget import AskBudget
 from docsdesk.usecases.sites.open_site import Connection
 
 EVERY_MS = 30_000
-"""Milliseconds: what was sent an hour ago stops counting by itself."""
+"""Milliseconds. Questions stop counting after an hour, even if nothing else happens."""
 
 
 class BudgetMeter(QObject):
     changed = Signal(object)
-    """The Budget, None where there is none."""
+    """The Budget, or None if there is none."""
 
     def __init__(self, budget: AskBudget, tasks: Tasks) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""How the open site's local engine is."""
+"""The state of the open site's local engine."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""How amounts and times read: bytes in MB, durations as 1 m 20 s, dates relative with the absolute at hand."""
+"""Formats amounts and times: bytes in MB, durations as 1 m 20 s, relative dates with the absolute one at hand."""
 
 import math
 from datetime import datetime
@@ -9,7 +9,7 @@ _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
 
 def megabytes(count: int | float) -> str:
-    """Bytes, or bytes a second, in MB; below one, in KB."""
+    """Bytes, or bytes per second, in MB; in KB below one MB."""
     if count < 1_000_000:
         return _tr("{amount} KB").format(amount=math.ceil(count / 1000))
     millions = count / 1_000_000
@@ -17,7 +17,7 @@ def megabytes(count: int | float) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Its two largest units, as 1 m 20 s."""
+    """The two largest units, as in 1 m 20 s."""
     whole = max(round(seconds), 0)
     if whole < _MINUTE:
         return _tr("{s} s").format(s=whole)
@@ -48,7 +48,7 @@ def ago(then: datetime, now: datetime) -> str:
 
 
 def moment(then: datetime) -> str:
-    """Date and time, in the person's time zone."""
+    """Date and time in the person's time zone."""
     return QLocale().toString(_local(then), "d MMM yyyy, HH:mm:ss")
 
 

@@ -1,4 +1,4 @@
-"""Shows a file in the desktop's file manager, selected where the desktop can do that, or opens it."""
+"""Shows a file selected in the desktop's file manager where possible; otherwise opens it."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ _OBJECT = "/org/freedesktop/FileManager1"
 
 
 class FileManager(QObject):
-    """Never waits for the file manager."""
+    """Never waits for the file manager to respond."""
 
     def show(self, file: Path) -> None:
         if sys.platform == "darwin":
@@ -22,11 +22,11 @@ class FileManager(QObject):
             self._ask_desktop(file)
 
     def open(self, file: Path) -> None:
-        """Open a file in the program that the person uses for its kind."""
+        """Open a file in its default program."""
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(file)))
 
     def _ask_desktop(self, file: Path) -> None:
-        # Not everywhere a part of Qt, and only needed here.
+        # Not part of Qt on every platform, and only needed here.
         from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
 
         bus = QDBusConnection.sessionBus()

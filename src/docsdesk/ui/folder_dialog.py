@@ -1,4 +1,4 @@
-"""Asking for a folder or a file without stopping the loop."""
+"""Asks for a folder or a file without blocking the loop."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -24,7 +24,7 @@ def ask_for_file(parent: QWidget, title: str, filters: str, chosen: Callable[[Pa
 
 
 def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], object]) -> QFileDialog:
-    """One or more."""
+    """Ask for one or more files."""
     dialog = QFileDialog(parent, title)
     dialog.setObjectName("file_dialog")
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -39,7 +39,7 @@ def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], ob
 
 
 def ask_where_to_save(parent: QWidget, title: str, name: str, chosen: Callable[[Path], object]) -> QFileDialog:
-    """The dialog asks itself before a file is replaced."""
+    """The dialog itself confirms before a file is replaced."""
     dialog = _dialog(parent, title, chosen)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.selectFile(name)

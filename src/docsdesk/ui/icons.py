@@ -1,4 +1,4 @@
-"""Our own icons: outlines on a 20-px grid, tinted at paint time so that they follow the palette live."""
+"""The app's icons: outlines on a 20-px grid, tinted at paint time so that they follow the palette live."""
 
 from functools import cache
 
@@ -11,11 +11,11 @@ from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tokens import Tone, current_tokens
 
 SIZE = QSize(18, 18)
-"""The size of an icon in a control."""
+"""Icon size in a control."""
 
 
 def icon(name: str, tone: Tone = Tone.TEXT) -> QIcon:
-    """The icon of that name, a file of the icons folder. Raises FileNotFoundError for an unknown one."""
+    """Return the icon of that name from the icons folder. Raises FileNotFoundError if there is none."""
     return QIcon(_TintedSvg(name, tone))
 
 
@@ -54,9 +54,9 @@ class _TintedSvg(QIconEngine):
         return self.scaledPixmap(size, mode, state, 1.0)
 
     def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
-        """`size` is what it takes on the screen, `scale` how many of the screen's own pixels are in one of these."""
+        """`size` is in logical pixels; `scale` is the number of device pixels per logical pixel."""
         if size.isEmpty():
-            # What has no room yet is painted too.
+            # Qt also paints icons before they have any room.
             return QPixmap()
         pixmap = QPixmap(size * scale)
         pixmap.setDevicePixelRatio(scale)
@@ -67,13 +67,13 @@ class _TintedSvg(QIconEngine):
         return pixmap
 
     def clone(self) -> QIconEngine:
-        # Qt owns it from now on, but PySide frees what nothing in Python holds.
+        # Qt owns the clone now, but PySide frees whatever Python holds no reference to.
         _clones.append(_TintedSvg(self._name, self._tone))
         return _clones[-1]
 
 
 _clones: list[_TintedSvg] = []
-"""Hardly ever: only where Qt changes an icon that it shares."""
+"""Rarely grows: Qt clones an icon only to change a shared one."""
 
 
 @cache

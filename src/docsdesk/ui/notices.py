@@ -1,4 +1,4 @@
-"""What has to be said to the person: one notice per thing that happened, worded by the error's type."""
+"""What the person has to be told: one notice per event, worded by the error's type."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ EVERYWHERE = ""
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A long text to unfold, copy and delete. It holds no secrets."""
+    """A long text to unfold, copy and delete. Holds no secrets."""
 
     text: str
     delete: Callable[[], None] = field(compare=False, repr=False)
@@ -40,7 +40,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What happened, what to do, the one button. `caption` replaces the button's usual words."""
+    """What happened, what to do, and one button. `caption` replaces the button's usual words."""
 
     title: str
     hint: str = ""
@@ -48,34 +48,34 @@ class Notice:
     severity: Severity = Severity.BAD
     pane: str = EVERYWHERE
     source: str = ""
-    """The task it came from; starting that task again withdraws the notice."""
+    """The task that caused it; starting that task again withdraws the notice."""
     details: str = ""
-    """Longer, for a copy button; never secret."""
+    """Longer text for a copy button; never secret."""
     report: Report | None = None
     caption: str = ""
     act: Callable[[], None] | None = field(default=None, compare=False, repr=False)
-    """What the button does; without it the window acts on `action`."""
+    """What the button does; without it, the window acts on `action`."""
 
     @property
     def button(self) -> str:
-        """The words on the button, empty where there is none."""
+        """The button's caption; empty if there is no button."""
         return self.caption or (action_caption(self.action) if self.action else "")
 
 
 class Notices(QObject):
-    """The notices that stand, oldest first; equal ones once."""
+    """The current notices, oldest first, without duplicates."""
 
     changed = Signal()
     posted = Signal(Notice)
     action_chosen = Signal(Notice)
-    """The button of a notice that says an `action` but not what it does."""
+    """The button of a notice was pressed that names an `action` but has no `act`."""
 
     def __init__(self) -> None:
         super().__init__()
         self._standing: list[Notice] = []
 
     def standing(self, pane: str | None = None) -> tuple[Notice, ...]:
-        """All of them, or those of one pane."""
+        """All notices, or one pane's."""
         return tuple(notice for notice in self._standing if pane is None or notice.pane == pane)
 
     def post(self, notice: Notice) -> None:
@@ -89,11 +89,11 @@ class Notices(QObject):
         self._keep([standing for standing in self._standing if standing != notice])
 
     def withdraw_from(self, source: str) -> None:
-        """Take back what a task said, because it runs again."""
+        """Withdraw a task's notices because it is running again."""
         self._keep([standing for standing in self._standing if standing.source != source])
 
     def choose(self, notice: Notice) -> None:
-        """The person pressed the notice's button."""
+        """Handle a press of the notice's button."""
         if notice.act is not None:
             notice.act()
         else:
@@ -108,7 +108,7 @@ class Notices(QObject):
 def notice_for(
     error: DocsdeskError, *, pane: str = EVERYWHERE, source: str = "", retry: Callable[[], None] | None = None
 ) -> Notice:
-    """Word an error for people."""
+    """Put an error into words for people."""
     title, hint = _words(error)
     return Notice(
         title=title,
@@ -122,7 +122,7 @@ def notice_for(
 
 
 def crash_notice(text: str, delete: Callable[[], None]) -> Notice:
-    """For the first start after a crash."""
+    """The notice for the first start after a crash."""
     return Notice(
         title=_tr("Docsdesk stopped unexpectedly the last time it ran."),
         hint=_tr("A report stays on this computer until you delete it. It is never sent."),
@@ -132,7 +132,7 @@ def crash_notice(text: str, delete: Callable[[], None]) -> Notice:
 
 
 def action_caption(action: Action) -> str:
-    """The words on the button of an action."""
+    """The button's caption for an action."""
     captions = {
         Action.RETRY: _tr("Try again"),
         Action.EDIT_SITE: _tr("Edit site"),

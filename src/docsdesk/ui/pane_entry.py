@@ -1,4 +1,4 @@
-"""A pane as the window takes it: plugging one in is one entry in the list."""
+"""A pane as the window takes it; adding a pane means adding one entry to the list."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 @dataclass(frozen=True, slots=True)
 class PaneEntry:
-    """`key` is also the `pane` of its notices; `actions` go into a menu of the pane's name and into the palette."""
+    """`key` is also the `pane` of its notices; `actions` go into a menu named after the pane and into the palette."""
 
     key: str
     title: str

@@ -1,7 +1,7 @@
-"""Settings of widgets by their property, for what is painted first.
+"""Sets widget properties by name, for whatever is painted first.
 
-Naming a member of Qt's own namespace makes Python classes of all its enumerations, a fifth of the time to start; a
-property takes the number, or the text of a shortcut.
+Naming a member of Qt's namespace makes Python classes of all its enumerations, which takes a fifth of the startup time;
+a property accepts the number, or the text of a shortcut.
 """
 
 from PySide6.QtCore import QObject
@@ -17,6 +17,6 @@ SELECTABLE_BY_MOUSE = 1
 
 
 def set_plainly(item: QObject, name: str, value: int | str) -> None:
-    """Set a property that the item has. Raises AttributeError where it has none of that name."""
+    """Set an existing property of the item. Raises AttributeError if it has none of that name."""
     if not item.setProperty(name, value):
         raise AttributeError(name)

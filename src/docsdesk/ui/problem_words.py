@@ -1,4 +1,4 @@
-"""How problems are shown: the icon, its tone and the word of each severity."""
+"""How problems are shown: icon, tone and word for each severity."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from docsdesk.ui.tokens import Tone
 
 
 def worst_of(problems: Iterable[Problem]) -> Severity:
-    """Of one problem at least."""
+    """The worst severity of at least one problem."""
     return min((problem.severity for problem in problems), key=lambda severity: severity.rank)
 
 
@@ -28,7 +28,7 @@ def severity_word(severity: Severity) -> str:
 
 
 def count_words(errors: int, warnings: int, notes: int) -> str:
-    """As in "1 error, 2 warnings"; empty for none at all."""
+    """As in "1 error, 2 warnings"; empty if there are none."""
     parts = (
         (errors, _tr("1 error"), _tr("{count} errors")),
         (warnings, _tr("1 warning"), _tr("{count} warnings")),

@@ -1,4 +1,4 @@
-"""Words and colours that stand for parts of a site."""
+"""Words and colours for the attributes of a site."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
@@ -42,7 +42,7 @@ def color_words(color: SiteColor) -> str:
 
 
 def swatch(color: str, *, width: int = 4, height: int = 16) -> QIcon:
-    """A bar of the site's colour, for menus."""
+    """A bar in the site's colour, for menus."""
     pixmap = QPixmap(18, 18)
     pixmap.fill(QColor(0, 0, 0, 0))
     painter = QPainter(pixmap)
@@ -55,7 +55,7 @@ def swatch(color: str, *, width: int = 4, height: int = 16) -> QIcon:
 
 
 def readable_on(color: str) -> str:
-    """Black or white, whichever reads better on the colour."""
+    """Black or white, whichever is more readable on the colour."""
     red, green, blue = QColor(color).red(), QColor(color).green(), QColor(color).blue()
     return "#17181B" if 0.299 * red + 0.587 * green + 0.114 * blue > 140 else "#FFFFFF"
 

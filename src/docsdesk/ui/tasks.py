@@ -1,4 +1,4 @@
-"""The only starter of asyncio tasks: named, kept alive, and with one fate for every way a task can end."""
+"""The only place that starts asyncio tasks: named, kept alive, with one outcome for every way a task can end."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -9,19 +9,19 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.ui.notices import EVERYWHERE, Notices, notice_for
 
 Work = Callable[[], Coroutine[object, object, None]]
-"""Makes the coroutine; called again when the person tries again."""
+"""Creates the coroutine; called again when the person retries."""
 
 
 class IfRunning(Enum):
-    """What a start does while a task of that name runs."""
+    """What starting does while a task of that name is running."""
 
     REFUSE = auto()
     REPLACE = auto()
-    """Cancel it, wait for its end, then begin."""
+    """Cancel it, wait for it to end, then begin."""
 
 
 class Tasks:
-    """Runs coroutines of controllers.
+    """Runs the controllers' coroutines.
 
     A cancelled task ends silently, a DocsdeskError becomes a notice (whose "Try again" starts the work again), anything
     else goes to the loop's exception handler.
@@ -34,7 +34,7 @@ class Tasks:
         self._closed = False
 
     def start(self, name: str, work: Work, *, pane: str = EVERYWHERE, if_running: IfRunning = IfRunning.REFUSE) -> bool:
-        """Start `work` under `name`; False if it was refused."""
+        """Start `work` under `name`; return False if refused."""
         running = self._unfinished(name)
         if self._closed or (running is not None and if_running is IfRunning.REFUSE):
             return False
@@ -49,7 +49,7 @@ class Tasks:
         return True
 
     def do(self, name: str, work: Callable[[], None], *, pane: str = EVERYWHERE) -> None:
-        """Do something that does not wait, with the same fate for a DocsdeskError."""
+        """Do something that does not wait, treating a DocsdeskError as a task's would be."""
         self._notices.withdraw_from(name)
         try:
             work()
@@ -58,7 +58,7 @@ class Tasks:
             self._notices.post(notice_for(error, pane=pane, source=name, retry=again))
 
     def cancel(self, name: str) -> None:
-        """Ask a task to stop; nothing happens if there is none."""
+        """Ask a task to stop; does nothing if there is none."""
         if task := self._running.get(name):
             task.cancel()
 
@@ -66,12 +66,12 @@ class Tasks:
         return self._unfinished(name) is not None
 
     def _unfinished(self, name: str) -> asyncio.Task[None] | None:
-        """A task that has ended is forgotten only a moment later."""
+        """Ended tasks are only forgotten a moment later."""
         task = self._running.get(name)
         return None if task is None or task.done() else task
 
     async def close(self) -> None:
-        """Cancel everything, wait until it has ended, and start nothing any more."""
+        """Cancel everything, wait for it to end, and refuse new starts."""
         self._closed = True
         alive = [task for task in self._alive if task is not asyncio.current_task()]
         for task in alive:
@@ -80,7 +80,7 @@ class Tasks:
             await asyncio.wait(alive)
 
     async def _run(self, name: str, work: Work, pane: str, earlier: set[asyncio.Task[None]]) -> None:
-        # More than one: a task that was replaced before it began leaves the one before it still ending.
+        # There can be several: a task replaced before it began leaves its predecessor still ending.
         if earlier:
             await asyncio.wait(earlier)
         try:
@@ -104,9 +104,9 @@ class Tasks:
 
 
 class SiteTasks:
-    """What a pane looks up for the site that is open: it ends with the site, so that no late answer shows for another.
+    """Look-ups for the open site: they end with it, so that no late answer shows up for another site.
 
-    Work that writes something goes by `Tasks` itself: it is finished, whatever is shown meanwhile.
+    Work that writes goes to `Tasks` directly: it is finished whatever is shown meanwhile.
     """
 
     def __init__(self, tasks: Tasks, pane: str) -> None:
@@ -115,12 +115,12 @@ class SiteTasks:
         self._names: set[str] = set()
 
     def start(self, name: str, work: Work) -> None:
-        """In place of a task of that name that still runs."""
+        """Replace any running task of that name."""
         self._names.add(name)
         self._tasks.start(name, work, pane=self._pane, if_running=IfRunning.REPLACE)
 
     def end(self) -> None:
-        """Another site is opened."""
+        """Cancel the look-ups because another site is being opened."""
         for name in self._names:
             self._tasks.cancel(name)
         self._names.clear()

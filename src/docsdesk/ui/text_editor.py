@@ -1,4 +1,4 @@
-"""Opens a file at a line in the editor that the person named, else in the desktop's program for its kind."""
+"""Opens a file at a line in the person's chosen editor, or in the default program for its type."""
 
 import os
 import shlex
@@ -25,11 +25,11 @@ _AT_LINE: Mapping[str, tuple[str, ...]] = {
     "idea": ("--line", "{line}", "{file}"),
     "webstorm": ("--line", "{line}", "{file}"),
 }
-"""Of editors with a window of their own; one that needs a terminal would be started for nobody to see."""
+"""Only editors with a window of their own: a terminal editor would run where nobody sees it."""
 
 
 class TextEditor:
-    """`fallback` opens a file where no editor is named that is known to take a line."""
+    """`fallback` opens a file if no known editor that accepts a line is set."""
 
     def __init__(self, fallback: Callable[[Path], None], environment: Mapping[str, str] = os.environ) -> None:
         self._fallback = fallback
@@ -43,12 +43,12 @@ class TextEditor:
 
 
 def editor_command(environment: Mapping[str, str], file: Path, line: int) -> list[str]:
-    """The command of VISUAL or EDITOR that opens a file at a line, empty where none of them is known."""
+    """The command from VISUAL or EDITOR that opens a file at a line; empty if neither is a known editor."""
     for variable in ("VISUAL", "EDITOR"):
         words = _words(environment.get(variable, ""))
         known = _AT_LINE.get(Path(words[0]).stem) if words else None
         if known:
-            # An editor that is told to wait for the file to be closed would keep nobody waiting here.
+            # Nothing here waits, so an option that makes the editor wait would be useless.
             own = [word for word in words if word not in ("--wait", "-w")]
             return [*own, *(part.format(file=file, line=line) for part in known)]
     return []

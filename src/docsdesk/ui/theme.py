@@ -1,4 +1,4 @@
-"""The look of the window: palette, fonts and stylesheet of a scheme, following the system while it is told to."""
+"""The window's look: a scheme's palette, fonts and stylesheet, following the system's scheme if asked to."""
 
 import sys
 from dataclasses import asdict
@@ -13,7 +13,7 @@ from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tokens import DARK, LIGHT, Tokens, palette_of, tokens_of
 
 BODY, SMALL, SECTION, TITLE, CODE = 13.0, 12.0, 15.0, 20.0, 12.5
-"""Type sizes, in pixels at 100 % text size."""
+"""Type sizes in pixels at 100 % text size."""
 
 
 def points(pixels: float) -> float:
@@ -30,7 +30,7 @@ class Theme(QObject):
         super().__init__()
         self._application = application
         self._scheme = scheme
-        # Qt gives the palette the system's scheme, and asking for the scheme itself would load much of Qt.
+        # Qt gives the palette the system's scheme; asking for the scheme itself would load much of Qt.
         self._system_tokens = tokens_of(application.palette())
         self._tokens = self._wanted_tokens()
         application.setFont(body_font())
@@ -46,7 +46,7 @@ class Theme(QObject):
         return self._tokens
 
     def choose(self, scheme: ColorScheme) -> None:
-        """Take light, dark, or whatever the system says."""
+        """Use light, dark, or whatever the system says."""
         self._scheme = scheme
         self._refresh()
 
@@ -75,7 +75,7 @@ class Theme(QObject):
 
 
 def stylesheet(tokens: Tokens) -> str:
-    """The stylesheet of a scheme: every file of the themes folder with the tokens put in."""
+    """A scheme's stylesheet: every file of the themes folder with the tokens filled in."""
     values = {name: value for name, value in asdict(tokens).items() if isinstance(value, str)}
     sizes = {"body": BODY, "small": SMALL, "section": SECTION, "title": TITLE, "code": CODE}
     values |= {f"{name}_size": f"{points(size):.2f}pt" for name, size in sizes.items()}
@@ -86,7 +86,7 @@ def stylesheet(tokens: Tokens) -> str:
 
 
 def body_font() -> QFont:
-    """The system's own UI font at body size."""
+    """The system's UI font at body size."""
     return _sized(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont), BODY)
 
 

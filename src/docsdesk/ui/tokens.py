@@ -1,4 +1,4 @@
-"""The colours of each scheme and the distances between things, as values: nothing else in the window names a colour."""
+"""Each scheme's colours and the spacing, as values: no other module names a colour."""
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
@@ -9,7 +9,7 @@ from docsdesk.domain.sites.colors import SiteColor
 
 
 class Gap(IntEnum):
-    """Pixels between things, and between things and an edge."""
+    """Pixels between elements, and between elements and an edge."""
 
     NONE = 0
     HAIR = 2
@@ -21,7 +21,7 @@ class Gap(IntEnum):
 
 
 class Tone(StrEnum):
-    """What a colour says, for icons and words."""
+    """What a colour means, for icons and words."""
 
     TEXT = "text"
     MUTED = "muted"
@@ -34,7 +34,7 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """All `#rrggbb`. `hover`, `pressed` and `selected` are tints of controls and rows."""
+    """All are `#rrggbb`. `hover`, `pressed` and `selected` tint controls and rows."""
 
     name: str
     surface: str
@@ -42,11 +42,11 @@ class Tokens:
     raised: str
     line: str
     strong_line: str
-    """The edge of a control; 3:1 against the surface is reached by its text and focus ring, not by the edge alone."""
+    """The edge of a control. Text and focus ring reach 3:1 against the surface; the edge alone does not."""
     text: str
     muted: str
     faint: str
-    """Disabled words and skeleton rows; never the only carrier of meaning."""
+    """Disabled words and skeleton rows; never the only thing that carries a meaning."""
     accent: str
     accent_hover: str
     on_accent: str
@@ -140,12 +140,12 @@ def tokens_of(palette: QPalette) -> Tokens:
 
 
 def current_tokens() -> Tokens:
-    """Those of the scheme that the application wears. A widget's own palette may be bent by the stylesheet."""
+    """The tokens of the application's current scheme; the stylesheet can alter a widget's own palette."""
     return tokens_of(QGuiApplication.palette())
 
 
 def palette_of(tokens: Tokens) -> QPalette:
-    """The palette of a scheme; every role is set, so that no platform colour shines through."""
+    """A scheme's palette; it sets every role so that no platform colour shines through."""
     role, palette = QPalette.ColorRole, QPalette()
     colors = {
         role.Window: tokens.surface,

@@ -1,1 +1,1 @@
-"""The Activity pane: requests and jobs of this run."""
+"""The Activity pane: this run's requests and jobs."""

@@ -1,4 +1,4 @@
-"""The requests and jobs of this run as a table, newest last."""
+"""This run's requests and jobs as a table, newest last."""
 
 from datetime import datetime
 from enum import IntEnum
@@ -10,7 +10,7 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 
 MOST_ENTRIES = 2000
-"""Older ones are forgotten."""
+"""Older entries are dropped."""
 _NO_PARENT = QModelIndex()
 Index = QModelIndex | QPersistentModelIndex
 
@@ -28,7 +28,7 @@ class ActivityModel(QAbstractTableModel):
     ENTRY = Qt.ItemDataRole.UserRole + 1
     SORT = Qt.ItemDataRole.UserRole + 2
     SEARCH = Qt.ItemDataRole.UserRole + 3
-    """Everything that a search looks at, as one text."""
+    """Everything a search looks at, as one text."""
 
     def __init__(self, parent: QObject | None = None, *, most: int = MOST_ENTRIES) -> None:
         super().__init__(parent)
@@ -44,7 +44,7 @@ class ActivityModel(QAbstractTableModel):
         )
 
     def put(self, entry: ActivityEntry) -> None:
-        """Add an entry, or put it in the place of the one with its id."""
+        """Add an entry, or replace the one with its id."""
         row = next((row for row in reversed(range(len(self._entries))) if self._entries[row].id == entry.id), None)
         if row is not None:
             self._entries[row] = entry

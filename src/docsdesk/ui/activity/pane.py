@@ -1,4 +1,4 @@
-"""The Activity pane: what was asked of services in this run, one request in detail, copied as curl."""
+"""The Activity pane: requests sent to services in this run, one in detail, copied as curl."""
 
 import shlex
 
@@ -149,7 +149,7 @@ _KEY_VARIABLES = {"admin": "DOCSDESK_ADMIN_KEY", "assistant": "DOCSDESK_ASSISTAN
 
 
 def as_curl(entry: ActivityEntry) -> str:
-    """For a POSIX shell. The key comes from the environment variable that the command line uses too."""
+    """For a POSIX shell. The key comes from the environment variable that the command line also uses."""
     parts = ["curl", "--request", entry.method, shlex.quote(entry.url)]
     if entry.kind == "request":
         variable = _KEY_VARIABLES["assistant" if "/assistant/" in entry.url else "admin"]

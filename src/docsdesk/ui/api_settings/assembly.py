@@ -1,4 +1,4 @@
-"""Puts the API settings pane together: model, view and controllers, joined by their signals."""
+"""Puts the API settings pane together: connects model, view and controllers."""
 
 from PySide6.QtCore import QSettings
 
@@ -18,7 +18,7 @@ from docsdesk.ui.tasks import Tasks
 def build_api_settings(
     ports: ApiSettingsPorts, tasks: Tasks, notices: Notices, window_state: QSettings
 ) -> tuple[ApiSettingsPane, ApiSettingsController]:
-    """Call `show_settings` of the controller whenever the sites change."""
+    """Call the controller's `show_settings` whenever the sites change."""
 
     def is_seen() -> bool:
         return pane.isVisible()

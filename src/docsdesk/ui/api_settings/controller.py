@@ -1,4 +1,4 @@
-"""Opens, saves and restores a site's docs.json, and notices when somebody else writes it."""
+"""Opens, saves and restores a site's docs.json, and notices when another program writes it."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -32,12 +32,12 @@ from docsdesk.usecases.settings.merge_drafts import merge_drafts
 from docsdesk.usecases.settings.restore_config import restore_config
 
 Replaced = tuple[ConfigVersion, ...]
-"""What one save replaced, a version of each file."""
+"""What one save replaced: one version of each file."""
 Places = tuple[tuple[PurePosixPath, JsonPath], ...]
-"""Where in the files."""
+"""Paths within files."""
 PANE = "api_settings"
 SETTLE_MS = 150
-"""Editors write a file in several steps; the last one counts."""
+"""Milliseconds. Editors write a file in several steps; only the last counts."""
 
 
 class ApiSettingsController(QObject):
@@ -45,23 +45,23 @@ class ApiSettingsController(QObject):
     """The open Site, or None."""
     loading = Signal()
     settled = Signal()
-    """Reading has ended, one way or another."""
+    """Reading has finished or failed."""
     opened = Signal()
-    """The model has the draft of the file."""
+    """The model holds the file's draft."""
     broken = Signal(BrokenConfig)
     changed_elsewhere = Signal(ChangedElsewhere, tuple)
-    """The file is not what the draft was made from, and the draft has changes; with the FileConflicts of both."""
+    """The file is no longer what the draft, which has changes, was based on; with the FileConflicts of both."""
     agreed = Signal()
-    """File and draft belong together again."""
+    """File and draft match again."""
     saved = Signal(tuple)
-    """The lines of the diff that was written."""
+    """The diff lines that were written."""
     wrote = Signal(SettingsDraft)
-    """The draft as it was before it was saved."""
+    """The draft as it was before saving."""
     restored = Signal(ConfigVersion)
     names_read = Signal(FolderNames)
-    """What the folder has to be named in docs.json."""
+    """What the folder has that docs.json can name."""
     versions_changed = Signal(tuple)
-    """What each of the earlier saves replaced, newest first."""
+    """What each earlier save replaced, newest first."""
 
     def __init__(self, tasks: Tasks, notices: Notices, model: DraftModel, ports: ApiSettingsPorts) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class ApiSettingsController(QObject):
         self._files = ports.files
         self._site: Site | None = None
         self._unsaved: dict[Path, SettingsDraft] = {}
-        """Drafts with changes of folders that are not open now."""
+        """Changed drafts of folders that are not open now."""
         self._versions: tuple[Replaced, ...] = ()
         self._elsewhere: ChangedElsewhere | None = None
         self._watcher = QFileSystemWatcher(self)
@@ -86,7 +86,7 @@ class ApiSettingsController(QObject):
         return self._model
 
     def show_settings(self, settings: Settings) -> None:
-        """Open the docs.json of the site that is open; unsaved changes to another one are kept."""
+        """Open the current site's docs.json, keeping unsaved changes to another one."""
         site, before = settings.site, self._site
         if site == before:
             return
@@ -101,7 +101,7 @@ class ApiSettingsController(QObject):
         self.reload()
 
     def reload(self) -> None:
-        """Read the file anew; changes that were not saved are dropped."""
+        """Read the file again, dropping unsaved changes."""
         if (folder := self._folder()) is None:
             self._tasks.cancel("open docs.json")
             return
@@ -120,12 +120,12 @@ class ApiSettingsController(QObject):
             self.restore(self._versions[0])
 
     def look_again(self) -> None:
-        """Find out whether somebody else has written the file meanwhile."""
+        """Check whether another program has written the file meanwhile."""
         if self._folder() is not None:
             self._start("look at docs.json again", self._look_again, if_running=IfRunning.REPLACE)
 
     def merge(self, theirs: Places = ()) -> None:
-        """Put the changes on top of what somebody else wrote, which counts at the places of `theirs`."""
+        """Apply the changes on top of the other program's version, which wins at the places in `theirs`."""
         self._start("merge docs.json", partial(self._merge, theirs))
 
     def open_in_editor(self) -> None:
@@ -133,12 +133,12 @@ class ApiSettingsController(QObject):
             self._ports.open_file(folder / CONFIG_FILE)
 
     def open_problem(self, problem: Problem) -> None:
-        """In the person's own editor: it is in a file that is not edited here."""
+        """Open it in the person's editor: it is in a file that is not edited here."""
         if (folder := self._folder()) is not None:
             self._ports.open_file(folder / problem.place.file)
 
     def ask_for_folder(self) -> None:
-        """Let the window ask for the site's docs folder."""
+        """Have the window ask for the site's docs folder."""
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
 
     async def _read_names(self, folder: Path) -> None:
@@ -156,7 +156,7 @@ class ApiSettingsController(QObject):
                 self.opened.emit()
                 await self._look_again()
             elif not is_first or self._model.draft is None:
-                # A look at the folder may have been faster, and its draft may have changes already.
+                # A quick check may have read the folder first, and its draft may already have changes.
                 self._take(read)
             await self._list_versions(folder)
         finally:
@@ -174,7 +174,7 @@ class ApiSettingsController(QObject):
             self.restored.emit(versions[0])
 
     async def _write(self, draft: SettingsDraft, writing: Awaitable[SettingsDraft | ChangedElsewhere]) -> bool:
-        """Whether the draft's file was written and is still the one that is open."""
+        """Return whether the draft's file was written and is still the open one."""
         result, folder = await writing, draft.file.folder
         if folder != self._folder():
             if not isinstance(result, ChangedElsewhere):
@@ -213,7 +213,7 @@ class ApiSettingsController(QObject):
         if changed is None:
             self._agree()
         elif self._model.has_changes:
-            # Also when the first of them was made while the files were read.
+            # Even if the first of them was made while the files were being read.
             await self._disagree(changed)
         else:
             self._take(changed.fresh)
@@ -249,7 +249,7 @@ class ApiSettingsController(QObject):
             self.changed_elsewhere.emit(changed, merge.conflicts)
 
     def _theirs(self) -> SettingsDraft | None:
-        """What somebody else wrote, as far as it can be read."""
+        """The other program's version, as far as it can be read."""
         fresh = self._elsewhere.fresh if self._elsewhere is not None else None
         return fresh if isinstance(fresh, SettingsDraft) else None
 
@@ -258,7 +258,7 @@ class ApiSettingsController(QObject):
         self.agreed.emit()
 
     def _watch(self, folder: Path) -> None:
-        """An editor that writes by renaming takes the watch with it, so it is set again each time."""
+        """An editor that saves by renaming removes the watch, so it is set again each time."""
         wanted = {str(folder), str(folder / CONFIG_FILE)}
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if watched - wanted:

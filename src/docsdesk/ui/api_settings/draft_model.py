@@ -1,4 +1,4 @@
-"""The draft of docs.json that form, source and diff share, with every step undoable, wherever it was made."""
+"""The draft of docs.json that form, source and diff share; every step can be undone, wherever it was made."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _TYPING = 1
-"""Qt tries to merge steps of one id, and none of -1."""
+"""Qt tries to merge steps with equal ids, but never with -1."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Keystroke:
-    """`place` is what is typed in; `edit` says where exactly, in a text of many lines."""
+    """`place` is what is being typed in; `edit` says where exactly, in a text of many lines."""
 
     place: tuple[str, ...]
     edit: TextEdit | None = None
 
     def continues(self, before: "_Keystroke") -> bool:
-        """Whether both are one step for who types."""
+        """Whether the person sees both as one step."""
         if self.place != before.place:
             return False
         if self.edit is None or before.edit is None:
@@ -66,14 +66,14 @@ class _DraftStep(QUndoCommand):
 
 
 def _is_next_letter(before: TextEdit, edit: TextEdit) -> bool:
-    """A letter behind the last one; a line is a step of its own."""
+    """A letter right after the last one; a line break is a step of its own."""
     is_typed = before.start == before.end and edit.start == edit.end
     is_behind = edit.start == before.start + len(before.replacement)
     return is_typed and is_behind and len(edit.replacement) == 1 and "\n" not in before.replacement + edit.replacement
 
 
 def _is_next_removal(before: TextEdit, edit: TextEdit) -> bool:
-    """Backspace or Delete once more."""
+    """Another Backspace or Delete."""
     if before.replacement or edit.replacement:
         return False
     return before.start in (edit.start, edit.end)
@@ -99,32 +99,32 @@ class DraftModel(QObject):
         return self._draft is not None and self._draft.has_changes
 
     def changed_count(self) -> int:
-        """How many settings differ from the files; at least one while anything does."""
+        """How many settings differ from the files; at least one if anything does."""
         if self._draft is None or not self._draft.has_changes:
             return 0
         return max(sum(self._draft.is_changed(path) for path in _PATHS), 1)
 
     def open(self, draft: SettingsDraft | None) -> None:
-        """Begin with another file, or with what the file has become; there is nothing to undo then."""
+        """Begin with another file or a new version of it; there is nothing to undo then."""
         self.steps.clear()
         self._draft = draft
         self.changed.emit()
 
     def set_value(self, path: SettingPath, value: Any, typing: str = "") -> None:
-        """Set a setting; None takes it out. Keystrokes in one place, which `typing` names, are one step."""
+        """Set a setting; None removes it. Consecutive keystrokes in one place, named by `typing`, make one step."""
         if self._draft is not None:
             edited = self._draft.reset(path) if value is None else self._draft.with_setting(path, value)
             words = self.tr("change {setting}").format(setting=".".join(path))
             self._push(edited, words, _Keystroke((*path, typing)) if typing else None)
 
     def type_source(self, file: PurePosixPath, source: str, edit: TextEdit) -> None:
-        """Take what a source view shows after an edit; letters in a row are one step."""
+        """Take an edit from a source view; consecutive letters make one step."""
         if self._draft is not None:
             words = self.tr("edit {file}").format(file=file)
             self._push(self._draft.with_text(file, source), words, _Keystroke((str(file),), edit))
 
     def fix(self, *fixes: Fix) -> None:
-        """Apply fixes, all as one step. One that follows another of its file is for the caller to make anew."""
+        """Apply fixes as one step. A fix that follows another in its file has to be recomputed by the caller."""
         if self._draft is not None and fixes:
             edited = self._draft
             for fix in fixes:
@@ -133,7 +133,7 @@ class DraftModel(QObject):
             self._push(edited, fixes[0].title if len(fixes) == 1 else self.tr("fix problems"))
 
     def put(self, draft: SettingsDraft, words: str) -> None:
-        """Take another draft of the same files as one step."""
+        """Replace the draft with another of the same files, as one step."""
         self._push(draft, words)
 
     def discard(self) -> None:
@@ -141,7 +141,7 @@ class DraftModel(QObject):
             self._push(self._draft.discarded(), self.tr("discard changes"))
 
     def take_written(self, written: SettingsDraft) -> None:
-        """The files now hold what was saved or restored; what came before stays undoable."""
+        """The files now hold what was saved or restored; earlier steps can still be undone."""
         before = self._draft
         self._draft = written if before is None else written.with_texts_of(before)
         if before is not None:

@@ -1,4 +1,4 @@
-"""From settings and problems of a draft to places in its sources, and back."""
+"""Maps settings and problems of a draft to places in its sources, and back."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
@@ -22,7 +22,7 @@ def by_setting(problems: Iterable[DraftProblem]) -> Mapping[SettingPath, list[Pr
 
 
 def spot_of(draft: SettingsDraft, path: SettingPath) -> tuple[PurePosixPath, int]:
-    """Where a setting is written, or the innermost object that would hold it: an offset in the source of the file."""
+    """Where a setting is written, or the innermost object that would hold it, as an offset in the file's source."""
     whole = ("api", *path)
     for length in range(len(whole), 0, -1):
         spot = draft.config.find(whole[:length])
@@ -43,20 +43,20 @@ def offset_of(source: str, place: Place) -> int:
 
 
 def setting_at(draft: SettingsDraft, file: PurePosixPath, path: Path) -> SettingPath | None:
-    """The setting that stands at a path of docs.json; None for what is none and for other files."""
+    """The setting at a path of docs.json; None if there is none, and for other files."""
     if file != draft.main.name or path[:1] != ("api",):
         return None
     return tuple(step for step in path[1:] if isinstance(step, str))
 
 
 def fixes_at_once(draft: SettingsDraft, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
-    """One fix for each file of the draft, of all those that can be made in it together."""
+    """One fix for each file of the draft, combining all that can be made together."""
     taken = (fixes_together(draft.files[file].text.source, own) for file, own in by_file(fixes).items())
     return tuple(joined(together) for together in taken if together)
 
 
 def _offset(text: ConfigText, path: Path) -> int:
-    """Of the key, for a key's value; counted as the source does."""
+    """For a key's value, the offset of the key; in characters of the source."""
     try:
         parent = find(text.root, path[:-1])
     except JsonSyntaxError:

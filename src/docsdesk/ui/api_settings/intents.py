@@ -1,4 +1,4 @@
-"""What the parts of the API settings pane want done."""
+"""What the parts of the API settings pane ask for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,21 +17,21 @@ Side = tuple[PurePosixPath, Path]
 
 @dataclass(frozen=True, slots=True)
 class SettingsIntents:
-    """What the pane wants of those around it."""
+    """What the pane asks of its surroundings."""
 
     look_again: Callable[[], object]
-    """The pane is seen."""
+    """The pane has been shown."""
     choose_folder: Callable[[], object]
     open_in_editor: Callable[[], object]
     reload: Callable[[], object]
     save: Callable[[], object]
     merge: Callable[[tuple[Side, ...]], object]
-    """Takes the places at which the file on disk counts."""
+    """Takes the places where the file on disk wins."""
     restore_previous: Callable[[], object]
     restore: Callable[[tuple[ConfigVersion, ...]], object]
     """Takes the versions that one save replaced."""
     commit: Callable[[str], object]
-    """Takes the message."""
+    """Takes the commit message."""
     take_back_fixes: Callable[[], object]
     restore_kept: Callable[[], object]
     drop_kept: Callable[[], object]
@@ -39,17 +39,17 @@ class SettingsIntents:
 
 @dataclass(frozen=True, slots=True)
 class FormIntents:
-    """What the form wants of the workbench."""
+    """What the form asks of the workbench."""
 
     set_value: Callable[[SettingPath, object, str], object]
-    """Takes None to leave a setting out, and what is being typed."""
+    """Takes the value, None to leave a setting out, and what is being typed."""
     fix: Callable[[Fix], object]
     show_in_source: Callable[[SettingPath], object]
 
 
 @dataclass(frozen=True, slots=True)
 class RowIntents:
-    """What the row of one setting wants of the form."""
+    """What a setting's row asks of the form."""
 
     reset: Callable[[], object]
     fix: Callable[[Fix], object]
@@ -58,9 +58,9 @@ class RowIntents:
 
 @dataclass(frozen=True, slots=True)
 class PreviewIntents:
-    """What the choices above a preview want of it."""
+    """What the choices above a preview ask of it."""
 
     choose_page: Callable[[], object]
     look: Callable[[], object]
-    """The page as it is chosen now: another reader, the other side of the draft, or once more."""
+    """Show the chosen page: for another reader, with or without the draft, or again."""
     open_in_browser: Callable[[], object]

@@ -1,4 +1,4 @@
-"""The API settings pane: the settings of the open site or why there are none, and what became of the file."""
+"""The API settings pane: the open site's settings, or why there are none, and the state of the file."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -84,7 +84,7 @@ class ApiSettingsPane(QWidget):
         self._body.setCurrentWidget(self._skeleton)
 
     def show_settled(self) -> None:
-        """Reading has ended; where it brought neither settings nor text, the notice above says why."""
+        """Reading has ended; if it brought neither settings nor text, the notice above says why."""
         self._skeleton.end()
         if self._body.currentWidget() is self._skeleton:
             sentence = self.tr("docs.json could not be read.")
@@ -98,7 +98,7 @@ class ApiSettingsPane(QWidget):
             self.bench.focus_form()
 
     def show_broken(self, broken: BrokenConfig) -> None:
-        """A file that is no text cannot be shown; one that is no JSON is corrected in its source."""
+        """A file that is not text cannot be shown; invalid JSON is corrected in its source."""
         if broken.draft is not None:
             self.show_opened()
             return
@@ -123,7 +123,7 @@ class ApiSettingsPane(QWidget):
         self.saved_bar.show_saved(words, self.tr("Undo the restore"))
 
     def show_kept(self, kept: KeptDraft | None) -> None:
-        """Changes of an earlier run that were never saved; None when there are none any more."""
+        """Changes that an earlier run did not save; None once there are none."""
         when = f"{ago(kept.kept_at, self._now())} ({moment(kept.kept_at)})" if kept is not None else ""
         self.kept_bar.show_kept(when)
 
@@ -140,7 +140,7 @@ class ApiSettingsPane(QWidget):
         self._refresh()
 
     def review(self) -> None:
-        """Show the exact diff with the button that saves it; asked for again, save."""
+        """Show the exact diff with the button that saves it; called again, save."""
         if self.side.is_reviewing:
             self.side.save_if_unlocked()
         elif self._model.has_changes and not self._mistake():
@@ -156,7 +156,7 @@ class ApiSettingsPane(QWidget):
         self._show_header()
 
     def _mistake(self) -> str:
-        """Why the draft cannot be saved, empty if it can."""
+        """Why the draft cannot be saved; empty if it can."""
         draft = self._model.draft
         if draft is None or draft.is_settable:
             return ""
@@ -279,7 +279,7 @@ class _SettingsHeader(PaneHeader):
         self.set_state(f"{file} · {changes_words(changes)}" if file is not None else "")
 
     def show_versions(self, saves: tuple[tuple[ConfigVersion, ...], ...]) -> None:
-        """What each of the earlier saves replaced."""
+        """Show what each earlier save replaced."""
         self._menu.clear()
         for versions in saves:
             time = versions[0].replaced_at
@@ -289,7 +289,7 @@ class _SettingsHeader(PaneHeader):
         self._versions.setEnabled(bool(saves))
 
     def offer_steps(self, steps: QUndoStack) -> None:
-        """Let the buttons undo and redo, each while there is something to."""
+        """Enable undo and redo."""
         for control, step, possibility in (
             (self._undo, steps.undo, steps.canUndoChanged),
             (self._redo, steps.redo, steps.canRedoChanged),

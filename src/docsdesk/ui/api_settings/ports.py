@@ -1,4 +1,4 @@
-"""What the API settings pane reaches the outside with."""
+"""The API settings pane's connections to the outside."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ class ApiSettingsPorts:
     files: DocsFiles
     clock: Clock
     open_file: Callable[[Path], None]
-    """In the person's own editor."""
+    """Opens it in the person's editor."""
     drafts: Drafts
     checkouts: Checkouts
     trust: FolderTrust
     names: Callable[[Path], Awaitable[FolderNames]]
-    """What a folder has to be named in its docs.json."""
+    """What a folder has that its docs.json can name."""
     pages: PageFiles
     check: Callable[[Path], Awaitable[CheckedFolder]]
-    """Everything that is wrong in a folder as it is on disk. Raises DocsFolderError."""
+    """All problems of a folder as it is on disk. Raises DocsFolderError."""

@@ -1,4 +1,4 @@
-"""Puts the preview beside the settings: panel and controller, joined by their signals."""
+"""Puts the preview beside the settings: connects panel and controller."""
 
 import os
 from collections.abc import Callable
@@ -19,9 +19,9 @@ _FLAGS = "QTWEBENGINE_CHROMIUM_FLAGS"
 
 
 def load_page_view() -> PageView:
-    """Raises ImportError where QtWebEngine cannot be loaded, which takes time and is done for the first page only."""
+    """Raises ImportError if QtWebEngine cannot be loaded. Loading takes time and happens with the first page."""
     if QAccessible.isActive():
-        # Else screen readers hear nothing of the page.
+        # Otherwise screen readers get nothing of the page.
         flags = os.environ.get(_FLAGS, "")
         os.environ[_FLAGS] = f"{flags} --force-renderer-accessibility".strip()
     from docsdesk.ui.api_settings.preview.web_view import WebPageView
@@ -31,7 +31,7 @@ def load_page_view() -> PageView:
 
 @dataclass(frozen=True, slots=True)
 class PreviewParts:
-    """`view_problem` says why pages cannot be shown in the window, empty where they can; called in a thread."""
+    """`view_problem` says why pages cannot be shown in the window, empty if they can; called in a thread."""
 
     ports: PreviewPorts
     view_problem: Callable[[], str]

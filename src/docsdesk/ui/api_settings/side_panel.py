@@ -1,4 +1,4 @@
-"""Beside the form: the live diff and the source; during a review the exact diff alone and the button that saves it."""
+"""Beside the form: live diff and source; during a review, the exact diff and the button that saves it."""
 
 from collections.abc import Callable, Sequence
 from pathlib import PurePosixPath
@@ -24,7 +24,7 @@ from docsdesk.ui.widgets.lists.outline import Outline
 
 SIDE_BY_SIDE_WIDTH = 700
 DIFF, SOURCE = 0, 1
-"""The first two tabs; those that are added come behind them."""
+"""The first two tabs; added views follow."""
 
 
 class SidePanel(QWidget):
@@ -80,9 +80,9 @@ class SidePanel(QWidget):
         return not self._footer.isHidden()
 
     def add_view(self, title: str, view: QWidget) -> int:
-        """Give a view a tab of its own behind the others; its number is what `show_tab` takes.
+        """Add a view as the last tab and return its number, for `show_tab`.
 
-        The view hears of being looked at by its show event.
+        The view learns from its show event that it is visible.
         """
         self._added.append(view)
         self._views.addWidget(view)
@@ -103,7 +103,6 @@ class SidePanel(QWidget):
         return self._tabs.currentIndex()
 
     def look_at(self, file: PurePosixPath, offset: int, length: int = 0) -> None:
-        """Go to a place in the source."""
         self._tabs.setCurrentIndex(SOURCE)
         self.source.look_at(file, offset, length)
 
@@ -111,7 +110,7 @@ class SidePanel(QWidget):
         self._tabs.setCurrentIndex(tab)
 
     def review(self, heading: str) -> None:
-        """Show the diff alone, with what can be done with it."""
+        """Show only the diff, with its actions."""
         self._heading.setText(heading)
         self._tabs.setCurrentIndex(DIFF)
         if self._site is not None:
@@ -143,7 +142,7 @@ class SidePanel(QWidget):
         self._facts.setVisible(self._tabs.currentIndex() == DIFF)
 
     def _is_wide(self) -> bool:
-        """Whether both sides can be read beside each other."""
+        """Whether there is room to read both sides next to each other."""
         return self.is_reviewing and self.width() >= SIDE_BY_SIDE_WIDTH
 
     def _refresh_save(self) -> None:
@@ -196,7 +195,7 @@ _ROW_HEIGHT, _LIST_HEIGHT = 28, 160
 
 
 class _ReviewEffect(QWidget):
-    """Says nothing until somebody knows."""
+    """Empty until an effect is known."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Form and source of one draft side by side, in step with each other, and under both what is wrong."""
+"""Form and source of one draft side by side and in step, with the problems below."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -27,14 +27,14 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _SPLIT = "settings_split"
 _CHECKED_LIVE = ("config", "api")
-"""The groups of rules that a draft is held to at every keystroke."""
+"""The rule groups checked at every keystroke."""
 
 
 class Workbench(QWidget):
     problem_elsewhere = Signal(Problem)
-    """One in a file that is not of the draft was asked for."""
+    """A problem in a file outside the draft was opened."""
     fixes_elsewhere = Signal(tuple)
-    """Fixes of such files."""
+    """Fixes for such files."""
     draft_shown = Signal(SettingsDraft)
     review_changed = Signal()
 
@@ -47,7 +47,7 @@ class Workbench(QWidget):
         self._in_draft: tuple[DraftProblem, ...] = ()
         self._is_stale = True
         self._compared: str | None = None
-        """The text that the diff begins with instead of the saved one."""
+        """The text that the diff starts from, if not the saved one."""
         self.form = SettingsForm(FormIntents(model.set_value, self._fix_one, self._show_in_source))
         self.side = SidePanel(save, model.discard, self._show_diff)
         self.problems = ProblemsPanel()
@@ -69,31 +69,31 @@ class Workbench(QWidget):
         return self._left.currentWidget() is self.form and self.isVisible()
 
     def show_names(self, names: FolderNames) -> None:
-        """What the folder has to be named."""
+        """Take what the folder has that docs.json can name."""
         self.form.offer_names(names)
         self.side.source.offer_names(names)
 
     def show_draft_problems(self, draft: SettingsDraft, problems: tuple[DraftProblem, ...]) -> None:
-        """Those of the draft that is shown, or of one a moment before it."""
+        """Problems of the draft now shown, or of one shown a moment before."""
         self._checked, self._in_draft = draft, problems
         self.form.show_problems(by_setting(problems))
         self.side.source.show_problems([one.problem for one in problems])
         self._show_problems()
 
     def show_folder_problems(self, problems: Sequence[Problem]) -> None:
-        """Those of every other file."""
+        """Problems of all other files."""
         self._in_folder = tuple(problems)
         self._show_problems()
 
     def compare_with(self, text: str | None) -> None:
-        """Show what differs between the file as it is now and the draft; None goes back to what was read."""
+        """Compare the draft with the file as it is now; None goes back to the version that was read."""
         self._compared = text
         if text is not None:
             self.side.show_tab(DIFF)
         self._show_diff()
 
     def refresh(self) -> None:
-        """What nobody looks at waits until somebody does."""
+        """Update what is visible; the rest waits until it is shown."""
         draft = self._model.draft
         self._is_stale = not self.isVisible()
         if draft is None or self._is_stale:
@@ -111,7 +111,7 @@ class Workbench(QWidget):
             self.side.leave_review()
 
     def show_mistake(self) -> None:
-        """Go to the place at which the source is no JSON."""
+        """Go to the JSON error in the source."""
         draft = self._model.draft
         if draft is not None and draft.errors and self._in_draft:
             self._go_to_source(self._in_draft[0].problem)
@@ -124,14 +124,14 @@ class Workbench(QWidget):
         self.review_changed.emit()
 
     def begin_find(self) -> None:
-        """In what is in front of the person."""
+        """Search in the view the person is looking at."""
         if self.side.tab == SOURCE and self.side.isAncestorOf(self.focusWidget() or self):
             self.side.source.finder.begin()
         else:
             self.form.filter.focus()
 
     def go_between(self) -> None:
-        """From the form to the same place in the source, and back."""
+        """Jump from the form to the same place in the source, and back."""
         draft = self._model.draft
         editor = self.side.source.editor
         if draft is None:
@@ -156,7 +156,7 @@ class Workbench(QWidget):
         self.problems.show_problems((*found, *self._beside()))
 
     def _beside(self) -> Iterator[Problem]:
-        """What the check of the folder knows besides. Its fixes count characters of the saved files."""
+        """What the folder check adds. Its fixes count characters of the saved files."""
         draft = self._model.draft
         for problem in self._in_folder:
             file = draft.files.get(problem.place.file) if draft is not None else None
@@ -166,7 +166,7 @@ class Workbench(QWidget):
                 yield replace(problem, fix=None) if file.has_changes else problem
 
     def _show_diff(self) -> None:
-        """Only where it is looked at: of a long text it takes time."""
+        """Only while it is visible: a long text takes time."""
         draft = self._model.draft
         if draft is None or not (self.side.tab == DIFF or self.side.is_reviewing):
             return
@@ -178,7 +178,7 @@ class Workbench(QWidget):
         self.side.show_diff(diff, facts.format(added=added, removed=removed) if diff else "")
 
     def _open_problem(self, problem: Problem) -> None:
-        """Its setting in the form, where it has one, else its place in the source."""
+        """Show its setting in the form if there is one, else its place in the source."""
         path = next((one.setting for one in self._in_draft if one.problem == problem), None)
         is_in_source = self.side.tab == SOURCE and self.side.source.editor.isVisible()
         if path is not None and not is_in_source and self.form.show_setting(path):
@@ -243,7 +243,7 @@ class Workbench(QWidget):
 
 
 def diff_of(draft: SettingsDraft) -> list[DiffLine]:
-    """What saving would change; where it is several files, each under its name."""
+    """What saving would change; with several files, each under its name."""
     lines: list[DiffLine] = []
     for diff in draft.diffs:
         if len(draft.diffs) > 1:

@@ -1,7 +1,7 @@
-"""The controls of the form: each shows a setting's value and says what the person made of it.
+"""The form's controls: each shows a setting's value and reports what the person made of it.
 
-All of them say it by `edited`: the value, None to leave the setting out, and what is being typed, so that keystrokes in
-one place make one step; empty for a step of its own.
+All report it by `edited`: the value, None to leave the setting out, and what is being typed, so that keystrokes in one
+place make one step; empty for a step of its own.
 """
 
 from typing import Any, cast
@@ -33,7 +33,7 @@ class ChoiceEditor(QComboBox):
         return self
 
     def show_value(self, value: Any, *, is_default: bool) -> None:
-        """A value that is no choice is shown as it stands, until another one is chosen."""
+        """An invalid value is shown as it is until the person makes a choice."""
         while self.count() > len(self._choices):
             self.removeItem(self.count() - 1)
         if value not in self._choices:
@@ -42,7 +42,7 @@ class ChoiceEditor(QComboBox):
         restyle(self, "default", "true" if is_default else "false")
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        # The wheel scrolls the form; it must not change what lies under it.
+        # The wheel scrolls the form; it must not change the control under it.
         event.ignore()
 
 
@@ -80,7 +80,7 @@ class TextEditor(QLineEdit):
 
 
 def show_text(field: QLineEdit, text: str) -> None:
-    """The cursor stays where it is while the text is what is being typed."""
+    """The cursor stays where it is if the text is the one being typed."""
     if text != field.text():
         field.setText(text)
 
@@ -97,7 +97,7 @@ def text_list(value: object) -> list[str] | None:
 
 
 class LeaveWatch(QObject):
-    """Says when the keyboard leaves a control: the time to say what is wrong with it."""
+    """Signals that a control has lost the keyboard focus: the time to report what is wrong with it."""
 
     left = Signal()
 

@@ -1,4 +1,4 @@
-"""The form of the `api` object: every setting in its group, narrowed by a search or to what is set."""
+"""The form of the `api` object: all settings in groups, filtered by a search or to those that are set."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -36,7 +36,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
 
 _Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor | PillsEditor
-"""Each has the signal `edited`, the part that takes the keyboard as `control`, and `show_value`."""
+"""Each has the signal `edited`, the focusable part `control`, and `show_value`."""
 
 _SHORT = (Kind.CHOICE, Kind.SWITCH, Kind.TEXT)
 
@@ -54,8 +54,6 @@ _EDITORS: Mapping[Kind, Callable[[ApiSetting], _Editor]] = {
 
 
 class _FormEditors:
-    """One for each setting."""
-
     def __init__(self) -> None:
         self._editors = {path: _EDITORS[setting.kind](setting) for path, setting in API_SETTINGS.items()}
 
@@ -70,7 +68,7 @@ class _FormEditors:
 
 
 def is_long(setting: ApiSetting) -> bool:
-    """Whether its control takes the whole width."""
+    """Whether its control takes the full width."""
     return setting.kind not in _SHORT
 
 
@@ -90,13 +88,13 @@ class SettingsForm(QWidget):
         self._nothing.button.setObjectName("show_all_settings")
         self._stack = QStackedWidget()
         self._editors: _FormEditors | None = None
-        """Made when there is something to show: they take time."""
+        """Created once there is something to show: editors take time to make."""
         self._names = FolderNames()
         self._rows: dict[SettingPath, SettingRow] = {}
         self._headings: list[tuple[QWidget, tuple[SettingPath, ...]]] = []
         self._draft: SettingsDraft | None = None
         self._set_paths: set[SettingPath] = set()
-        """Those that are or were set since the filter was chosen: a reset does not take its row away."""
+        """Settings that are or were set since the filter was chosen, so that a reset does not remove the row."""
         self._build()
         self._nothing.chosen.connect(self.filter.clear)
 
@@ -131,7 +129,7 @@ class SettingsForm(QWidget):
                 return
 
     def show_setting(self, path: SettingPath) -> bool:
-        """Go to a setting, or to the one that holds it; False where there is none."""
+        """Go to a setting, or to the one that contains it; return False if there is none."""
         known = next((path[:length] for length in range(len(path), 0, -1) if path[:length] in self._rows), None)
         if known is None:
             known = next((one for one in self._rows if path and one[: len(path)] == path), None)
@@ -230,7 +228,7 @@ class _FormArea(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def minimumSizeHint(self) -> QSize:
-        """Wide enough for every row: there is no way to scroll sideways."""
+        """Wide enough for every row: the form does not scroll sideways."""
         sides = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
         rows: QWidget | None = self.widget()
         inner = rows.minimumSizeHint().width() if rows is not None else 0
@@ -298,7 +296,7 @@ class _SearchField(QLineEdit):
 
 
 def _is_found(query: str, setting: ApiSetting, value: Any) -> bool:
-    """Whether every word of the query is in what is said about a setting."""
+    """Whether the setting's words contain every word of the query."""
     wanted = query.lower().split()
     text = search_words(setting, value).lower() if wanted else ""
     return all(word in text for word in wanted)

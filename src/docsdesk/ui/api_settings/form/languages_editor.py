@@ -1,4 +1,4 @@
-"""The list of snippet languages: ordered by drag and by keyboard, added to from those the service knows."""
+"""The list of snippet languages: reordered by drag or keyboard, extended from those the service knows."""
 
 from collections.abc import Sequence
 from typing import Any, cast
@@ -85,7 +85,7 @@ class LanguagesEditor(QWidget):
         self._announce(words.format(language=name, place=row + 1, count=count))
 
     def _announce(self, words: str) -> None:
-        """Say it to whoever listens to the screen."""
+        """Announce it to screen readers."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, words))
 
 
@@ -96,7 +96,7 @@ _GAP = 48
 class _LanguagesList(QListView):
     removal_requested = Signal()
     moved = Signal(int)
-    """The row at which a language is now that was moved by keyboard."""
+    """The new row of a language that was moved by keyboard."""
 
     def __init__(self, model: LanguagesModel) -> None:
         super().__init__()
@@ -141,7 +141,7 @@ class _LanguagesList(QListView):
 
 
 class _LanguageRows(QStyledItemDelegate):
-    """A handle, the name, and behind it the other names or what is wrong."""
+    """A handle, the name, then its other names or what is wrong."""
 
     is_default = False
 
@@ -188,7 +188,7 @@ class _LanguageField(QWidget):
         self._refusal = label("", Role.PROBLEM, name="language_refusal", wrap=True)
         restyle(self._refusal, "severity", "warning")
         self._refusal.hide()
-        # Not the field's own, which would leave the picked words in it.
+        # Not the field's own completer, which would leave the picked words in it.
         self._completer = completer = QCompleter(self._offers, self._field)
         completer.setWidget(self._field)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -212,7 +212,7 @@ class _LanguageField(QWidget):
         self._offers.setStringList([_shown(name) for name in self._languages.missing()])
 
     def _offer(self) -> None:
-        """All of them while nothing is typed."""
+        """Offers every language while the field is empty."""
         self._completer.setCompletionPrefix(self._field.text())
         self._completer.complete()
 
@@ -224,7 +224,7 @@ class _LanguageField(QWidget):
         self._add(offer.split("  ", maxsplit=1)[0])
 
     def _take(self) -> None:
-        """What Enter means: the language of that name, else the only one that fits."""
+        """Handle Enter: take the language of that name, else the only match."""
         typed = self._field.text().strip()
         key = language_key(typed) or language_key(typed.lower())
         fitting = [name for name in self._languages.missing() if typed.lower() in _shown(name).lower()]

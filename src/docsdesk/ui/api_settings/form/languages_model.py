@@ -1,4 +1,4 @@
-"""The snippet languages in their order: moved, added and removed."""
+"""The snippet languages in order: moved, added and removed."""
 
 from collections.abc import Sequence
 
@@ -8,17 +8,17 @@ from docsdesk.domain.languages import ALIASES, LANGUAGES, language_key, nearest_
 
 ALIASES_ROLE = Qt.ItemDataRole.UserRole
 WRONG_ROLE = Qt.ItemDataRole.UserRole + 1
-"""Why the language does nothing, empty for most."""
+"""Why the language has no effect; usually empty."""
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
 
 class LanguagesModel(QAbstractListModel):
-    """Names stay spelled as the file spells them."""
+    """Keeps names as the file spells them."""
 
     edited = Signal(list)
-    """The names after the person changed something."""
+    """The names after the person changed the list."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -28,7 +28,7 @@ class LanguagesModel(QAbstractListModel):
         return list(self._names)
 
     def missing(self) -> list[str]:
-        """The languages that are not in the list, neither by name nor by alias."""
+        """Languages in the list neither by name nor by alias."""
         present = {language_key(name) for name in self._names}
         return [name for name in LANGUAGES if name not in present]
 
@@ -44,7 +44,7 @@ class LanguagesModel(QAbstractListModel):
         self.edited.emit(self.names())
 
     def move(self, row: int, by: int) -> bool:
-        """Move a language up (negative) or down; False at the ends."""
+        """Move a language up (negative) or down; return False at the ends."""
         to = row + by
         if not (0 <= row < len(self._names) and 0 <= to < len(self._names)):
             return False
@@ -92,7 +92,7 @@ class LanguagesModel(QAbstractListModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():
-            # Between the languages, never onto one.
+            # Drop between languages, never onto one.
             return Qt.ItemFlag.ItemIsDropEnabled
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
 
@@ -114,7 +114,7 @@ class LanguagesModel(QAbstractListModel):
 
 
 def known_as(name: str) -> str:
-    """The other names of a language, empty where it has none or is unknown."""
+    """The other names of a language; empty if it has none or is unknown."""
     key = language_key(name)
     if key is None:
         return ""

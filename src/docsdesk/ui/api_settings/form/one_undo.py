@@ -1,4 +1,4 @@
-"""Keeps a field from undoing its own letters: all steps are the window's, in one order."""
+"""Keeps a field from undoing its own letters: all undo steps belong to the window, in one order."""
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence

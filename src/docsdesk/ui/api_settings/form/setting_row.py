@@ -1,4 +1,4 @@
-"""One setting: caption and help, its control, whether it is the default or changed, and what is wrong with it."""
+"""One setting: caption, help, control, whether it is changed from the default, and its problems."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,7 +20,7 @@ DOT = 10
 CONTROL_WIDTH, CONTROL_HEIGHT = 184, 30
 USUAL_TEXT_HEIGHT = 16
 WIDE_ENOUGH = 420
-"""From here on a short control stands beside its words, else below them."""
+"""From this width, a short control stands beside its words; below it, under them."""
 
 
 class SettingRow(QWidget):
@@ -29,7 +29,7 @@ class SettingRow(QWidget):
     def __init__(
         self, name: str, caption: str, parts: tuple[QWidget, QWidget], intents: RowIntents, *, is_long: bool = False
     ) -> None:
-        """`parts` are the editor and what takes the keyboard in it; a long one never stands beside its words."""
+        """`parts` are the editor and its focusable part; a long editor never stands beside its words."""
         super().__init__()
         editor, control = parts
         self._intents = intents
@@ -61,7 +61,7 @@ class SettingRow(QWidget):
         self._build()
 
     def show_state(self, *, is_default: bool, is_changed: bool, can_reset: bool) -> None:
-        """`is_changed` says that the draft differs from the file there."""
+        """`is_changed` means that the draft differs from the file here."""
         unchanged = self.tr("Default") if is_default else self.tr("Set in docs.json")
         self._state_words = self.tr("Changed, not saved") if is_changed else unchanged
         self._dot.show_icon("dot", Tone.ACCENT if is_changed else Tone.MUTED)
@@ -73,7 +73,7 @@ class SettingRow(QWidget):
         self._describe()
 
     def show_help(self, words: str, idle: str, key: str) -> None:
-        """What the setting does as it stands, why it may do nothing now, and how the file spells it."""
+        """Show what the setting does now, why it may have no effect, and how the file spells it."""
         self._help_words = words
         self._help.setText(words)
         self._idle_words = idle
@@ -82,7 +82,7 @@ class SettingRow(QWidget):
         self._describe()
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
-        """One that comes up while the person types is said when the keyboard leaves."""
+        """A problem that appears while typing is announced when the keyboard focus leaves."""
         self._problems = tuple(problems)
         is_typing = isinstance(self.control, QLineEdit) and self.control.hasFocus()
         if not is_typing or not problems or self._problem.isVisible():
@@ -94,7 +94,7 @@ class SettingRow(QWidget):
         self._describe()
 
     def _show_idle(self) -> None:
-        """A problem says it too."""
+        """Hidden while a problem already says so."""
         self._idle.setText(self._idle_words)
         self._idle.setVisible(bool(self._idle_words) and not self._problems)
 
@@ -171,7 +171,7 @@ class _RowProblem(QWidget):
         self.hide()
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
-        """An empty list takes them away."""
+        """An empty list removes them."""
         self.setVisible(bool(problems))
         self._words.setText("\n".join(_words(problem) for problem in problems))
         if not problems:

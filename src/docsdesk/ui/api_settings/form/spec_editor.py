@@ -1,4 +1,4 @@
-"""The descriptions that API pages are made of: picked from the folder or named by address, each with what it takes."""
+"""The descriptions behind API pages: picked from the folder or given by address, each with its options."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -42,7 +42,7 @@ class SpecsEditor(QWidget):
         return self._add
 
     def offer(self, found: Sequence[str], overlays: Sequence[str]) -> None:
-        """The descriptions and overlays that the folder has."""
+        """Offer the folder's descriptions and overlays."""
         self._found, self._overlays = tuple(found), tuple(overlays)
         for row in self._rows:
             row.offer(self._found, self._overlays)

@@ -21,7 +21,7 @@ from docsdesk.ui.widgets.layouts import Column, Grid, Row, fill
 
 class SpecRow(QWidget):
     edited = Signal(str)
-    """What is being typed, empty for a step of its own."""
+    """What is being typed; empty for a step of its own."""
 
     def __init__(self, name: str, remove: Callable[["SpecRow"], object], *, has_overlays: bool) -> None:
         super().__init__()
@@ -111,7 +111,7 @@ class SpecRow(QWidget):
 
 
 class _FileBox(QComboBox):
-    """A text that can be picked from a list too."""
+    """A text field that also offers a list."""
 
     def __init__(self, name: str, placeholder: str) -> None:
         super().__init__()
@@ -136,5 +136,5 @@ class _FileBox(QComboBox):
             self.setEditText(text)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        # The wheel scrolls the form; it must not change what lies under it.
+        # The wheel scrolls the form; it must not change the control under it.
         event.ignore()

@@ -1,4 +1,4 @@
-"""One text or several, each in a field of its own."""
+"""One or several texts, each in its own field."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -17,12 +17,12 @@ from docsdesk.ui.widgets.layouts import LEFT, Column, Row, at, fill
 
 
 class TextsEditor(QWidget):
-    """One is written as a text, unless it is always a list or was one before."""
+    """A single text is written as a string, unless the setting is always a list or was one before."""
 
     edited = Signal(object, str)
 
     def __init__(self, name: str, placeholder: str, *, what: str, always_list: bool = False) -> None:
-        """`what` is what one of them is called."""
+        """`what` names one of the texts."""
         super().__init__()
         self._name = name
         self._placeholder = placeholder

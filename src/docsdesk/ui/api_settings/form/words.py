@@ -1,4 +1,4 @@
-"""The words of the table of settings in the language of the window, and those around them."""
+"""The settings table in the window's language, and related words."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
@@ -10,7 +10,7 @@ from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, SettingPath
 
 
 def groups() -> Iterator[tuple[str, tuple[ApiSetting, ...]]]:
-    """The settings in the order in which they are shown, under their headings."""
+    """The settings in display order, under their headings."""
     for heading, settings in groupby(API_SETTINGS.values(), lambda setting: setting.group):
         yield tr(heading), tuple(settings)
 
@@ -21,25 +21,25 @@ def key_words(path: SettingPath) -> str:
 
 
 def choice_words(setting: ApiSetting, value: str | None) -> str:
-    """A choice as it is offered; None is to leave the setting out."""
+    """A choice as it is offered; None leaves the setting out."""
     return value if value is not None else tr(setting.words(None) if _has_words(setting) else "not set")
 
 
 def effect_of(setting: ApiSetting, value: Any) -> str:
-    """What readers get by a value; empty where the help says it all."""
+    """What a value means for readers; empty if the help says it all."""
     return tr(next((one.effect for one in setting.choices if one.value is value or one.value == value), ""))
 
 
 def idle_because(setting: ApiSetting, value_of: Callable[[SettingPath], Any]) -> str:
-    """Why a setting has no effect beside the others' values; empty while it has one."""
+    """Why the other settings' values disable this one; empty if they do not."""
     because = setting.idle_because(value_of)
     return tr("No effect {because}.").format(because=because) if because else ""
 
 
 def known_words(path: Sequence[str | int], name: str) -> str:
-    """What is said about a key or a value of docs.json, empty for what is no setting.
+    """The help for a key or a value of docs.json; empty if it is not a setting.
 
-    `path` leads to the value, `name` is the last key or what the value may be.
+    `path` leads to the value, `name` is the last key or a possible value.
     """
     setting = API_SETTINGS.get(tuple(step for step in path if isinstance(step, str))[1:])
     if tuple(path[:1]) != ("api",) or setting is None:
@@ -49,14 +49,14 @@ def known_words(path: Sequence[str | int], name: str) -> str:
 
 
 def search_words(setting: ApiSetting, value: Any) -> str:
-    """All that a setting can be found by, its value among it."""
+    """Everything a setting can be found by, including its value."""
     said = (setting.group, setting.caption, setting.help, setting.switch, *(one.effect for one in setting.choices))
     written = value_words(value) if value is not None else ""
     return " ".join((*map(tr, said), key_words(setting.path), *setting.names, written))
 
 
 def value_words(value: Any) -> str:
-    """A value that is no valid choice, as it stands in the file."""
+    """An invalid value as it stands in the file."""
     return value if isinstance(value, str) else repr(value)
 
 

@@ -1,4 +1,4 @@
-"""How a page of the preview is shown: how wide, how large, light or dark."""
+"""How the preview shows a page: width, size, light or dark."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ _ZOOMS = (50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200)
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How the page is shown: CSS pixels across (0 for all there is), percent, scheme (empty for the system's)."""
+    """Width in CSS pixels (0 for all there is), zoom in percent, and scheme (empty for the system's)."""
 
     width: int = 0
     zoom: int = 100
@@ -30,7 +30,7 @@ class Look:
 
 
 class LookButton(QPushButton):
-    """Says the width and, where it is not 100 %, the size; its menu has all choices. Remembered between runs."""
+    """Shows the width and any zoom other than 100 %; its menu has all choices. Remembered between runs."""
 
     chosen = Signal(Look)
 

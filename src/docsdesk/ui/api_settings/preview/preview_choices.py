@@ -1,4 +1,4 @@
-"""What to look at: the page, the reader, with or without the changes, and how it is shown."""
+"""What to preview: the page, the reader, with or without the changes, and how it is shown."""
 
 from collections.abc import Callable
 
@@ -42,13 +42,13 @@ class PreviewChoices(QWidget):
         return Shown.SAVED if self._sides.currentIndex() == 1 else Shown.DRAFT
 
     def allow_sides(self, *, has_draft: bool) -> None:
-        """Without changes both sides are the same."""
+        """Without changes, both sides are the same."""
         self._sides.setEnabled(has_draft)
         if not has_draft:
             self._sides.setCurrentIndex(0)
 
     def hide_look(self) -> None:
-        """A page in the browser is as large as the browser makes it."""
+        """In a browser, the page's size is up to the browser."""
         self.look.hide()
         self._reload.hide()
 
@@ -69,7 +69,7 @@ _PATH = Qt.ItemDataRole.UserRole
 
 
 class _PagePicker(QComboBox):
-    """Pages by what they call or by their title; typing finds any part of either, or of the path."""
+    """Pages by the operation they call or by title; typing matches any part of either, or of the path."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ class _PagePicker(QComboBox):
         return self.currentData(_PATH)
 
     def show_pages(self, pages: tuple[PreviewPageBody, ...], wanted: str | None) -> None:
-        """List them; the wanted one is current if it is there, else the one that was, else the first."""
+        """List the pages; select the wanted one if present, else the previous one, else the first."""
         before = self.path
         model = QStandardItemModel(self)
         for page in pages:
@@ -112,7 +112,7 @@ class _PagePicker(QComboBox):
                 self.setCurrentIndex(0 if pages else -1)
 
     def choose(self, path: str | None) -> bool:
-        """Whether there is such a page; the home page's path is empty in addresses."""
+        """Return whether there is such a page; the home page's path is empty in addresses."""
         index = -1 if path is None else self.findData(path or "index", _PATH)
         if index >= 0:
             self.setCurrentIndex(index)
@@ -122,7 +122,7 @@ class _PagePicker(QComboBox):
         return self.findData(path, _PATH) >= 0
 
     def _show_current(self) -> None:
-        """What was typed and leads to no page is taken back."""
+        """Undo typed text that matches no page."""
         self.setEditText(self.itemText(self.currentIndex()))
 
 
@@ -154,7 +154,7 @@ class _ReaderPicker(QWidget):
         return Reader(is_signed_in=True, groups=frozenset(name for name in named if name))
 
     def show_groups(self, groups: tuple[str, ...]) -> None:
-        """Offer those that pages of the folder are for."""
+        """Offer the groups that pages of the folder are for."""
         before = self._readers.currentText()
         with QSignalBlocker(self._readers):
             self._readers.clear()

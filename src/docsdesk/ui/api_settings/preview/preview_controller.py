@@ -1,4 +1,4 @@
-"""Keeps the preview of the open site in step with the draft while somebody looks at it."""
+"""Keeps the open site's preview in step with the draft while somebody looks at it."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,17 +16,17 @@ from docsdesk.usecases.settings.preview_settings import PreviewPorts, SettingsPr
 
 TASK = "preview docs.json"
 PAUSE = 0.15
-"""Seconds between a change and its preview: of several keystrokes the last one counts."""
+"""Seconds between a change and its preview: of several keystrokes, only the last counts."""
 
 
 class PreviewController(QObject):
     view_checked = Signal(str)
-    """Why pages cannot be shown in the window, empty where they can."""
+    """Why pages cannot be shown in the window; empty if they can."""
     opened = Signal(SettingsPreview, PreviewPagesBody)
     effect_changed = Signal(object)
-    """A DraftEffectBody, None where there is no draft."""
+    """A DraftEffectBody, or None if there is no draft."""
     compared = Signal(object)
-    """A PageComparisonBody, None where there is no draft to compare with."""
+    """A PageComparisonBody, or None if there is no draft to compare with."""
     failed = Signal(str, str)
     page_wanted = Signal(str)
 
@@ -46,7 +46,7 @@ class PreviewController(QObject):
         self._pause = pause
         self._site: Site | None = None
         self._followed: Site | None = None
-        """Whose preview is kept in step."""
+        """The site whose preview is kept in step."""
         self._is_looked_at = False
         self._is_reviewed = False
         self._wants_pages = True
@@ -56,36 +56,35 @@ class PreviewController(QObject):
         model.changed.connect(self._tell)
 
     def show_site(self, site: Site | None) -> None:
-        """Leave the site before: its engine forgets the draft."""
+        """Leave the previous site: its engine drops the draft."""
         self._tasks.cancel(TASK)
         self._site, self._followed = site, None
         self._tell()
 
     def look(self, is_looked_at: bool) -> None:
-        """Drafts go to the engine only while somebody sees what they do."""
+        """Drafts go to the engine only while the preview is visible."""
         self._is_looked_at = is_looked_at
         self._wants_pages = True
         self._tell()
 
     def review(self, is_reviewing: bool) -> None:
-        """Who reviews changes sees which pages they change."""
+        """A review shows which pages the changes affect."""
         self._is_reviewed = is_reviewing
         self._tell()
 
     def choose_view(self, path: str, reader: Reader) -> None:
-        """What is looked at now."""
         self._view = (path, reader)
         self._tell()
 
     def show_page(self, path: str) -> None:
-        """Bring a page of the site before the person's eyes."""
+        """Show a page of the site."""
         self.page_wanted.emit(path)
 
     def retry(self) -> None:
         self._tell()
 
     def _tell(self) -> None:
-        """Something may be different; begin if nothing runs for this site."""
+        """Something may have changed; begin if nothing is running for this site."""
         site = self._site
         if not (self._is_looked_at or self._is_reviewed) or site is None or site.docs_folder is None:
             return
@@ -95,7 +94,7 @@ class PreviewController(QObject):
             self._tasks.start(TASK, partial(self._run, site), if_running=IfRunning.REPLACE)
 
     async def _run(self, site: Site) -> None:
-        """Until the site is left. An engine that was there and has gone is started once more."""
+        """Run until the site is left. An engine that dies is restarted once."""
         self.view_checked.emit(await asyncio.to_thread(self._view_problem))
         try:
             while True:

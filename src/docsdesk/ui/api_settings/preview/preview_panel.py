@@ -1,4 +1,4 @@
-"""A page of the site as the draft would have it, beside the form that edits the draft."""
+"""A page of the site as the draft would change it, beside the form that edits the draft."""
 
 from collections.abc import Callable
 
@@ -26,13 +26,13 @@ from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.usecases.settings.preview_settings import SettingsPreview
 
 MakeView = Callable[[], PageView]
-"""Raises ImportError where QtWebEngine cannot be loaded."""
+"""Raises ImportError if QtWebEngine cannot be loaded."""
 
 
 class PreviewPanel(QWidget):
     looked_at = Signal(bool)
     view_chosen = Signal(str, Reader)
-    """The page that is looked at now, and as whom."""
+    """The page now shown, and for which reader."""
 
     def __init__(
         self,
@@ -86,11 +86,11 @@ class PreviewPanel(QWidget):
         self._body.setCurrentWidget(self._skeleton)
 
     def show_problem_of_view(self, problem: str) -> None:
-        """Why pages cannot be shown in here; empty where they can."""
+        """Why pages cannot be shown here; empty if they can."""
         self._problem = problem
 
     def show_preview(self, preview: SettingsPreview, found: PreviewPagesBody) -> None:
-        """The engine answers: these are the pages to look at."""
+        """The engine answers: offer these pages."""
         is_new, self._preview = preview is not self._preview, preview
         self._skeleton.end()
         self._retry.hide()
@@ -102,12 +102,11 @@ class PreviewPanel(QWidget):
             self._look()
 
     def show_page(self, path: str) -> None:
-        """Look at a page of the site."""
         self._take_path(path)
         self._look()
 
     def show_effect(self, effect: DraftEffectBody | None) -> None:
-        """What the draft does; None while there is no draft."""
+        """Show what the draft does; None if there is no draft."""
         self._effect = effect
         self._comparison = None
         self.choices.allow_sides(has_draft=effect is not None)
@@ -123,7 +122,7 @@ class PreviewPanel(QWidget):
         self._say()
 
     def show_failure(self, title: str, hint: str) -> None:
-        """Whatever is shown stays; what went wrong is one quiet line with a way on."""
+        """Keep what is shown; say what went wrong in one quiet line with a way on."""
         self._skeleton.end()
         self._words.setText(f"{title} {hint}".strip())
         self._retry.show()
@@ -135,7 +134,6 @@ class PreviewPanel(QWidget):
             self._open_link(address)
 
     def _look(self) -> None:
-        """Show what is chosen."""
         if self.choices.pages.path is not None and not self._is_elsewhere():
             self._path = self.choices.pages.path
         address = self._address()
@@ -156,7 +154,7 @@ class PreviewPanel(QWidget):
             self._show_no_view()
 
     def _is_elsewhere(self) -> bool:
-        """Whether the page that is wanted is none of those to choose from, as one that the draft takes away."""
+        """Whether the wanted page is not on offer, for example because the draft removes it."""
         return self._path is not None and not self.choices.pages.has(self._path)
 
     def _choose(self) -> None:
@@ -179,7 +177,7 @@ class PreviewPanel(QWidget):
         view.failed.connect(self._show_failed_page)
 
     def _follow(self, path: str) -> None:
-        """A link was followed: what is chosen is what is seen."""
+        """A link was followed: select the page it led to."""
         path = path.removesuffix(".html") or "index"
         if path != self._path and not path.startswith("_docsdesk"):
             self._take_path(path)
@@ -211,7 +209,7 @@ class PreviewPanel(QWidget):
         self.show_page(path)
 
     def _show_affected(self, are_shown: bool) -> None:
-        """The list in the place of the page, and back."""
+        """Show the list in place of the page, or the page again."""
         self._affected.setText(self.tr("Show the page") if are_shown else self.tr("Show all"))
         self._affected.setAccessibleName(self._affected.text())
         if are_shown:
@@ -311,7 +309,7 @@ class _OutsideBar(OfferBar):
         self.say(self.tr("This link leads to {address}").format(address=address))
 
     def tell_of_call(self, address: str) -> None:
-        """The page's own request, as of a playground without the proxy."""
+        """Report the page's own request, for example from a playground without the proxy."""
         words = self.tr("The preview sends nothing to {address}. Open the page in the browser to try the request.")
         self._open.hide()
         self.say(words.format(address=address))
@@ -331,10 +329,10 @@ class PageStage(QWidget):
         self._view: PageView | None = None
 
     def put(self, view: PageView) -> None:
-        """Give the view its place.
+        """Put the view into its place.
 
-        It gets a window of its own within the window, which otherwise would be made anew with another surface, so that
-        all of it would vanish for a moment.
+        It gets a native window inside the window. Otherwise Qt would recreate the whole window with another surface,
+        and everything would vanish for a moment.
         """
         view.setParent(self)
         view.setAttribute(Qt.WidgetAttribute.WA_DontCreateNativeAncestors)
@@ -352,7 +350,7 @@ class PageStage(QWidget):
             self._place(self._view)
 
     def _place(self, view: PageView) -> None:
-        """A page that is wider than there is room is made smaller until it is not."""
+        """Shrink a page that is wider than the room until it fits."""
         factor = self._look.zoom / 100
         width = min(self.width(), round(self._look.width * factor)) if self._look.width else self.width()
         view.setGeometry((self.width() - width) // 2, 0, width, self.height())

@@ -1,4 +1,4 @@
-"""What a draft does, in sentences."""
+"""The effects of a draft, in sentences."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -21,7 +21,7 @@ def difference_words(difference: DifferenceBody) -> str:
 
 
 def page_words(path: str, comparison: PageComparisonBody | None, effect: DraftEffectBody) -> str:
-    """What the draft does to the page that is looked at."""
+    """What the draft does to the page being viewed."""
     if comparison is None:
         return ""
     if not comparison.is_in_draft:
@@ -50,7 +50,7 @@ def effect_words(effect: DraftEffectBody) -> str:
 
 
 def affected_rows(effect: DraftEffectBody) -> tuple[OutlineRow, ...]:
-    """A heading for each thing that differs alike, over its pages; a page's row stands for its path."""
+    """A heading for each kind of difference, over its pages; a page's row stands for its path."""
     rows: list[OutlineRow] = []
     for found in effect.groups:
         heading = ", ".join(difference_words(item) for item in found.differences)

@@ -1,4 +1,4 @@
-"""A page of the preview in QtWebEngine. Imported when the first one is shown: it takes time and 250 MB."""
+"""A preview page in QtWebEngine. Imported with the first one shown: it costs time and 250 MB."""
 
 import json
 import logging
@@ -27,11 +27,11 @@ from docsdesk.ui.widgets.layouts import Column
 _NO_CONTEXT_MENU = 0
 _WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
 _WITHOUT_OWN_READERS = 'for (const menu of document.querySelectorAll("details.reader")) menu.remove();'
-"""The panel has that choice; two would contradict each other."""
+"""The panel offers that choice; two menus would contradict each other."""
 _INLINE = ("data", "blob")
-"""Schemes of what a page brings along itself."""
+"""Schemes of resources that a page embeds."""
 _ABORTED = -3
-"""Chromium's code for a load that another one took the place of."""
+"""Chromium's code for a load replaced by another."""
 _SWITCHES = {
     QWebEngineSettings.WebAttribute.ErrorPageEnabled: False,
     QWebEngineSettings.WebAttribute.JavascriptCanOpenWindows: False,
@@ -55,11 +55,11 @@ class WebPageView(PageView):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("page_view")
-        # Off the record: cookies, storage and cache are gone with it.
+        # Off the record: cookies, storage and cache disappear with it.
         self._profile = QWebEngineProfile()
         self._gate = _Gate(self._profile)
         self._page = _Page(self._profile, self)
-        # Only now, so that it goes after its page.
+        # Set last, so that it is destroyed after its page.
         self._profile.setParent(self)
         self._view: QWebEngineView | None = None
         _restrict(self._profile, self._page)
@@ -90,12 +90,12 @@ class WebPageView(PageView):
         self._page.setZoomFactor(factor)
 
     def set_scheme(self, scheme: str) -> None:
-        """As the button of the page's own frame does, before a page is painted and on the one that is."""
+        """Do what the button of the page's own frame does, before painting and on the current page."""
         self._put_script("scheme", QWebEngineScript.InjectionPoint.DocumentCreation, _remember_scheme(scheme))
         self._page.runJavaScript(_show_scheme(scheme), _WORLD.value)
 
     def _put_script(self, name: str, when: QWebEngineScript.InjectionPoint, source: str) -> None:
-        """Of the window's own: it shares the page's document and none of the page's names."""
+        """Add a script that shares the page's document but none of its names."""
         script = QWebEngineScript()
         script.setName(name)
         script.setInjectionPoint(when)
@@ -113,7 +113,7 @@ class WebPageView(PageView):
     def _look_at_loading(self, info: QWebEngineLoadingInfo) -> None:
         if info.status() is not QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus or info.errorCode() == _ABORTED:
             return
-        # A page that says "not found" is one all the same.
+        # A page that says "not found" still counts as loaded.
         if info.errorDomain() is not QWebEngineLoadingInfo.ErrorDomain.HttpStatusCodeDomain:
             self.failed.emit(self.tr("The page could not be loaded."))
 
@@ -124,7 +124,7 @@ class WebPageView(PageView):
 
 
 class _Page(QWebEnginePage):
-    """Follows links within its origin; asks for nothing, opens nothing, reads no files."""
+    """Follows links within its origin; requests nothing, opens nothing, reads no files."""
 
     outside_requested = Signal(str)
 
@@ -169,7 +169,7 @@ class _Page(QWebEnginePage):
         _log.debug("%s: %s (%s:%d)", level.name, message, QUrl(sourceID).path(), lineNumber)
 
     def _show_here(self, request: QWebEngineNewWindowRequest) -> None:
-        """A link that wants a window of its own, once somebody clicked it; nothing else opens one."""
+        """Handle a clicked link that wants a new window; nothing else opens one."""
         if not request.isUserInitiated():
             return
         url = request.requestedUrl()
@@ -184,7 +184,7 @@ class _Page(QWebEnginePage):
 
 
 class _Gate(QWebEngineUrlRequestInterceptor):
-    """Lets through what goes to one origin."""
+    """Lets requests through to one origin only."""
 
     refused = Signal(str)
 
@@ -229,7 +229,7 @@ def _remember_scheme(scheme: str) -> str:
 
 
 def _show_scheme(scheme: str) -> str:
-    """Also on the page that is shown already, unless it is none of the site's."""
+    """Apply it to the current page too, unless the page is not the site's."""
     return f"""try {{
         {_remember_scheme(scheme)}
         const root = document.documentElement;

@@ -1,1 +1,1 @@
-"""What is wrong in the draft and its folder."""
+"""The problems of the draft and its folder."""

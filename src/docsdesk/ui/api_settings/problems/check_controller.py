@@ -1,4 +1,4 @@
-"""Has the open site's whole folder checked, in a process of its own, whenever it may be different."""
+"""Checks the open site's whole folder in a child process whenever it may have changed."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
@@ -17,15 +17,15 @@ from docsdesk.usecases.pages.fix_files import fix_files
 PANE = "api_settings"
 TASK = "check the folder of the settings"
 STILL_TRUE = timedelta(seconds=5)
-"""So long nobody who comes back to the pane has the folder checked again."""
+"""Returning to the pane within this time does not check the folder again."""
 
 
 class CheckController(QObject):
     checking = Signal(bool)
     checked = Signal(tuple)
-    """The Problems of the folder as it is on disk."""
+    """The Problems of the folder on disk."""
     fixed = Signal(PagesEdit)
-    """What was just fixed and can be taken back, and what refused; an empty one when there is nothing to say."""
+    """What was just fixed and can be undone, and what refused; an empty edit if there is nothing to say."""
 
     def __init__(self, tasks: Tasks, ports: ApiSettingsPorts, is_looked_at: Callable[[], bool]) -> None:
         """A folder that nobody looks at is not checked."""
@@ -39,7 +39,7 @@ class CheckController(QObject):
         self._fixed = PagesEdit()
 
     def fix(self, fixes: tuple[Fix, ...]) -> None:
-        """In files that are not edited here."""
+        """Apply fixes to files that are not edited here."""
         if self._folder is not None:
             self._tasks.start("fix pages", partial(self._fix, self._folder, fixes), pane=PANE)
 
@@ -55,11 +55,11 @@ class CheckController(QObject):
         self._say_fixed(PagesEdit())
 
     def check(self) -> None:
-        """Something in the folder is different."""
+        """Something in the folder has changed."""
         self._start(IfRunning.REPLACE)
 
     def look(self) -> None:
-        """Somebody may look; what was found a moment ago still counts."""
+        """The pane may be visible; recent results still count."""
         now = self._ports.clock.now()
         is_old = self._checked_at is None or now - self._checked_at > STILL_TRUE
         if is_old and self._is_looked_at():
@@ -87,7 +87,7 @@ class CheckController(QObject):
             self.check()
 
     async def _take_back(self, folder: Path) -> None:
-        """What refuses can be asked again, when whoever holds it has let go."""
+        """A refused file can be tried again once whatever holds it lets go."""
         fixed = self._fixed
         undone = await undo_pages(self._ports.pages, fixed)
         if folder == self._folder:

@@ -1,4 +1,4 @@
-"""Checks the draft at every change: at once, or of a long file beside the window's work, the newest draft first."""
+"""Checks the draft at every change: at once, or in the background for a long file, newest draft first."""
 
 import asyncio
 
@@ -12,12 +12,12 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 TASK = "check the draft"
 LONG = 200_000
-"""Characters; a change of a long list in such a file would be felt while typing."""
+"""Characters. Checking a long list in such a file would be felt while typing."""
 
 
 class LiveCheck(QObject):
     found = Signal(SettingsDraft, tuple)
-    """The newest draft that was checked, and its DraftProblems."""
+    """The newest checked draft, and its DraftProblems."""
 
     def __init__(self, tasks: Tasks) -> None:
         super().__init__()
@@ -26,7 +26,7 @@ class LiveCheck(QObject):
         self._newest: SettingsDraft | None = None
 
     def show_site(self, site: Site | None) -> None:
-        """Nobody knows where a folder without a service is deployed."""
+        """Without a service, it is unknown where a folder is deployed."""
         deployed = None if site is None or site.is_local else Deployed(site.kind, site.offers)
         self._check = DraftCheck(deployed)
         draft, self._newest = self._newest, None

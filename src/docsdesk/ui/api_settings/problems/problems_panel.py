@@ -1,4 +1,4 @@
-"""Everything that is wrong, under form and source: gone to by Enter, fixed by a click, folded when not wanted."""
+"""Every problem, below form and source: Enter goes to it, a click fixes it, and the panel folds."""
 
 from collections.abc import Sequence
 from pathlib import PurePosixPath
@@ -37,7 +37,7 @@ class ProblemsModel(QAbstractTableModel):
         return self._problems[row] if 0 <= row < len(self._problems) else None
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
-        """The gravest first, each kind in the order of its files."""
+        """Most severe first, each severity in file order."""
         ordered = tuple(sorted(problems, key=lambda problem: (problem.severity.rank, problem.place)))
         if ordered != self._problems:
             self.beginResetModel()
@@ -92,11 +92,11 @@ def _short(file: PurePosixPath) -> str:
 
 
 ROWS_SHARE = 5
-"""The table takes one part in this many of the window's height at most."""
+"""The table takes at most one part in this many of the window's height."""
 WIDTHS = ((_SEVERITY, 124), (_RULE, 184), (_PLACE, 180), (_FIX, 56))
 USUAL_TEXT_HEIGHT = 16
 WIDE_ENOUGH = 900
-"""For the names of the rules to stand beside the words."""
+"""The width at which rule names fit beside the words."""
 
 
 class ProblemsPanel(QWidget):
@@ -147,7 +147,7 @@ class ProblemsPanel(QWidget):
         self._state.setText(self.tr("Checking every page…") if is_checking else "")
 
     def step(self, by: int) -> None:
-        """Go to the next problem (1) or the one before (-1), round the ends."""
+        """Go to the next problem (1) or the previous one (-1), wrapping around."""
         count = self._model.rowCount()
         if not count:
             return
@@ -176,7 +176,7 @@ class ProblemsPanel(QWidget):
         self.fixes_requested.emit(self._fixes())
 
     def _fixes(self) -> tuple[Fix, ...]:
-        """Those that Fix all makes."""
+        """The fixes that Fix all makes."""
         return tuple(fix for problem in self._model.problems() if (fix := problem.fix) is not None and fix.is_sure)
 
     def _refresh_fix(self) -> None:

@@ -1,4 +1,4 @@
-"""Lines above the form that ask for nothing but offer something: a mistake's place, what was left unsaved."""
+"""Bars above the form that offer something but require nothing: a mistake's place, unsaved work."""
 
 from collections.abc import Callable, Iterator
 
@@ -12,7 +12,7 @@ _MOST_FAILURES = 5
 
 
 class BrokenBar(OfferBar):
-    """The source is no JSON now: the form waits for it."""
+    """The source is invalid JSON: the form waits for it."""
 
     def __init__(self, show_place: Callable[[], object]) -> None:
         super().__init__("broken", Severity.BAD)
@@ -21,13 +21,13 @@ class BrokenBar(OfferBar):
         self.furnish(go)
 
     def show_mistake(self, mistake: str) -> None:
-        """An empty text takes the bar away."""
+        """An empty text hides the bar."""
         words = self.tr("{mistake} The form shows the last settings that could be read, until the source is right.")
         self.say(words.format(mistake=mistake) if mistake else "")
 
 
 class FixedBar(OfferBar):
-    """Pages were fixed on disk: said, with the way back, and with what refused."""
+    """Pages were fixed on disk: says so, with undo, and names what refused."""
 
     def __init__(self, take_back: Callable[[], object]) -> None:
         super().__init__("fixed", Severity.GOOD)
@@ -36,7 +36,7 @@ class FixedBar(OfferBar):
         self.furnish(self._undo, can_dismiss=True)
 
     def show_fixed(self, edit: PagesEdit) -> None:
-        """An empty edit takes the bar away."""
+        """An empty edit hides the bar."""
         words = "\n".join((self._done(len(edit.written)), *self._refused(edit)))
         self._undo.setVisible(bool(edit.written))
         self.say(
@@ -56,7 +56,7 @@ class FixedBar(OfferBar):
 
 
 class KeptBar(OfferBar):
-    """Changes of an earlier run, or of one that crashed, that were never saved."""
+    """Changes that an earlier or crashed run never saved."""
 
     def __init__(self, intents: SettingsIntents) -> None:
         super().__init__("kept")
@@ -67,6 +67,6 @@ class KeptBar(OfferBar):
         self.furnish(drop, restore)
 
     def show_kept(self, when: str) -> None:
-        """An empty text takes the bar away."""
+        """An empty text hides the bar."""
         words = self.tr("There are unsaved changes of {when}. Nothing of them is lost.")
         self.say(words.format(when=when) if when else "")

@@ -1,4 +1,4 @@
-"""Offers to commit what was saved, where the folder is a checkout of Git; never does it unasked."""
+"""Offers to commit what was saved if the folder is a Git checkout; never commits unasked."""
 
 from functools import partial
 
@@ -18,11 +18,11 @@ PANE = "api_settings"
 
 class CommitController(QObject):
     offered = Signal(str)
-    """The message to begin with; empty where there is nothing to commit any more."""
+    """The suggested message; empty once there is nothing to commit."""
     found_programs = Signal(OwnPrograms)
     """The folder's own programs that the commit would run without permission so far."""
     committed = Signal(str)
-    """The commit's short name."""
+    """The commit's short hash."""
 
     def __init__(self, tasks: Tasks, model: DraftModel, checkouts: Checkouts, trust: FolderTrust) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class CommitController(QObject):
         allowed = self._shown
         programs = await self._look_for_programs(saved)
         if programs and programs != allowed:
-            return  # Some appeared since the button named them: it names them now, for another press.
+            return  # New ones appeared since the button named them: it names them now, for another press.
         if programs:
             await self._trust.trust(saved.folder)
         self.committed.emit(await commit_change(self._checkouts, self._trust, saved, names, message))

@@ -1,4 +1,4 @@
-"""Says that somebody else changed the file, and puts both sides together: by itself, or as the person chooses."""
+"""Says that another program changed the file, and merges both sides: automatically, or as the person chooses."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ class ChangedElsewhereBar(OfferBar):
         compare: Callable[[], object],
         merge: Callable[[tuple[Side, ...]], object],
     ) -> None:
-        """`merge` takes the places at which the other side counts."""
+        """`merge` takes the places where the other side wins."""
         super().__init__("changed_elsewhere", is_title=True)
         self._merge = merge
         self._choices = ConflictChoices()
@@ -42,7 +42,7 @@ class ChangedElsewhereBar(OfferBar):
         self.furnish(self._reload, self._compare, self._keep, below=self._choices)
 
     def show_change(self, file: str, mistake: str, conflicts: Sequence[FileConflict]) -> None:
-        """`mistake` says why the file cannot be read now, empty if it can."""
+        """`mistake` says why the file cannot be read now; empty if it can."""
         words = self.tr("{file} changed on disk while you edited it. Nothing is lost.").format(file=file)
         self._choices.show_conflicts(conflicts)
         self._keep.setVisible(not mistake)
@@ -61,7 +61,7 @@ class ChangedElsewhereBar(OfferBar):
 
 
 class ConflictChoices(QWidget):
-    """For each place mine or theirs; mine until something else is chosen."""
+    """Mine or theirs for each place; mine by default."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Keeps unsaved changes outside of the folder while they are made, and offers those of earlier runs again."""
+"""Keeps unsaved changes outside the folder as they are made, and offers those of earlier runs again."""
 
 import asyncio
 from functools import partial
@@ -18,7 +18,7 @@ PANE = "api_settings"
 
 class KeptController(QObject):
     found = Signal(object)
-    """A KeptDraft that an earlier run left of the open folder, None when there is none any more."""
+    """A KeptDraft that an earlier run left for the open folder; None once there is none."""
 
     def __init__(self, tasks: Tasks, model: DraftModel, drafts: Drafts, clock: Clock) -> None:
         super().__init__()
@@ -28,17 +28,17 @@ class KeptController(QObject):
         self._clock = clock
         self._kept: KeptDraft | None = None
         self._mine: set[Path] = set()
-        """Folders of which this run has kept changes."""
+        """Folders whose changes this run has kept."""
         model.changed.connect(self._keep)
 
     def look(self) -> None:
-        """A folder has been opened: find what an earlier run left unsaved there."""
+        """A folder was opened: look for changes that an earlier run left unsaved."""
         if (draft := self._model.draft) is not None:
             work = partial(self._look, draft)
             self._tasks.start("find unsaved changes", work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def restore(self) -> None:
-        """On top of what the draft says now; where both changed, the kept ones count."""
+        """Apply them on top of the draft; where both changed, the kept ones win."""
         if (kept := self._kept) is not None:
             self._tasks.start("take up unsaved changes", partial(self._restore, kept), pane=PANE)
 
@@ -54,7 +54,7 @@ class KeptController(QObject):
     async def _restore(self, kept: KeptDraft) -> None:
         while (draft := self._model.draft) is not None and draft.folder == kept.folder:
             merged = await asyncio.to_thread(taken_up, kept, draft)
-            # Before they are forgotten as those of an earlier run.
+            # Before they are discarded as those of an earlier run.
             await keep_draft(self._drafts, self._clock, merged)
             if self._model.draft is draft:
                 self._model.put(merged, self.tr("take up unsaved changes"))
@@ -62,7 +62,7 @@ class KeptController(QObject):
                 return
 
     async def _forget(self, kept: KeptDraft) -> None:
-        """There may be older ones, which are then on offer."""
+        """There may be older ones, which are then offered."""
         self._offer(None)
         await self._drafts.forget_left(kept)
         self.look()
@@ -78,7 +78,7 @@ class KeptController(QObject):
             self._tasks.start("keep unsaved changes", work, pane=PANE)
 
     def _newest(self) -> SettingsDraft | None:
-        """The draft, where there is anything to keep of it, or something kept that has become old."""
+        """The draft, if there is anything to keep or something kept has become outdated."""
         draft = self._model.draft
         if draft is None or not (draft.has_changes or draft.folder in self._mine):
             return None

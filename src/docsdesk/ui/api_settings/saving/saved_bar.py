@@ -1,4 +1,4 @@
-"""Says that the file is saved, with the way back, and lets the change be committed."""
+"""Says that the file was saved, with undo, and lets the change be committed."""
 
 from collections.abc import Sequence
 
@@ -36,14 +36,14 @@ class SavedBar(OfferBar):
         self._build()
 
     def show_saved(self, words: str, way_back: str) -> None:
-        """`way_back` is what the button is called."""
+        """`way_back` is the caption of the undo button."""
         self._restore.setText(way_back)
         self._restore.setAccessibleName(way_back)
         self.offer_commit("")
         self.say(words)
 
     def offer_commit(self, message: str) -> None:
-        """An empty one takes the offer back."""
+        """An empty message withdraws the offer."""
         self._message.setPlainText(message)
         self._offer.setVisible(bool(message))
         self._form.hide()
@@ -103,7 +103,7 @@ class SavedBar(OfferBar):
 
 
 def _shown(names: Sequence[str]) -> str:
-    """Names that a stranger may have chosen: short, and free of invisible characters."""
+    """Names that a stranger may have chosen: shortened, without invisible characters."""
     plain = ("".join(mark if mark.isprintable() else "\ufffd" for mark in name) for name in names[:MOST_NAMES])
     shortened = [name if len(name) <= MOST_LETTERS else f"{name[: MOST_LETTERS - 1]}…" for name in plain]
     return ", ".join([*shortened, "…"] if len(names) > MOST_NAMES else shortened)

@@ -1,4 +1,4 @@
-"""Offers what can be written at the cursor of the source, with what it is."""
+"""Offers completions at the cursor of the source, each with a description."""
 
 from collections.abc import Callable
 
@@ -18,10 +18,10 @@ _TRIGGERS = '"'
 
 
 class CompletionPopup(QObject):
-    """Comes up with a quote or a letter, or when it is asked for (Ctrl+Space)."""
+    """Opens on a quote or a letter, or on request (Ctrl+Space)."""
 
     def __init__(self, editor: SourceEditor, complete: Callable[[str, int], Completions]) -> None:
-        """`complete` says what can be written at a place of a text."""
+        """`complete` returns the completions at a place in a text."""
         super().__init__(editor)
         self._editor = editor
         self._complete = complete
@@ -89,7 +89,7 @@ def _row(item: Completion) -> QStandardItem:
 
 
 class _CompletionRows(QStyledItemDelegate):
-    """The name, and behind it what it is."""
+    """The name, followed by its description."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

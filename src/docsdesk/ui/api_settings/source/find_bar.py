@@ -1,4 +1,4 @@
-"""Finds words in the source: all are marked, one after the other is gone to."""
+"""Finds words in the source: marks all matches and steps through them."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -15,7 +15,7 @@ _MOST_FOUND = 10_000
 
 
 class FindBar(QWidget):
-    """Enter goes on, Shift+Enter back, Escape closes."""
+    """Enter goes forward, Shift+Enter back, Escape closes."""
 
     def __init__(self, editor: SourceEditor) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class FindBar(QWidget):
         self.hide()
 
     def begin(self) -> None:
-        """Ask for words; what is selected is what is looked for."""
+        """Open the bar and search for the selection."""
         selected = self._editor.textCursor().selectedText()
         if selected and "\N{PARAGRAPH SEPARATOR}" not in selected:
             self._field.setText(selected)
@@ -57,7 +57,7 @@ class FindBar(QWidget):
         self._editor.setFocus()
 
     def step(self, by: int) -> None:
-        """To the next match (1) or the one before (-1), round the ends."""
+        """Go to the next match (1) or the previous one (-1), wrapping around."""
         if not self._spans:
             return
         cursor = self._editor.textCursor()

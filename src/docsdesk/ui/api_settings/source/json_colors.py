@@ -1,4 +1,4 @@
-"""Colours the lines of a JSON text that are on the screen, and no others."""
+"""Colours only the lines of a JSON text that are on the screen."""
 
 import re
 
@@ -12,20 +12,20 @@ _PART = re.compile(
     r'(?P<key>"(?:[^"\\]|\\.)*+")(?=\s*:)|(?P<text>"(?:[^"\\]|\\.)*+"?)|(?P<word>\b(?:true|false|null)\b|-?\d[\d.eE+-]*)'
 )
 _LONGEST_LINE = 20_000
-"""Characters of a line beyond which it stays plain: a whole file may stand on one."""
+"""A line with more characters stays plain: a whole file may be on one line."""
 
 
 class JsonColors(QObject):
-    """No token of JSON goes over a line end, so that a line's colours depend on nothing but its text.
+    """No JSON token spans lines, so a line's colours depend only on its text.
 
-    A highlighter of Qt's own would go through the whole text whenever it is loaded.
+    Qt's own highlighter would go through the whole text on every load.
     """
 
     def __init__(self, editor: QPlainTextEdit) -> None:
         super().__init__(editor)
         self._editor = editor
         self._generation = 0
-        """Of the colours; a block's state says which it wears."""
+        """Of the colours; each block's state says which generation it has."""
         editor.document().contentsChange.connect(self._forget)
 
     def recolor(self) -> None:
@@ -34,7 +34,7 @@ class JsonColors(QObject):
         self._editor.viewport().update()
 
     def color(self, block: QTextBlock, below: float, top: float) -> int:
-        """Colour the blocks from this one, whose upper edge is at `top`, down to `below`; how many were plain."""
+        """Colour blocks from this one, whose upper edge is at `top`, down to `below`; return how many were plain."""
         colored = 0
         tokens = tokens_of(self._editor.palette())
         while block.isValid() and top <= below:
@@ -51,7 +51,7 @@ class JsonColors(QObject):
         self._editor.document().markContentsDirty(block.position(), block.length())
 
     def _forget(self, position: int, _removed: int, added: int) -> None:
-        """The lines at both ends of what was written may be old ones; those between are new and plain already."""
+        """Mark the edit's first and last line as plain: they may be old; those between are new and plain already."""
         document = self._editor.document()
         for place in (position, position + added):
             if (block := document.findBlock(place)).isValid():

@@ -1,4 +1,4 @@
-"""The text of docs.json, or of a file that it takes in, as it would be saved; edited here as well as by the form."""
+"""The text of docs.json or an included file as it would be saved; edited here as well as in the form."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -38,12 +38,12 @@ _CHOOSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Esca
 
 
 class SourceEditor(CodeView):
-    """Its own undo is off: every edit is said, and comes back by `show_source` when it is undone."""
+    """Its own undo is off: every edit is reported, and `show_source` brings it back when it is undone."""
 
     edited = Signal(str, TextEdit)
     """The whole text after an edit, and the edit."""
     typed = Signal(str)
-    """What was typed last, after `edited`; empty for what removed something."""
+    """The text just typed, after `edited`; empty for a removal."""
 
     def __init__(self) -> None:
         super().__init__("settings_source", "")
@@ -53,13 +53,13 @@ class SourceEditor(CodeView):
         self.setUndoRedoEnabled(False)
         self._text = SourceText()
         self._awaited: str | None = None
-        """What to show as soon as anybody looks."""
+        """What to show once the editor is visible."""
         self._awaited_offset: int | None = None
         self._is_following = False
         self._loading = _GradualText(self.document())
         self._loading.ended.connect(self._end_loading)
         self.is_offering: Callable[[], bool] = bool
-        """Whether completions are open, which take Enter, Tab and Escape."""
+        """Whether completions are open; they take Enter, Tab and Escape."""
         self._problems: tuple[Problem, ...] = ()
         self._lines: dict[int, Severity] = {}
         self._colors = JsonColors(self)
@@ -74,24 +74,23 @@ class SourceEditor(CodeView):
 
     @property
     def offset(self) -> int:
-        """Where the cursor is in the source."""
+        """The cursor's place in the source."""
         return self._text.offset(self.textCursor().position())
 
     def text_offset(self, position: int) -> int:
-        """A position of Qt's as a place in the source."""
+        """Convert a Qt position to a place in the source."""
         return self._text.offset(position)
 
     def position_of(self, offset: int) -> int:
         return self._text.position(offset)
 
     def show_source(self, source: str) -> None:
-        """A long text is put together only when it is looked at."""
+        """A long text is put together only when it is visible."""
         self._awaited = source
         if self.isVisible():
             self._follow()
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
-        """Those of this file."""
         if tuple(problems) == self._problems:
             return
         self._problems = tuple(problems)
@@ -104,7 +103,7 @@ class SourceEditor(CodeView):
         self.update_gutter()
 
     def look_at_offset(self, offset: int, length: int = 0) -> None:
-        """Go to a place of the source and show it in the middle, with what stands there selected."""
+        """Go to a place in the source, centred, with the token there selected."""
         if self._loading.is_running or (self._awaited is not None and not self.isVisible()):
             self._awaited_offset = offset
             return
@@ -116,7 +115,7 @@ class SourceEditor(CodeView):
         self.centerCursor()
 
     def replace(self, start: int, end: int, written: str, back: int = 0) -> None:
-        """Write over a part of the source, as one edit, and go on `back` characters before its end."""
+        """Replace a part of the source in one edit, with the cursor `back` characters before its end."""
         cursor = self.textCursor()
         cursor.setPosition(self._text.position(start))
         cursor.setPosition(self._text.position(end), QTextCursor.MoveMode.KeepAnchor)
@@ -155,7 +154,7 @@ class SourceEditor(CodeView):
         self._settle()
 
     def _load(self, source: str) -> None:
-        """Nothing can be typed into a part of the text."""
+        """Load a text in parts, read-only until it is complete."""
         self._is_following = True
         self.setReadOnly(True)
         self._text.load(source)
@@ -169,7 +168,7 @@ class SourceEditor(CodeView):
         self._follow()
 
     def _settle(self) -> None:
-        """What waited for the text."""
+        """Do what was waiting for the text."""
         self.make_room()
         self.marks.show_problems(self._problems)
         if self._awaited_offset is not None:
@@ -177,7 +176,7 @@ class SourceEditor(CodeView):
             self.look_at_offset(offset)
 
     def _show_change(self, cursor: QTextCursor) -> None:
-        """The lines stay where they are, unless the change is on none of those that are seen."""
+        """Keep the lines where they are, unless the change is on none that are visible."""
         if not self.hasFocus():
             cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock)
         self.setTextCursor(cursor)
@@ -228,7 +227,7 @@ class SourceEditor(CodeView):
         return super().viewportEvent(event)
 
     def _explain(self, place: QPoint, global_place: QPoint) -> None:
-        """Say what is wrong under the pointer."""
+        """Explain the problem under the pointer."""
         found = self.marks.problems_at(self.cursorForPosition(place))
         words = "\n\n".join("\n".join(filter(None, (one.title, one.hint, one.rule))) for one in found)
         QToolTip.showText(global_place, words, self.viewport())
@@ -245,7 +244,7 @@ class SourceEditor(CodeView):
 
 
 _PART = 16_000
-"""Characters that are laid out in one go, at least; whole lines."""
+"""The minimum number of characters laid out at once; whole lines."""
 
 
 class _GradualText(QObject):
@@ -264,7 +263,7 @@ class _GradualText(QObject):
         return self._next.isActive()
 
     def begin(self, text: str) -> None:
-        """The first part is there at once; `ended` follows when all of it is."""
+        """The first part shows at once; `ended` follows when everything does."""
         self._text, self._written = text, 0
         self._document.clear()
         self._next.start()
@@ -329,7 +328,7 @@ class _SourceMarks:
         self._editor.setExtraSelections(marks)
 
     def _cursor_of(self, problem: Problem) -> QTextCursor:
-        """Over the word or string at the problem's place; over the last one of the line where it ends before."""
+        """The word or string at the problem's place, or the line's last one if the line ends before it."""
         block = self._editor.document().findBlockByNumber(problem.place.line - 1)
         if not block.isValid():
             block = self._editor.document().lastBlock()

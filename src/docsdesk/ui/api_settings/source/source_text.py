@@ -1,4 +1,4 @@
-"""The text of a source view in the characters that Python counts, kept in step with an editor that counts others."""
+"""A source view's text in Python characters, kept in step with an editor that counts differently."""
 
 from dataclasses import dataclass
 
@@ -8,18 +8,18 @@ from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.problem import TextEdit
 
 _MUCH = 60_000
-"""Characters that are not written in one go."""
+"""Characters; more are not written at once."""
 _PARAGRAPH_END = "\N{PARAGRAPH SEPARATOR}"
 
 
 @dataclass
 class SourceText:
-    """Qt counts units of UTF-16. Only what was typed is read from the document: as a whole it has lost characters."""
+    """Qt counts UTF-16 units. Only typed text is read from the document: as a whole, it has lost characters."""
 
     text: str = ""
 
     def typed(self, document: QTextDocument, position: int, added: int) -> TextEdit:
-        """Take over what the document says has changed."""
+        """Take over the change that the document reports."""
         units = document.characterCount() - 1
         added = min(added, units - position)
         removed = units_in(self.text) - units + added
@@ -32,7 +32,7 @@ class SourceText:
         return TextEdit(start, end, written)
 
     def follow(self, text: str, document: QTextDocument) -> QTextCursor | None:
-        """Make the document say `text`; the cursor behind what had to be written, None if nothing had."""
+        """Make the document say `text`; return the cursor after what was written, or None if nothing was."""
         if text == self.text:
             return None
         change = change_between(self.text, text)
@@ -44,14 +44,14 @@ class SourceText:
         return cursor
 
     def is_far_from(self, text: str) -> bool:
-        """Whether following it would hold the window up."""
+        """Whether following it would block the window."""
         return not self.text or len(change_between(self.text, text).replacement) > _MUCH
 
     def load(self, text: str) -> None:
         self.text = text
 
     def offset(self, position: int) -> int:
-        """A position of the document as a place in the text."""
+        """Convert a document position to a place in the text."""
         if self.text.isascii():
             return position
         head = self.text[:position].encode("utf-16-le", "surrogatepass")[: 2 * position]

@@ -1,4 +1,4 @@
-"""What an editor of JSON adds to a keystroke: closing marks, indentation."""
+"""What a JSON editor adds to a keystroke: closing marks, indentation."""
 
 import re
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ _BEFORE_A_GAP = re.compile(r"[\s,:}\]]|$")
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """`text` takes the place of `before` characters on the left and `after` on the right of the cursor.
+    """`text` replaces `before` characters left of the cursor and `after` right of it.
 
-    The cursor then stands `back` characters before the end of it.
+    The cursor then stands `back` characters before its end.
     """
 
     text: str = ""
@@ -21,7 +21,7 @@ class Typed:
 
 
 def on_character(character: str, left: str, right: str) -> Typed | None:
-    """`left` and `right` are the parts of the line around the cursor; None to type it as it is."""
+    """`left` and `right` are the parts of the line around the cursor; None types the character as it is."""
     inside = is_in_string(left)
     if character in ('"', "}", "]") and right.startswith(character) and (character == '"') == inside:
         is_escaped = character == '"' and left.endswith("\\")
@@ -32,7 +32,7 @@ def on_character(character: str, left: str, right: str) -> Typed | None:
 
 
 def on_backspace(left: str, right: str) -> Typed | None:
-    """Both halves of an empty pair go together."""
+    """Delete both halves of an empty pair together."""
     opening = left[-1:]
     if opening in PAIRS and right.startswith(PAIRS[opening]) and not is_in_string(left[:-1]):
         return Typed(before=1, after=1)
@@ -40,7 +40,7 @@ def on_backspace(left: str, right: str) -> Typed | None:
 
 
 def on_newline(left: str, right: str, unit: str) -> Typed:
-    """The new line stands as the one above, further in behind an opening mark."""
+    """Keep the indentation of the line above, adding a level after an opening mark."""
     indent = re.match(r"[ \t]*", left)
     own = indent[0] if indent else ""
     opens = left.rstrip()[-1:] in ("{", "[") and not is_in_string(left)
@@ -63,11 +63,11 @@ def indent_unit(text: str) -> str:
 
 _MARKS = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|[{}\[\]]')
 _FAR = 50_000
-"""Characters that are looked through for the other half of a pair."""
+"""Characters searched for the other half of a pair."""
 
 
 def matching_mark(text: str, offset: int) -> tuple[int, int] | None:
-    """The bracket beside the place and its other half."""
+    """The bracket beside the place, and its counterpart."""
     for place in (offset, offset - 1):
         mark = text[place : place + 1]
         if mark and mark in "{[" and (other := _forwards(text, place)) is not None:
@@ -87,7 +87,7 @@ def _forwards(text: str, place: int) -> int | None:
 
 
 def _backwards(text: str, place: int) -> int | None:
-    """From a line start, which no string goes over; the last opening mark that nothing closes."""
+    """Scan from a line start, which is never inside a string; find the last opening mark left unclosed."""
     start = text.rfind("\n", 0, max(place - _FAR, 0)) + 1
     opened: list[int] = []
     for match in _MARKS.finditer(text, start, place):

@@ -1,4 +1,4 @@
-"""The source beside the form: which file, its text, a search in it, and what can be written at the cursor."""
+"""The source beside the form: file, text, search, and completions at the cursor."""
 
 from collections.abc import Sequence
 from pathlib import PurePosixPath
@@ -76,7 +76,7 @@ class SourceView(QWidget):
         self.editor.look_at_offset(offset, length)
 
     def setting_at_cursor(self) -> SettingPath | None:
-        """The setting whose key or value the cursor is in."""
+        """The setting whose key or value contains the cursor."""
         if self._draft is None or self._file is None:
             return None
         cursor = cursor_at(self.editor.source, self.editor.offset)
