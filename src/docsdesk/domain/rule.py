@@ -179,4 +179,5 @@ class Rule(StrEnum):
         "A file can run scripts, and the folder is not trusted.",
         Teller.EXPORT,
     )
+    FOLDER_TOO_LARGE = "folder/too-large", _WARNING, "A file is larger than bundles take.", Teller.EXPORT
     FOLDER_NAME_TAKEN = "folder/name-taken", _WARNING, "A folder has the name of a file of the bundle.", Teller.EXPORT

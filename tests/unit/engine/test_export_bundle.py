@@ -14,7 +14,7 @@ from docsdesk.bundles.inspection import inspect_links
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import NotADocsFolderError, PageMissingError, UnreadableFileError
 from docsdesk.domain.rule import Rule
-from docsdesk.engine.export.bundle import Course, SiteFiles, build_bundle
+from docsdesk.engine.export.bundle import MOST_BYTES, Course, SiteFiles, build_bundle
 
 
 @pytest.fixture
@@ -272,3 +272,15 @@ def test_that_files_which_can_run_scripts_are_exported_only_from_a_trusted_folde
     assert (kept_back, files.keys() & unpacked(restricted.archive).keys()) == (sorted(files), set())
     assert files.keys() <= unpacked(trusted.archive).keys()
     assert "images/p.svg" in unpacked(restricted.archive)
+
+
+def test_that_a_file_larger_than_bundles_take_is_left_out_and_told(site, tmp_path):
+    for name in ("film.mp4", "drawing.svg"):
+        with (site / name).open("wb") as file:
+            file.truncate(MOST_BYTES + 1)
+
+    bundle = build(site, tmp_path / "bundle.tar.gz", is_trusted=True)
+
+    told = {str(problem.place.file) for problem in bundle.problems if problem.rule is Rule.FOLDER_TOO_LARGE}
+    assert told == {"film.mp4", "drawing.svg"}
+    assert not told & unpacked(bundle.archive).keys()

@@ -30,6 +30,8 @@ from docsdesk.engine.site.search_index import IndexPart, write_search_index
 from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, static_files
 from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile
 
+MOST_BYTES = 1_000_000_000
+"""Of a file that goes into a bundle as it is."""
 _PIECE = 1024 * 1024
 
 
@@ -66,10 +68,10 @@ def build_bundle(  # noqa: PLR0913 (each is one thing that a build depends on)
 ) -> BuiltBundle:
     """Build the bundle of a docs folder, of all its pages or of the named ones.
 
-    A page that cannot be rendered is in the bundle and says so. Files that can run scripts are left out unless the
-    folder is trusted, and so is `replaced`, an earlier bundle that may lie in the docs folder. Raises DocsFolderError
-    where there is no site, or a page is not there or cannot be read, and UnreadableFileError where the archive cannot
-    be written; then nothing is left behind.
+    A page that cannot be rendered is in the bundle and says so. Files larger than `MOST_BYTES` are left out, those that
+    can run scripts unless the folder is trusted, and `replaced`, an earlier bundle that may lie in the docs folder.
+    Raises DocsFolderError where there is no site, or a page is not there or cannot be read, and UnreadableFileError
+    where the archive cannot be written; then nothing is left behind.
     """
     folder = load_folder(folder_root)
     with _work_folder(archive) as work:
@@ -244,8 +246,13 @@ class SiteFiles:
                 self.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(asset), title, "Check its permissions."))
 
     def _is_kept_back(self, source: Path, asset: PurePosixPath) -> bool:
-        """Whether to leave it out, because it can run scripts and the folder is not trusted."""
+        """Whether to leave it out: it is too large, or it can run scripts and the folder is not trusted."""
         with suppress(OSError):  # Copying it reports that it cannot be read.
+            if (size := source.stat().st_size) > MOST_BYTES:
+                title = f"This file is left out: it has {size:,} bytes, and a bundle takes up to {MOST_BYTES:,}."
+                hint = "Make it smaller, name it in .mintignore, or link to it elsewhere."
+                self.problems.append(Problem(Rule.FOLDER_TOO_LARGE, Place(asset), title, hint))
+                return True
             if not self.is_trusted and can_run_script(source):
                 title = "This file is left out: it can run scripts, and the folder is not trusted."
                 hint = "Trust the folder, or export with --trust-folder."
