@@ -7,7 +7,7 @@ from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.openapi.schema_shape import SchemaShape
 from docsdesk.docs.openapi.specification import Specification
-from docsdesk.engine.site.api.schema_nodes import FieldStyle, KeptSchemas, SchemaNodes
+from docsdesk.engine.site.api.schema_nodes import MOST_TEXT, FieldStyle, KeptSchemas, SchemaNodes
 
 SCHEMAS = {
     "Person": {
@@ -197,3 +197,14 @@ def test_that_a_parameter_that_names_many_schemas_is_cut_by_depth():
     html = nodes.field("q", {"$ref": "#/components/schemas/A0"}, "query", is_required=False).html
 
     assert 20 < html.count('class="field"') <= 601
+
+
+def test_that_a_description_longer_than_a_page_shows_is_cut_and_the_page_says_so():
+    said = "A *word*. " * (MOST_TEXT // 10)
+
+    whole = draw({"properties": {"a": {"type": "string", "description": said}}})
+    cut = draw({"properties": {"a": {"type": "string", "description": f"{said}Last."}}})
+
+    assert "more of it than a page shows" not in whole
+    assert "… and more of it than a page shows." in cut
+    assert "Last." not in cut

@@ -36,6 +36,8 @@ _MOST_LEVELS = 7
 _MOST_IN_FIELD = 3
 _MOST_ON_PAGE = 3_000
 _MOST_NESTED = 60
+MOST_TEXT = 100_000
+"""Characters of one description."""
 _MARK = "\x01"
 _NONE: frozenset[str] = frozenset()
 
@@ -133,7 +135,11 @@ class SchemaNodes:
         return Markup(write_html(drawn), "", lines=_quotable_lines(drawn, 2))
 
     def text(self, markdown: str) -> list[Node]:
-        return markdown_text(markdown, self.surroundings) if markdown.strip() else []
+        if not markdown.strip():
+            return []
+        shown = markdown_text(markdown[:MOST_TEXT], self.surroundings)
+        cut = element("p", "… and more of it than a page shows.", css="field-note")
+        return shown if len(markdown) <= MOST_TEXT else [*shown, cut]
 
     def _link(self, href: str) -> str:
         """Addresses within the site are written differently on every page: what holds one is not kept."""
