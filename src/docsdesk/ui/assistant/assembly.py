@@ -1,4 +1,4 @@
-"""Puts the Assistant pane together: model, view and controller, joined by their signals."""
+"""Puts the Assistant pane together: connects model, view and controller."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -21,16 +21,16 @@ from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.assistant.conversation_ports import ConversationJournal
 
 _SOON = 0.5
-"""Seconds after the first change until it is handed over; no more than a second is ever lost."""
+"""Seconds between the first change and writing it; at most a second of typing is ever lost."""
 
 
 _Place = tuple[str, str, type]
-"""A site, a conversation of it, and whether it is its text."""
+"""A site, one of its conversations, and the type: text or extras."""
 
 
 class DraftKeeper(QObject):
     read = Signal(dict, dict)
-    """The texts of the site's drafts, and what goes with them, by the id of their conversation."""
+    """The site's draft texts, and what goes with them, keyed by conversation id."""
 
     def __init__(self, tasks: Tasks, journal: ConversationJournal) -> None:
         super().__init__()
@@ -46,12 +46,12 @@ class DraftKeeper(QObject):
             self._tasks.start("read drafts", reading, pane=PANE, if_running=IfRunning.REPLACE)
 
     def keep(self, conversation_id: str, draft: str | AskExtras) -> None:
-        """Write the text of a draft of the site that is shown down, or what goes with it; an empty one is none."""
+        """Schedule a draft of the current site for writing: its text or what goes with it; an empty one deletes it."""
         self._fresh[self._site_id, conversation_id, type(draft)] = draft
         self._tasks.start("keep drafts", self._write_soon, pane=PANE)
 
     async def write(self) -> None:
-        """All that is not written down yet. Raises JournalError."""
+        """Write everything still pending. Raises JournalError."""
         while self._fresh:
             place, draft = next(iter(self._fresh.items()))
             await self._put(place, draft)

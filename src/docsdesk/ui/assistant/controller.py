@@ -1,4 +1,4 @@
-"""Asks the assistant of the open site and keeps the model of its conversations current."""
+"""Asks the open site's assistant and keeps the model of its conversations current."""
 
 import math
 from collections.abc import Awaitable, Callable
@@ -30,7 +30,7 @@ PANE = "assistant"
 
 @dataclass(frozen=True, slots=True)
 class AssistantPorts:
-    """What the pane needs from outside. `suggest` gives first questions; it and those of files raise DocsdeskError."""
+    """What the pane needs from outside. `suggest` gives first questions; it and the file ports raise DocsdeskError."""
 
     journal: ConversationJournal
     search: ConversationSearch
@@ -51,11 +51,11 @@ class AssistantController(QObject):
     pages_url_changed = Signal(str)
     suggestions_changed = Signal(tuple)
     current_changed = Signal(str)
-    """The id of the conversation that is shown, empty for one not yet begun."""
+    """The id of the current conversation; empty for one not yet begun."""
     asked = Signal()
     """The question is in the journal and on its way."""
     asking_changed = Signal(bool)
-    """Whether an answer is arriving in the conversation that is shown."""
+    """Whether an answer is arriving in the current conversation."""
 
     def __init__(self, tasks: Tasks, notices: Notices, conversations: ConversationModel, ports: AssistantPorts) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class AssistantController(QObject):
         """Conversations in which an answer is arriving."""
 
     def show_site(self, site: Site) -> None:
-        """Show the conversations of a site; answers that are arriving for another go on."""
+        """Show a site's conversations; answers arriving for another site continue."""
         if self._site is None or site.id != self._site.id:
             self._of_site.end()
             self._connection = None
@@ -98,18 +98,18 @@ class AssistantController(QObject):
         self._show("")
 
     def pick(self, conversation_id: str) -> None:
-        """Show a conversation; one that was not opened yet is read first."""
+        """Show a conversation, reading it first if it has not been opened yet."""
         self._show(conversation_id)
         if self.conversations.conversation(conversation_id) is None:
             opening = partial(self._open, conversation_id)
             self._tasks.start("open conversation", opening, pane=PANE, if_running=IfRunning.REPLACE)
 
     def use_options(self, options: AskOptions) -> None:
-        """Ask with them from now on, also what is asked again."""
+        """Use these options from now on, also when asking again."""
         self._options = options
 
     def ask(self, question: str, extras: AskExtras | None = None) -> None:
-        """Ask in the conversation that is shown, or begin one."""
+        """Ask in the current conversation, or begin one."""
         extras = extras or AskExtras()
         if self._site is None or not (question.strip() or extras.attachments):
             return
@@ -120,21 +120,21 @@ class AssistantController(QObject):
         self._start(begun, question.strip(), extras.beside(self._options))
 
     def regenerate(self, turn_id: str) -> None:
-        """Ask a question of the conversation that is shown again; both answers are kept."""
+        """Ask a question of the current conversation again; both answers are kept."""
         conversation = self.conversations.conversation(self._current)
         turn = conversation.turn(turn_id) if conversation else None
         if conversation is not None and turn is not None:
             self._start(conversation, turn.question, turn.asked_with(self._options), turn_id)
 
     def edit(self, turn_id: str, question: str) -> None:
-        """Ask another question from where that one stands; both are kept."""
+        """Ask another question in place of an earlier one; both are kept."""
         conversation = self.conversations.conversation(self._current)
         turn = conversation.turn(turn_id) if conversation else None
         if conversation is not None and turn is not None and (question.strip() or turn.attachments):
             self._start(conversation, question.strip(), turn.asked_with(self._options), turn_id)
 
     def show_branch(self, turn_id: str) -> None:
-        """Show the branch that goes through a turn."""
+        """Show the branch that contains a turn."""
         conversation = self.conversations.conversation(self._current)
         if conversation is None or conversation.turn(turn_id) is None:
             return
@@ -145,31 +145,31 @@ class AssistantController(QObject):
             self._tasks.start(f"show branch {shown.id}", keep, pane=PANE, if_running=IfRunning.REPLACE)
 
     def stop(self) -> None:
-        """Stop the answer that is shown; what has arrived is kept."""
+        """Stop the current answer, keeping what has arrived."""
         self._tasks.cancel(_task(self._current))
 
     def leave(self, conversation_id: str) -> None:
-        """It is off the list: what arrives in it is stopped, and it is shown no longer."""
+        """The conversation was taken off the list: stop its answer and stop showing it."""
         self._tasks.cancel(_task(conversation_id))
         if conversation_id == self._current:
             self._show("")
 
     def ask_window(self, action: Action) -> None:
-        """Let the window do what the button of a notice would."""
+        """Have the window do what a notice's button would."""
         self._notices.choose(Notice("", action=action, pane=PANE))
 
     @property
     def current(self) -> str:
-        """The id of the conversation that is shown, empty for one not yet begun."""
+        """The id of the current conversation; empty for one not yet begun."""
         return self._current
 
     def _start(self, conversation: Conversation, question: str, options: AskOptions, beside: str | None = None) -> None:
-        """Ask, unless a question is already on its way or being answered there."""
+        """Ask, unless a question is already being sent or answered there."""
         if self._connection is None or self._is_sending or conversation.id in self._live:
             return
         self._is_sending = True
         work = partial(self._ask, self._connection, conversation, question, options, beside)
-        # What may still run under that name has given its answer and only hangs up.
+        # A task still running under that name has delivered its answer and is only disconnecting.
         self._tasks.start(_task(conversation.id), work, pane=PANE, if_running=IfRunning.REPLACE)
 
     async def _ask(
@@ -206,7 +206,7 @@ class AssistantController(QObject):
     def _take(self, update: Conversation) -> None:
         is_new, asked = update.id not in self._live, update.last
         assert asked is not None, "a question was asked"
-        # It may have got another name meanwhile, and another branch of it may be shown.
+        # Meanwhile it may have been renamed, and another of its branches may be shown.
         known = None if is_new else self.conversations.conversation(update.id) or self._live[update.id]
         self._live[update.id] = known.with_turn(asked) if known else update
         self._is_sending = False
@@ -219,7 +219,7 @@ class AssistantController(QObject):
             self._end(update.id)
 
     def _end(self, conversation_id: str) -> None:
-        """What streamed until now has been stopped, which the use case has written down."""
+        """An answer still streaming has been stopped; the use case has recorded that."""
         self._is_sending = False
         last = self._live.pop(conversation_id, None)
         if last is not None and self._is_shown_site(last) and self._is_listed(conversation_id):

@@ -1,4 +1,4 @@
-"""What the parts of the Assistant pane want done."""
+"""What the parts of the Assistant pane ask for."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,23 +14,23 @@ from docsdesk.usecases.assistant.export_conversation import ConversationFormat
 
 @dataclass(frozen=True, slots=True)
 class AssistantIntents:
-    """What the pane wants of those around it. Turns and conversations are named by their ids."""
+    """What the pane asks of its surroundings. Turns and conversations are named by their ids."""
 
     ask: Callable[[str, AskExtras], object]
     stop: Callable[[], object]
     ask_again: Callable[[str], object]
     edit: Callable[[str, str], object]
-    """Takes a turn, and what to ask in its place."""
+    """Takes a turn, and the question to ask in its place."""
     show_branch: Callable[[str], object]
     pick: Callable[[str], object]
     begin: Callable[[], object]
     open_link: Callable[[str], object]
     get_help: Callable[[Action], object]
     keep_draft: Callable[[str, str | AskExtras], object]
-    """Takes a conversation, and what is written in it now, or goes with that."""
+    """Takes a conversation, and its current draft text or what goes with it."""
     save: Callable[[Path, bytes], object]
     attach: Callable[[Sequence[Path]], object]
-    """Takes files that are sent as they are."""
+    """Takes files to send as they are."""
     attach_picture: Callable[[QImage], object]
     add_code: Callable[[Path], object]
     """Takes a file whose text is sent as code."""
@@ -45,14 +45,14 @@ class AssistantIntents:
 
 @dataclass(frozen=True, slots=True)
 class ThreadIntents:
-    """What the turns of a conversation want of the pane. Turns are named by their ids."""
+    """What a conversation's turns ask of the pane. Turns are named by their ids."""
 
     links: Links
     ask: Callable[[str], object]
-    """Asks a follow-up that an answer suggests."""
+    """Asks a follow-up suggested by an answer."""
     ask_again: Callable[[str], object]
     edit: Callable[[str, str], object]
-    """Takes a turn, and what to ask in its place."""
+    """Takes a turn, and the question to ask in its place."""
     show_branch: Callable[[str], object]
     show_raw: Callable[[str], object]
     quote: Callable[[str], object]

@@ -1,4 +1,4 @@
-"""The Assistant pane: conversations, the one that is read, the field to ask in, the sources beside it."""
+"""The Assistant pane: the conversations, the open one, the question field, and the sources beside it."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
 WIDE = 900
-"""Pixels from which the sources have a side of their own."""
+"""From this width in pixels, the sources get a side panel."""
 SIDE, SOURCES = 220, 260
 _SPLIT = "assistant/split"
 
@@ -96,32 +96,32 @@ class AssistantPane(QWidget):
         self._refresh()
 
     def show_pages_url(self, url: str) -> None:
-        """Where paths in answers lead."""
+        """The base that paths in answers resolve against."""
         if url != self._pages_url:
             self._pages_url = url
             self._thread.resolve_again()
             self._flush.request()
 
     def show_options(self, options: AskOptions) -> None:
-        """What the next questions are asked with."""
+        """Show the options of the next questions."""
         self._options = options
         self.composer.show_options(options)
         self._refresh()
 
     def show_current(self, conversation_id: str) -> None:
-        """Show a conversation, or with an empty id the beginning of a new one."""
+        """Show a conversation; an empty id shows the start of a new one."""
         self._current = conversation_id
         self.drafts.show(conversation_id)
         self.side.show_current(conversation_id)
         self._flush.flush_now()
 
     def show_opened(self) -> None:
-        """A conversation came from a file: no search hides it."""
+        """A conversation was opened from a file: clear any search that would hide it."""
         self.side.show_found(None)
         self.composer.setFocus()
 
     def show_asked(self) -> None:
-        """The question is on its way: the field is free for the next one."""
+        """The question has been sent: free the field for the next one."""
         self.drafts.forget_asked()
         self.composer.setFocus()
 
@@ -150,7 +150,7 @@ class AssistantPane(QWidget):
         self.setLayout(Column(self._split))
 
     def _asking(self) -> QWidget:
-        """What stands below the conversation."""
+        """The area below the conversation."""
         asking = QWidget()
         asking.setMaximumWidth(WIDEST)
         asking.setLayout(
@@ -257,7 +257,7 @@ class AssistantPane(QWidget):
 
 
 def answered_by(site: Site) -> str:
-    """Nothing of a hosted site: its service does not say."""
+    """Empty for a hosted site: its service does not say."""
     if not site.is_local:
         return ""
     if site.model_server is None:

@@ -1,4 +1,4 @@
-"""Counts down to when a service may be asked again, by the wall clock: a machine that slept wakes up with the rest."""
+"""Counts down to when a service may be asked again, by the wall clock, so that sleep does not delay it."""
 
 import math
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QObject, QTimer, Signal
 
 _TICK = 250
-"""Milliseconds; often enough that no second is skipped."""
+"""Milliseconds; short enough that no second is skipped."""
 
 
 def _now() -> datetime:
@@ -16,7 +16,7 @@ def _now() -> datetime:
 
 class RetryClock(QObject):
     left_changed = Signal(int)
-    """Whole seconds, 0 when it may be asked."""
+    """Whole seconds left, 0 once the service may be asked."""
 
     def __init__(self, parent: QObject, now: Callable[[], datetime] = _now) -> None:
         super().__init__(parent)
@@ -31,12 +31,12 @@ class RetryClock(QObject):
         return self._left
 
     def run_until(self, moment: datetime | None) -> None:
-        """None stops it."""
+        """Count down to this moment; None stops the clock."""
         self._until = moment
         self.look()
 
     def look(self) -> None:
-        """See what time it is."""
+        """Compare with the current time."""
         left = math.ceil((self._until - self._now()).total_seconds()) if self._until else 0
         self._set(max(left, 0))
 

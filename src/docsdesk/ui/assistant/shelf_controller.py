@@ -22,14 +22,14 @@ from docsdesk.usecases.assistant.read_conversations import read_conversation
 
 class ShelfController(QObject):
     found = Signal(object)
-    """The hits of the search, a tuple; None where nothing is searched for."""
+    """The search hits as a tuple; None if there is no search."""
     discarded = Signal(str)
-    """The id of a conversation that is off the list."""
+    """The id of a conversation taken off the list."""
     undo_changed = Signal(str, object)
-    """What can be brought back, in words, and how; no words where nothing can."""
+    """A description of what can be undone, and how; empty if there is nothing."""
     restored = Signal(str)
     opened = Signal(str)
-    """The id of a conversation that came from a file, and is on the list."""
+    """The id of a conversation opened from a file, which is now on the list."""
 
     def __init__(self, tasks: Tasks, conversations: ConversationModel, ports: AssistantPorts) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class ShelfController(QObject):
             self.forget()
 
     def find(self, words: str) -> None:
-        """Look for words; what was looked for before is given up."""
+        """Search for words, cancelling any earlier search."""
         if words.strip():
             self._start("search conversations", partial(self._find, self._site_id, words))
         else:
@@ -57,7 +57,7 @@ class ShelfController(QObject):
         self._start(f"rename {conversation_id}", partial(self._rename, conversation_id, title))
 
     def discard(self, conversation_id: str) -> None:
-        """Take it off the list; until `forget` it can be brought back."""
+        """Take it off the list; until `forget`, it can be brought back."""
         head = self._conversations.head(conversation_id)
         if head is None:
             return
@@ -68,7 +68,7 @@ class ShelfController(QObject):
         self._start(f"discard {head.id}", partial(self._discard, head))
 
     def undo(self) -> None:
-        """Bring back all that was taken off the list."""
+        """Bring back everything taken off the list."""
         heads = tuple(self._undoable.values())
         self._undoable.clear()
         for head in heads:
@@ -79,7 +79,7 @@ class ShelfController(QObject):
             self.restored.emit(heads[-1].id)
 
     def forget(self) -> None:
-        """Nothing is brought back any more: what was taken off the list goes, with the secrets of its threads."""
+        """Delete for good what was taken off the list, including the secrets of its threads."""
         self._undoable.clear()
         self._tell()
         self._start("forget conversations", self._forget)
@@ -88,7 +88,7 @@ class ShelfController(QObject):
         self._tasks.start(f"save {path.name}", partial(self._save, conversation_id, path, form), pane=PANE)
 
     def open(self, files: Sequence[Path]) -> None:
-        """Make conversations of the site out of those that files hold."""
+        """Add the conversations stored in files to the site."""
         for path in files:
             self._start(f"open {path}", partial(self._open, self._site_id, path))
 
@@ -119,7 +119,7 @@ class ShelfController(QObject):
             raise
 
     async def _forget(self) -> None:
-        # What is not forgotten now is when the next site is shown, or at the end.
+        # Whatever fails now is deleted when the next site is shown, or at exit.
         with suppress(JournalError):
             await forget_discarded(self._ports.journal, self._ports.thread_keys, self._ports.rests, but=self._undoable)
 

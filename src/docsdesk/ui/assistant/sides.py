@@ -1,4 +1,4 @@
-"""What stands beside a conversation on its right: its sources and its stream."""
+"""The side panel of a conversation: its sources and its raw stream."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -46,7 +46,7 @@ class SourceSide(QWidget):
     def show_conversation(
         self, conversation: Conversation | None, recording_of: Callable[[str], Recording | None]
     ) -> None:
-        """Show the sources of its last turn, and the stream of the chosen turn if that is shown, else of the last."""
+        """Show the last turn's sources, and the chosen turn's stream if that turn is shown, else the last one's."""
         path = conversation.path if conversation else ()
         last = path[-1] if path else None
         self._show_sources(sources_of(last.answer) if last else ())
@@ -62,7 +62,7 @@ class SourceSide(QWidget):
         self._stream_of = turn_id
 
     def open_stream(self) -> None:
-        """In a window of its own where there is no room for it here."""
+        """Use a separate window if there is no room for it here."""
         if self.raw.isVisible():
             self.raw.setFocus()
         else:

@@ -1,4 +1,4 @@
-"""Before the first question: what can be asked, or why nothing can and the button that changes that."""
+"""Shown before the first question: suggestions, or why nothing can be asked and the button that changes that."""
 
 from collections.abc import Callable, Sequence
 
@@ -64,7 +64,7 @@ class StartPage(QWidget):
 
 
 class UnreadyPage(QStackedWidget):
-    """One page a reason."""
+    """One page per reason."""
 
     def __init__(self, get_help: Callable[[Action], object]) -> None:
         super().__init__()

@@ -1,1 +1,1 @@
-"""Answers and what belongs to them."""
+"""Answers and their parts."""

@@ -1,4 +1,4 @@
-"""What stands below an answer: why it is not whole and what helps, how it stands and what it took."""
+"""The end of an answer: why it is incomplete and what helps, its state, and what it took."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -23,7 +23,7 @@ _PRECISE_BELOW = 10
 
 
 class AnswerProblem(QFrame):
-    """Why the answer is not whole, and the buttons that help."""
+    """Why the answer is incomplete, and the buttons that help."""
 
     def __init__(
         self, ask_again: Callable[[], object], get_help: Callable[[Action], object], clock: RetryClock | None = None
@@ -64,7 +64,7 @@ class AnswerProblem(QFrame):
             self._help.setAccessibleName(action_caption(self._action))
 
     def _show_wait(self, left: int) -> None:
-        """Asking again is possible once the service wants to be asked."""
+        """The question can be asked again once the service allows it."""
         self._retry.setEnabled(not left)
         words = self.tr("Ask again in {time}.").format(time=duration(left))
         self._wait.setText(words if left else self.tr("You can ask again now."))
@@ -80,7 +80,7 @@ def has_problem(answer: Answer) -> bool:
 
 
 class AnswerState(QWidget):
-    """A quiet line: how the answer stands, what it took, and all the figures on hover."""
+    """A quiet line with the answer's state and what it took; all figures on hover."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ class AnswerState(QWidget):
         self.setLayout(Row(self._state, fill(self._figures), self._actions))
 
     def add_action(self, action: QWidget) -> None:
-        """A button at the end of the line."""
+        """Add a button at the end of the line."""
         self._actions.addWidget(action)
 
     def show_answer(self, answer: Answer, asked_at: datetime | None) -> None:
@@ -136,7 +136,7 @@ class AnswerState(QWidget):
         return said
 
     def _all(self, answer: Answer, asked_at: datetime | None) -> list[str]:
-        """One figure a line."""
+        """One figure per line."""
         said: list[str] = []
         if asked_at and answer.first_byte_at and answer.last_byte_at:
             said.append(self.tr("First byte after {time}").format(time=_time(asked_at, answer.first_byte_at)))

@@ -1,4 +1,4 @@
-"""One answer: its parts in the order they came, and below them what it rests on, leads to and how it ended."""
+"""One answer: its parts in the order they came, then its sources, suggestions and state."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -38,16 +38,16 @@ from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 AT_ONCE = 12
-"""Parts that get their widgets before the window goes on."""
+"""Parts that get widgets before the event loop runs again."""
 MOST_PARTS = 200
-"""That have a widget of their own; what comes after them is in the raw view."""
+"""Parts with a widget of their own; later ones are in the raw view."""
 
 
 class AnswerView(QWidget):
     def __init__(
         self, intents: ThreadIntents, ask_again: Callable[[], object], see_unfolded: Callable[[], object]
     ) -> None:
-        """`see_unfolded` is called when something is folded or unfolded that is going to be read."""
+        """`see_unfolded` is called when something is folded or unfolded that is about to be read."""
         super().__init__()
         self.setObjectName("answer")
         self._intents = intents
@@ -66,7 +66,7 @@ class AnswerView(QWidget):
         self._build()
 
     def show_answer(self, answer: Answer, asked_at: datetime | None = None) -> None:
-        """Show it; what goes on from the answer that is shown is added to it."""
+        """Show the answer; if it continues the current one, only the rest is added."""
         if answer is self._answer:
             return
         self._answer = answer
@@ -89,7 +89,7 @@ class AnswerView(QWidget):
         return words.format(file=answer.rest.file)
 
     def end_of_parts(self) -> QWidget:
-        """The last widget of what the answer says, before what stands below it."""
+        """The last widget of the answer itself, above what follows it."""
         return self._parts[-1][1] if self._parts else self
 
     def anchors(self) -> list[QWidget]:
@@ -97,14 +97,14 @@ class AnswerView(QWidget):
         return [widget for _, widget in self._parts]
 
     def clear(self) -> None:
-        """Forget what is shown, unfolded and marked: another answer comes."""
+        """Forget what is shown, unfolded and selected: another answer follows."""
         self._answer = None
         self._clear_parts()
         self._extras.clear()
         self.suggestions.show_suggestions(())
 
     def selected_text(self) -> str:
-        """What is marked in the words of the answer."""
+        """The selected text of the answer."""
         for view in self.findChildren(InertBrowser):
             if view.textCursor().hasSelection():
                 return view.selected_words()
@@ -119,7 +119,7 @@ class AnswerView(QWidget):
         )
 
     def _show_parts(self, answer: Answer) -> None:
-        """Bring its parts up to date; where many are new, the window goes on between them."""
+        """Update the parts; if there are many new ones, events are handled in between."""
         every, is_streaming = _shown_parts(answer), answer.outcome is Outcome.STREAMING
         kinds = [type(part) for part in every]
         if [kind for kind, _ in self._parts] != kinds[: len(self._parts)]:
@@ -143,7 +143,7 @@ class AnswerView(QWidget):
             self._show_parts(self._answer)
 
     def _show_problem(self, answer: Answer) -> None:
-        """Most answers have none, so its widgets are made for the first."""
+        """Most answers have no problem, so the widgets are created with the first one."""
         if self._problem is None and has_problem(answer):
             self._problem = AnswerProblem(self._ask_again, self._intents.get_help)
             whole = cast(QVBoxLayout, self.layout())
@@ -193,7 +193,7 @@ class AnswerView(QWidget):
                 pass
 
     def _show_texts(self, shown: list[AnswerPart], *, has_last: bool, is_streaming: bool) -> None:
-        """The last text may end in suggestions, which stand below the answer as buttons."""
+        """The last text may end in suggestions, which are shown as buttons below the answer."""
         texts = [
             (widget, part.text)
             for part, (_, widget) in zip(shown, self._parts, strict=False)
@@ -210,7 +210,7 @@ class AnswerView(QWidget):
 
 
 def answer_markdown(answer: Answer) -> str:
-    """What the answer says, to be pasted elsewhere: without the block of suggestions, which is for chats."""
+    """The answer's text for pasting elsewhere, without the block of suggestions, which is for chats."""
     texts = [part.text.strip() for part in answer.parts if isinstance(part, TextPart)]
     if texts:
         texts[-1] = split_suggestions(texts[-1])[0]
@@ -218,7 +218,7 @@ def answer_markdown(answer: Answer) -> str:
 
 
 def _shown_parts(answer: Answer) -> list[AnswerPart]:
-    """Sources stand below the answer, and the first step needs no line to part it from anything."""
+    """Sources are shown below the answer, and the first step needs no separator."""
     shown: list[AnswerPart] = []
     for part in answer.parts:
         if isinstance(part, SourcePart | DocumentPart) or (isinstance(part, StepPart) and not shown):
@@ -270,5 +270,5 @@ class _AnswerExtras(QWidget):
 
 
 def _names_thread(element: object) -> bool:
-    """Whether a data part only names the thread, which nearly every answer does and nobody needs to read."""
+    """Whether a data part only names the thread, as in nearly every answer; nobody needs to read that."""
     return isinstance(element, Mapping) and set(cast(Mapping[str, Any], element)) <= {"type", "threadId", "threadKey"}

@@ -1,4 +1,4 @@
-"""A file that came with an answer: what it is, and a button that saves it. Nothing of it is ever shown or loaded."""
+"""A file that came with an answer: a description and a save button. Its content is never shown or loaded."""
 
 import base64
 import binascii
@@ -21,7 +21,7 @@ from docsdesk.ui.widgets.mark import Mark
 
 _LONGEST_NAME, _LONGEST_EXTENSION = 80, 5
 _EXTENSIONS = {"jpeg": "jpg", "plain": "txt", "svg+xml": "svg", "markdown": "md", "x-yaml": "yaml"}
-"""Of the media types whose names are not what their files end in."""
+"""For media types whose subtype is not the usual file extension."""
 
 
 class FileCard(QFrame):
@@ -49,7 +49,7 @@ class FileCard(QFrame):
         self._open.clicked.connect(self._choose)
 
     def show_part(self, part: FilePart, number: int) -> None:
-        """`number` counts the files of the answer, for those that have no name."""
+        """`number` counts the answer's files, to name those without a name."""
         if part is self._part:
             return
         self._part = part
@@ -82,7 +82,7 @@ class FileCard(QFrame):
 
 
 def file_content(part: FilePart) -> bytes | None:
-    """None for a file that is elsewhere, and for one whose base64 is broken."""
+    """None for a file stored elsewhere, and for broken base64."""
     data, is_base64 = part.data, True
     if part.url.startswith("data:"):
         about, _, data = part.url.partition(",")
@@ -96,7 +96,7 @@ def file_content(part: FilePart) -> bytes | None:
 
 
 def file_name(part: FilePart, number: int) -> str:
-    """The name to propose: the last of its address, else one made of its type. Never more than a plain name."""
+    """The proposed name: the last segment of its address, else one made from its type. Always a plain name."""
     last = "" if part.url.startswith("data:") or not part.url else _last_segment(part.url)
     name = "".join(c if c.isalnum() or c in " .-_()" else "_" for c in link_words(last)).strip(" .")
     return name[-_LONGEST_NAME:] if name else f"file-{number}{_extension(part.media_type)}"

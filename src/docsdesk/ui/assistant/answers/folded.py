@@ -1,4 +1,4 @@
-"""One quiet line that unfolds. What it hides is made when somebody looks, and not again while nothing changes."""
+"""One quiet line that unfolds. Its content is built on first unfolding and kept until it changes."""
 
 import math
 from collections.abc import Callable
@@ -18,11 +18,11 @@ from docsdesk.ui.widgets.mark import Mark
 
 _HIGHEST, _EDGES = 220, 16
 _INDENT = 22
-"""What is unfolded stands below the words of its line."""
+"""Aligns the unfolded content with the words of its line."""
 
 
 class Folded(QWidget):
-    """Give the line with `show_line`; make what it hides in `build`, and show it as it is now in `fill`."""
+    """Set the line with `show_line`; create the hidden content in `build` and update it in `fill`."""
 
     toggled = Signal()
 
@@ -47,7 +47,7 @@ class Folded(QWidget):
         return self._line.isChecked()
 
     def show_line(self, words: str, *, mark: str = "", tone: Tone = Tone.MUTED) -> None:
-        """`mark` names an icon that says with its tone what the words say."""
+        """`mark` names an icon whose shape and tone repeat what the words say."""
         if words != self._line.text():
             self._line.setText(words)
             self._line.setAccessibleName(words)
@@ -57,16 +57,16 @@ class Folded(QWidget):
             self._mark.show_icon(mark, tone)
 
     def refresh(self) -> None:
-        """What is hidden has changed."""
+        """Update the hidden content after a change."""
         if self.is_open and self._copy is not None:
             self._copy.text_to_copy = self.fill()
 
     def build(self, body: QVBoxLayout) -> None:
-        """Make what is hidden."""
+        """Create the hidden content."""
         raise NotImplementedError
 
     def fill(self) -> str:
-        """Show what is hidden as it is now; gives what its copy button copies."""
+        """Update the hidden content; return what its copy button copies."""
         raise NotImplementedError
 
     def _unfold(self, is_open: bool) -> None:
@@ -83,7 +83,7 @@ class Folded(QWidget):
         body = Column(gap=6, margins=(_INDENT, Gap.NONE, Gap.NONE, Gap.XS))
         inside.setLayout(body)
         self.build(body)
-        # The line stays as high as it is.
+        # The copy button must not change the line's height.
         copy.setFixedHeight(self._line.height())
         self._row.addWidget(copy)
         cast(QVBoxLayout, self.layout()).addWidget(inside)
@@ -91,7 +91,7 @@ class Folded(QWidget):
 
 
 class FoldedText(QPlainTextEdit):
-    """Text that is as high as it needs to be, up to a height from which it scrolls."""
+    """A text field that grows with its text up to a maximum height, then scrolls."""
 
     def __init__(self, accessible_name: str, *, is_prose: bool = False) -> None:
         super().__init__(readOnly=True)
@@ -106,7 +106,7 @@ class FoldedText(QPlainTextEdit):
         self._fit()
 
     def show_text(self, text: str) -> None:
-        """Quick when it only goes on from what is shown, and then the reader's place stays."""
+        """Fast if the text continues the current one; the reader's place then stays."""
         if text.startswith(self._shown) and self._shown:
             end = QTextCursor(self.document())
             end.movePosition(QTextCursor.MoveOperation.End)
@@ -134,7 +134,7 @@ class FoldedText(QPlainTextEdit):
 
 
 class FoldedValue(Folded):
-    """A text that is asked for when it is looked at."""
+    """A text that is computed when it is unfolded."""
 
     def __init__(self, *, is_prose: bool = False) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Values of a stream as a reader sees them."""
+"""Formats values of a stream for readers."""
 
 import json
 from typing import cast
@@ -7,7 +7,7 @@ from docsdesk.protocol.thread_keys import mask_thread_keys
 from docsdesk.ui.markdown.links import plain_words
 
 MOST_CHARACTERS = 20_000
-"""Of a value that are shown; results of 100 kB are usual and not read."""
+"""Characters shown of a value; results of 100 kB are common, and nobody reads them."""
 _LONGEST_SUMMARY = 60
 
 
@@ -21,7 +21,7 @@ def indented(value: object) -> str:
 
 
 def summary(arguments: object) -> str:
-    """The arguments of a call in a few words: the one value that most calls have, else JSON."""
+    """A call's arguments in a few words: the value if there is only one, as in most calls, else JSON."""
     if not arguments:
         return ""
     values = list(cast(dict[str, object], arguments).values()) if isinstance(arguments, dict) else []

@@ -1,4 +1,4 @@
-"""The parts of an answer that are folded: what the assistant thought, the tools it called, what else was sent along."""
+"""The folded parts of an answer: reasoning, tool calls, and anything else sent along."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -27,7 +27,7 @@ from docsdesk.ui.widgets.layouts import Column, empty
 from docsdesk.ui.widgets.lists.source_list import SourceCard
 
 _SHOWN_SIGNATURE = 32
-"""Characters; they are for machines."""
+"""Characters; signatures are for machines."""
 
 
 class ReasoningFold(FoldedValue):
@@ -53,7 +53,7 @@ class ReasoningFold(FoldedValue):
 
 
 def _reasoning(part: ReasoningPart) -> str:
-    """All of it in its order, with a note where the service withheld a passage or signed one."""
+    """The full reasoning in order, with notes where the service withheld or signed a passage."""
     said: list[str] = []
     for detail in part.details:
         if isinstance(detail, RedactedReasoning):
@@ -71,7 +71,7 @@ def _reasoning(part: ReasoningPart) -> str:
 
 
 class ToolFold(Folded):
-    """A call in one line with what became of it; below it its arguments, and its result or why there is none."""
+    """A call and its outcome in one line; unfolded, its arguments and its result, or why there is none."""
 
     def __init__(self, links: Links) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class ToolFold(Folded):
         self._is_streaming = False
 
     def show_part(self, part: ToolPart, *, is_streaming: bool) -> None:
-        """`is_streaming`: more of the answer may come, and with it a result."""
+        """`is_streaming`: more of the answer may come, including a result."""
         if part is self._part and is_streaming is self._is_streaming:
             return
         self._is_streaming = is_streaming
@@ -144,7 +144,7 @@ def _tr(text: str) -> str:
 
 
 _MOST_PAGES = 25
-"""That are shown; the copied result has all."""
+"""Pages shown; the copied result has all of them."""
 _LONGEST_PASSAGE = 220
 
 
@@ -176,7 +176,7 @@ class _FoundPages(QWidget):
 
 
 def _found_passages(result: object) -> list[tuple[SourcePart, str]]:
-    """The pages of a search's result, each with the beginning of what was found on it."""
+    """The pages of a search result, each with the beginning of the passage found there."""
     rows = cast(Mapping[str, Any], result).get("results") if isinstance(result, Mapping) else result
     if not isinstance(rows, list):
         return []

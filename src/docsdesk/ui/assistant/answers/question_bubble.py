@@ -1,4 +1,4 @@
-"""A question as it was asked, and the place where another one is written in its stead."""
+"""A question as it was asked, and the editor for a replacement."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,15 +20,15 @@ from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty, fill
 
 LONGEST = 5_000
-"""Characters that are shown; copied and edited it is whole."""
+"""Characters shown; copying and editing use the whole question."""
 
 
 class QuestionBubble(QFrame):
     edited = Signal(str)
-    """What to ask in its place."""
+    """The question to ask in its place."""
 
     def __init__(self, show_branch: Callable[[str], object], see_unfolded: Callable[[], object]) -> None:
-        """`see_unfolded` is called before the place opens in which the question is edited."""
+        """`see_unfolded` is called before the editor opens."""
         super().__init__()
         self._see_unfolded = see_unfolded
         self.setObjectName("question")
@@ -173,7 +173,7 @@ class _BranchSwitcher(QWidget):
         self.hide()
 
     def show_branches(self, ids: Sequence[str], shown: str) -> None:
-        """`ids` are those of the turns that stand for one another, `shown` is one of them."""
+        """`ids` are the alternative turns, `shown` is the current one."""
         self._ids, self._at = ids, ids.index(shown)
         self.setVisible(len(ids) > 1)
         if len(ids) < 2:
@@ -186,7 +186,7 @@ class _BranchSwitcher(QWidget):
         on.setEnabled(self._at < len(ids) - 1)
 
     def _make_controls(self) -> tuple[QToolButton, QLabel, QToolButton]:
-        """For the first question that has versions: most have none."""
+        """Created with the first question that has versions: most have none."""
         back = icon_button("previous_branch", self.tr("Earlier version"), "chevron-left")
         words = label(role=Role.SMALL, name="branch_position")
         on = icon_button("next_branch", self.tr("Later version"), "chevron-right")
@@ -201,7 +201,7 @@ _LONGEST_SYSTEM = 60
 
 
 class _SentExtras(QWidget):
-    """Takes no room where nothing went along."""
+    """Takes no room if nothing was sent along."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,8 +1,7 @@
 """The follow-ups at the end of an answer.
 
-A label is the title of the page that its path leads to, so choosing one opens the page, as it does on the site. Who
-would rather hear of it here takes the button beside it, which asks the label as the next question. One whose path leads
-nowhere can only be asked.
+A label is the title of the page that its path leads to, so choosing it opens the page, as on the site. The button
+beside it asks the label as the next question instead. A label whose path leads nowhere can only be asked.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +17,7 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty
 
 MOST = 8
-"""That are shown; a choice of more is none."""
+"""Suggestions shown; more would be too many to choose from."""
 
 
 class SuggestionList(QWidget):

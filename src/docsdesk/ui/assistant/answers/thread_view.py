@@ -1,4 +1,4 @@
-"""A conversation from top to bottom; it follows an answer only for a reader who is at its end."""
+"""A conversation from top to bottom; it follows an arriving answer only if the reader is at the end."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -19,9 +19,9 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 WIDEST = 760
-"""Pixels of a line that is still read with ease."""
+"""Pixels of the longest line that is easy to read."""
 AT_ONCE = 4
-"""Turns that are shown before the window goes on."""
+"""Turns shown before the event loop runs again."""
 _NEAR_END = 8
 _QUIET_MS = 300
 _BELOW_WORDS = 24
@@ -39,23 +39,23 @@ class ThreadView(QScrollArea):
         self._conversation: Conversation | None = None
         self._turns: tuple[Turn, ...] = ()
         self._siblings: Mapping[str | None, list[str]] = {}
-        """The ids of the turns that follow a turn."""
+        """The ids of the turns that follow each turn."""
         self._views: list[TurnView] = []
-        """Of the turns from `_first` on."""
+        """The views of the turns from `_first` on."""
         self._first = 0
         self._fill = QTimer(self, singleShot=True, interval=0)
         self._spare: TurnView | None = None
-        """Made while nothing goes on: its many widgets take as long to make as a few turns of writing."""
+        """Created while idle: its many widgets take as long to create as writing a few turns."""
         self._making = QTimer(self, singleShot=True, interval=_QUIET_MS)
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
         self._shows_sources = True
         self._follows = True
         self._has_ended = False
-        """Whether the answer that was followed came to its end: what appears below it moves nothing."""
+        """Whether the followed answer has ended: what appears below it then scrolls nothing."""
         self._place: _ReadingPlace | None = None
         self._moves = False
-        """Whether the view itself moves the bar."""
+        """Whether the view itself is moving the scroll bar."""
         self._jump = button("jump_to_latest", self.tr("Jump to latest"), icon_name="chevron-down")
         self._content = QWidget()
         self._content.setObjectName("scrolled")
@@ -63,7 +63,7 @@ class ThreadView(QScrollArea):
         self._connect()
 
     def show_conversation(self, conversation: Conversation | None) -> None:
-        """Show it; turns that did not change are left alone."""
+        """Show it, leaving unchanged turns alone."""
         before, self._conversation = self._conversation, conversation
         self._turns = conversation.path if conversation else ()
         self._siblings = _siblings(conversation)
@@ -92,12 +92,12 @@ class ThreadView(QScrollArea):
         self._recorded = turn_ids
 
     def resolve_again(self) -> None:
-        """Links lead elsewhere now, or somewhere at last."""
+        """Links now resolve differently, or resolve at all."""
         for view in self._views:
             view.show_again()
 
     def show_sources_inline(self, *, is_inline: bool) -> None:
-        """Whether the last answer's sources stand below it; those of earlier ones always do."""
+        """Whether the last answer's sources are shown below it; those of earlier ones always are."""
         self._shows_sources = is_inline
         self._place_sources()
 
@@ -111,7 +111,7 @@ class ThreadView(QScrollArea):
         return self._follows
 
     def _show_earlier(self) -> None:
-        """Put the turn before those that are shown on top, one at a time: a long conversation opens at its end."""
+        """Add the turn before the first shown one, one at a time: a long conversation opens at its end."""
         if self._first:
             self._first -= 1
             self._add(0)
@@ -123,7 +123,7 @@ class ThreadView(QScrollArea):
         view.show_recorded(is_recorded=turn.id in self._recorded)
 
     def _see_news(self, before: Conversation | None, turns: tuple[Turn, ...]) -> None:
-        """Decide what the reader wants to see of a change; without `before` it is another conversation."""
+        """Decide what the reader wants to see of a change; without `before`, it is another conversation."""
         if before is None:
             self._follows, self._has_ended, self._place = True, False, None
             return
@@ -131,7 +131,7 @@ class ThreadView(QScrollArea):
         if any(turn.id not in known for turn in turns):
             self._follows, self._has_ended = True, False
         elif [turn.id for turn in turns] != [turn.id for turn in before.path]:
-            # Another branch: what stands before it stays where it is.
+            # Another branch: what precedes it stays where it is.
             self._read_here()
         elif self._is_at_end() and not self._has_ended:
             self._follows = True
@@ -171,7 +171,7 @@ class ThreadView(QScrollArea):
         view.show_can_ask(self._can_ask)
         self._column.insertWidget(number, view)
         if not self._content.isVisible():
-            # What came into the view while that was seen would stay hidden when it is seen again.
+            # A view added while the content is hidden would stay hidden when the content is shown again.
             view.show()
         self._views.insert(number, view)
 
@@ -187,12 +187,12 @@ class ThreadView(QScrollArea):
             view.answer.sources.setVisible(self._shows_sources or view is not self._views[-1])
 
     def _read_here(self) -> None:
-        """Keep what is at the top of the view where it is, whatever changes."""
+        """Keep the top of the view in place, whatever changes."""
         self._follows = False
         self._place = _reading_place(self._content, self._views, self.verticalScrollBar().value())
 
     def _see_position(self, value: int) -> None:
-        """A reader has moved the bar; growing moves the end away from the bar, never the bar."""
+        """The reader moved the scroll bar; growing content moves the end, never the bar."""
         if not self._moves:
             self._has_ended = False
             self._follows = self._is_at_end()
@@ -200,7 +200,7 @@ class ThreadView(QScrollArea):
         self._offer_jump()
 
     def _keep_position(self, _lowest: int, highest: int) -> None:
-        """The page has another height, or the view has."""
+        """The height of the page or of the view has changed."""
         if self._follows:
             self._move(self._end_of_words() if self._has_ended else highest)
         elif self._place is not None and (top := self._place.top(self._content, self._views)) is not None:
@@ -208,12 +208,12 @@ class ThreadView(QScrollArea):
         self._offer_jump()
 
     def _offer_jump(self) -> None:
-        """Not over what is in view as a whole: below the last line nothing but room stands."""
+        """Hide the button once everything is in view: below the last line there is only free space."""
         bar = self.verticalScrollBar()
         self._jump.setVisible(bar.value() < bar.maximum() - _BELOW_WORDS)
 
     def _end_of_words(self) -> int:
-        """Where the last words are in view, and what stands right below them, but not further up than the reader is."""
+        """The position that shows the last words and what is right below them, but never above the reader's."""
         bar = self.verticalScrollBar()
         if not self._views:
             return bar.maximum()
@@ -223,7 +223,7 @@ class ThreadView(QScrollArea):
         return max(bar.value(), bottom + _BELOW_WORDS - self.viewport().height())
 
     def _bottom(self, part: QWidget) -> int:
-        """In pixels of the page."""
+        """In page coordinates."""
         return part.mapTo(self._content, QPoint(0, part.height())).y()
 
     def _move(self, value: int) -> None:
@@ -253,17 +253,17 @@ def _siblings(conversation: Conversation | None) -> Mapping[str | None, list[str
 
 @dataclass(frozen=True, slots=True)
 class _ReadingPlace:
-    """What is at the top of the view: the part of a turn, the place in its text, and how far that is from the top."""
+    """What is at the top of the view: a turn's part, the place in its text, and its distance from the top."""
 
     turn_id: str
     part: int
     character: int
     below: int
     turn_below: int
-    """Of the turn itself, for when its parts are others by then."""
+    """The distance of the turn itself, in case its parts have changed."""
 
     def top(self, page: QWidget, turns: Sequence[TurnView]) -> int | None:
-        """Where the top of the view must be, in pixels of the page, for the place to be where it was."""
+        """The scroll position, in pixels of the page, that puts the place back where it was."""
         turn = next((turn for turn in turns if turn.turn_id == self.turn_id), None)
         if turn is None:
             return None
@@ -275,7 +275,7 @@ class _ReadingPlace:
 
 
 def _reading_place(page: QWidget, turns: Sequence[TurnView], top: int) -> _ReadingPlace | None:
-    """What stands at `top`, in pixels of the page; None where nothing does."""
+    """The place at `top`, in pixels of the page; None if there is none."""
     turn = next((turn for turn in turns if _y(turn, page) + turn.height() > top), None)
     if turn is None:
         return None
@@ -296,7 +296,7 @@ def _y(widget: QWidget, page: QWidget) -> int:
 
 
 def _line_top(part: QWidget, character: int) -> int:
-    """Of the line that a character is in, in pixels of its part."""
+    """The top of a character's line, in pixels of its part."""
     if not isinstance(part, MarkdownView) or not character:
         return 0
     cursor = QTextCursor(part.document())

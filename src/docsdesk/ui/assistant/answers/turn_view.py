@@ -17,7 +17,7 @@ from docsdesk.ui.widgets.layouts import Column
 
 class TurnView(QWidget):
     def __init__(self, intents: ThreadIntents, see_unfolded: Callable[[], object]) -> None:
-        """`see_unfolded` is called when something opens that changes the height and is going to be read."""
+        """`see_unfolded` is called when something opens that changes the height and is about to be read."""
         super().__init__()
         self.setObjectName("turn")
         self._intents = intents
@@ -43,7 +43,7 @@ class TurnView(QWidget):
         return self._turn.id if self._turn else ""
 
     def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
-        """`siblings` are the ids of the turns that stand for one another here, its own among them."""
+        """`siblings` are the ids of the alternative turns here, including this one."""
         before, self._turn = self._turn, turn
         if turn is before and siblings == self._siblings:
             return
@@ -63,7 +63,7 @@ class TurnView(QWidget):
             action.setVisible(is_offered)
 
     def show_again(self) -> None:
-        """Write the answer anew."""
+        """Render the answer again."""
         if self._turn is not None:
             self.answer.clear()
             self.answer.show_answer(self._turn.answer, self._turn.asked_at)
@@ -77,7 +77,7 @@ class TurnView(QWidget):
         self._raw.setVisible(is_recorded)
 
     def anchors(self) -> list[QWidget]:
-        """The widgets by which a reader's place is remembered, from top to bottom."""
+        """The widgets that anchor a reader's place, from top to bottom."""
         return [self.question, *self.answer.anchors(), self.answer.state]
 
     def _connect(self) -> None:
@@ -100,7 +100,7 @@ class TurnView(QWidget):
             self._intents.show_raw(self._turn.id)
 
     def _fill_copy(self) -> None:
-        """Put together when it is wanted: an answer grows often and is copied rarely."""
+        """Assemble the text on request: an answer grows often and is rarely copied."""
         if self._turn is not None:
             self._copy.text_to_copy = answer_markdown(self._turn.answer)
 

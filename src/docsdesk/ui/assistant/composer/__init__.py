@@ -1,1 +1,1 @@
-"""Where a question is written."""
+"""The question field and what goes with a question."""

@@ -1,4 +1,4 @@
-"""What goes with a question, each thing as a chip: what it is, how large, open it, take it away."""
+"""Chips for what goes with a question: what it is, its size, open, remove."""
 
 from collections.abc import Callable
 from functools import partial
@@ -26,7 +26,7 @@ Extra = ContextItem | Attachment | str
 
 
 class Chip(QFrame):
-    """Enter opens it beside its face, Delete removes it; one that was sent can do neither."""
+    """Enter opens the item beside the chip, Delete removes it; a sent one allows neither."""
 
     def __init__(
         self,
@@ -65,10 +65,10 @@ class Chip(QFrame):
 
 
 class ChipRow(QScrollArea):
-    """Breaks where there is no more room, scrolls where there are many, and takes no room where there are none."""
+    """Wraps when the row is full, scrolls when there are many, and takes no room when empty."""
 
     def __init__(self, open_beside: Callable[[int, QWidget], object], remove: Callable[[int], object]) -> None:
-        """Both take the place of a chip; `open_beside` also what to lay its editor beside."""
+        """Both take a chip's position; `open_beside` also takes the widget to open the editor beside."""
         super().__init__()
         self._open_beside = open_beside
         self._remove = remove
@@ -92,13 +92,12 @@ class ChipRow(QScrollArea):
         for place, extra in enumerate(extras_of(extras)):
             chip = Chip(extra, partial(self._open_beside, place), partial(self._remove, place))
             self._row.addWidget(chip)
-            # At once, so that it can take the keyboard.
+            # Shown at once, so that it can take the keyboard focus.
             chip.show()
         self.setVisible(self._row.count() > 0)
         self._fit()
 
     def chips(self) -> list[Chip]:
-        """In their order."""
         items = (self._row.itemAt(place) for place in range(self._row.count()))
         return [chip for item in items if item is not None and isinstance(chip := item.widget(), Chip)]
 
@@ -116,7 +115,7 @@ class ChipRow(QScrollArea):
 
 
 def extras_of(extras: AskExtras) -> list[Extra]:
-    """In the order in which they are shown: context, files, the page."""
+    """In display order: context, files, the page."""
     path = [extras.current_path] if extras.current_path else []
     return [*extras.context, *extras.attachments, *path]
 
@@ -163,7 +162,7 @@ def _first_words(text: str) -> str:
 
 
 def _short(text: str) -> str:
-    """The ends of names tell them apart: the middle gives way."""
+    """Shorten in the middle: the ends of names tell them apart."""
     words = plain_words(text)
     half = (LONGEST_NAME - 1) // 2
     return words if len(words) <= LONGEST_NAME else f"{words[:half].rstrip()}…{words[-half:].lstrip()}"

@@ -1,4 +1,4 @@
-"""Where a question is written and sent, with all that goes with it."""
+"""Where a question is written and sent, with everything that goes with it."""
 
 from collections.abc import Callable
 
@@ -29,10 +29,10 @@ from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, extra_size
 
 class Composer(QFrame):
     extras_changed = Signal()
-    """What goes with the question is another."""
+    """What goes with the question has changed."""
 
     def __init__(self, host: QWidget, ask: Callable[[str], object], intents: AssistantIntents) -> None:
-        """`host` is what editors are laid over."""
+        """`host` is the widget that editors are laid over."""
         super().__init__()
         self._ask = ask
         self._intents = intents
@@ -70,7 +70,7 @@ class Composer(QFrame):
         self.extras_changed.emit()
 
     def add(self, extra: ContextItem | Attachment) -> None:
-        """Send it with the question, as far as all of it together may be sent."""
+        """Send it with the question, if the total size allows."""
         extras = self._extras
         if isinstance(extra, ContextItem):
             grown = AskExtras((*extras.context, extra), extras.attachments, extras.current_path)
@@ -84,7 +84,7 @@ class Composer(QFrame):
             self.set_extras(grown)
 
     def show_problem(self, problem: str) -> None:
-        """What could not be added, and why."""
+        """Show what could not be added, and why."""
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
 
@@ -110,7 +110,7 @@ class Composer(QFrame):
         self._send.setToolTip(self.tr("Enter") if is_enter else self.tr("Ctrl+Enter"))
 
     def show_asking(self, is_asking: bool) -> None:
-        """While an answer arrives there is nothing to send; what is typed stays."""
+        """While an answer arrives, nothing can be sent; typed text stays."""
         self._is_asking = is_asking
         self._send.setVisible(not is_asking)
         self._stop.setVisible(is_asking)
@@ -124,7 +124,7 @@ class Composer(QFrame):
         self.input.moveCursor(self.input.textCursor().MoveOperation.End)
 
     def quote(self, words: str) -> None:
-        """Put them into the question that is being written, as Markdown quotes."""
+        """Insert the words into the current question as a Markdown quote."""
         quoted = "\n".join(f"> {line}".rstrip() for line in words.strip().splitlines())
         self.set_text("\n\n".join(filter(None, (self.text().rstrip(), quoted, "\n")))[:-1])
         self.setFocus()
@@ -170,7 +170,7 @@ class Composer(QFrame):
         self.add(ContextItem(type="code", value=_clipboard_text()))
 
     def _add_selection(self) -> None:
-        """What is in the clipboard is most likely what was selected; it can be changed before it goes."""
+        """The clipboard most likely holds the selection; the person can change it before sending."""
         self._edited = len(self._extras.context)
         self._editor.open_for(self._add.button, ContextItem(type="textSelection", value=_clipboard_text()))
 
@@ -189,7 +189,7 @@ class Composer(QFrame):
                 pass
 
     def _follow(self, item: ContextItem) -> None:
-        """Take what is being typed, so that no end of the program loses it; its chip is drawn anew at the end."""
+        """Keep what is being typed, in case the program ends; its chip is redrawn when typing is done."""
         if self._edited == len(self._extras.context):
             self.add(item)
         else:
@@ -209,7 +209,7 @@ class Composer(QFrame):
         return AskExtras(context, self._extras.attachments, self._extras.current_path)
 
     def _drop_edited(self) -> None:
-        """One that was never written is not there."""
+        """An item that was never written does not exist yet."""
         if self._edited < len(self._extras.context):
             self._remove(self._edited)
 
@@ -225,7 +225,7 @@ class Composer(QFrame):
         self._focus_chip(place)
 
     def _focus_chip(self, place: int) -> None:
-        """The keyboard goes on where it was, unless it went elsewhere by itself."""
+        """Return the keyboard focus to the chip at that place, else to the field."""
         chips = self._chips.chips()
         (chips[min(place, len(chips) - 1)].face if chips else self.input).setFocus()
 
@@ -241,13 +241,13 @@ class Composer(QFrame):
             self._ask(self.text())
 
     def _refresh(self) -> None:
-        # A picture may be the whole question.
+        # A picture alone can be the question.
         has_question = bool(self.text().strip() or self._extras.attachments)
         self._send.setEnabled(has_question and not self._is_asking)
 
 
 class _AddMenu(QMenu):
-    """Shown by its button; `file`, `code_file` and so on are its actions."""
+    """Opened by its button; `file`, `code_file` and so on are its actions."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

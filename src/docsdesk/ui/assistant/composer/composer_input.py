@@ -1,4 +1,4 @@
-"""The composer's field: text is pasted and dropped into it, files and pictures beside it."""
+"""The composer's field: takes pasted and dropped text; files and pictures become extras."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -21,17 +21,17 @@ class ComposerInput(QuestionInput):
         return source.hasImage() or bool(files_of(source)) or super().canInsertFromMimeData(source)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        """Text stays text where a program gives a picture of it along, as spreadsheets do."""
+        """Prefer text where a program also offers a picture of it, as spreadsheets do."""
         if files := files_of(source):
             self._attach(files)
         elif source.hasImage() and not source.hasText():
             self._attach_picture(source.imageData())
         elif source.hasText():
-            # Of a rich text only the words.
+            # Rich text is reduced to its words.
             self.textCursor().insertText(source.text())
             self.ensureCursorVisible()
 
 
 def files_of(source: QMimeData) -> list[Path]:
-    """The files of this machine that are held out."""
+    """The local files offered."""
     return [Path(url.toLocalFile()) for url in source.urls() if url.isLocalFile()]

@@ -1,4 +1,4 @@
-"""Brings to the composer what goes with a question: files, what the docs offer, what holds for the site's questions."""
+"""Supplies the composer: files, what the docs offer, and the options of the site's questions."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -21,9 +21,9 @@ from docsdesk.usecases.assistant.attach_file import attach_file, code_of_file
 
 PANE = "assistant"
 PAUSE = 800
-"""Milliseconds from a change until it is written down; no more than a second is ever lost."""
+"""Milliseconds from a change until it is written; at most a second of changes is ever lost."""
 _FAST = 80
-"""Of Qt's scale, on which PNG files get smaller and slower towards 0."""
+"""On Qt's scale, where lower values make PNG files smaller and slower to write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class ComposingController(QObject):
     options_changed = Signal(AskOptions)
     send_key_changed = Signal(SendKey)
     options_kept = Signal(str, AskOptions)
-    """The id of the site they hold for."""
+    """The id of the site they apply to."""
     send_key_chosen = Signal(SendKey)
 
     def __init__(self, tasks: Tasks, ports: ComposingPorts) -> None:
@@ -53,7 +53,7 @@ class ComposingController(QObject):
         self._settings = Settings()
         self._options = AskOptions()
         self._numbers = count()
-        # What is typed is kept while it is, not letter by letter.
+        # Typed options are saved after a pause, not letter by letter.
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self._write)
 
@@ -71,20 +71,20 @@ class ComposingController(QObject):
         self._announce()
 
     def refresh(self) -> None:
-        """Look again at what the docs offer."""
+        """Read again what the docs offer."""
         if self._site is not None:
             look = partial(self._look, self._site)
             self._tasks.start("offer choices", look, pane=PANE, if_running=IfRunning.REPLACE)
 
     def keep(self, options: AskOptions) -> None:
-        """Ask this site's questions with them from now on."""
+        """Use these options for this site's questions from now on."""
         self._options = options
         if not self._pause.isActive():
             self._pause.start()
         self.options_changed.emit(options)
 
     def settle(self) -> None:
-        """Write down at once what is still to be kept."""
+        """Write pending options at once."""
         if self._pause.isActive():
             self._pause.stop()
             self._write()
@@ -100,7 +100,7 @@ class ComposingController(QObject):
         self._start(partial(self._add_code, file))
 
     def _start(self, work: Callable[[], Coroutine[object, object, None]]) -> None:
-        """Each beside the others: a second file does not wait for the first."""
+        """Start them in parallel: a second file does not wait for the first."""
         self._tasks.start(f"attach {next(self._numbers)}", work, pane=PANE)
 
     def _write(self) -> None:
@@ -128,7 +128,7 @@ class ComposingController(QObject):
             self._refuse(error)
 
     def _told_path(self, file: Path) -> str:
-        """Its path in the docs folder; of another file only the name: nobody asked where it lies on this machine."""
+        """The path within the docs folder; for other files only the name, because where they are stored is private."""
         folder = self._site.docs_folder if self._site else None
         return file.relative_to(folder).as_posix() if folder and file.is_relative_to(folder) else file.name
 

@@ -1,4 +1,4 @@
-"""One context item, to look at and to change: what it says, the path it is from, the element that holds it."""
+"""Shows and edits one context item: its text, the path it is from, and the element that holds it."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
@@ -17,9 +17,9 @@ WIDTH, VALUE_LINES = 440, 8
 
 class ContextEditor(Popover):
     typed = Signal(ContextItem)
-    """The item as it would be if the editor were left now."""
+    """The item as it would be if the editor were closed now."""
     changed = Signal(ContextItem)
-    """The item as it is now; nothing of it is left where its text is empty."""
+    """The finished item; one with empty text is removed."""
     removed = Signal()
 
     def __init__(self, host: QWidget) -> None:
@@ -91,7 +91,7 @@ class ContextEditor(Popover):
             self.removed.emit()
 
     def _written(self) -> ContextItem | None:
-        """None where there is nothing to send."""
+        """None if there is nothing to send."""
         value = self._value.toPlainText()
         own = {"path": self._path.text().strip() or None, "element_id": self._element.text().strip() or None}
         return self._item.model_copy(update={"value": value, **own}) if value.strip() else None

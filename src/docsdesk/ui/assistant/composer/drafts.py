@@ -1,4 +1,4 @@
-"""What is written in the composer and not asked yet, one draft a conversation."""
+"""Unsent text and extras of the composer, one draft per conversation."""
 
 from collections.abc import Callable, Mapping
 
@@ -7,10 +7,10 @@ from docsdesk.ui.assistant.composer.composer import Composer
 
 
 class Drafts:
-    """A conversation goes by its id, one not yet begun by the empty one."""
+    """Keyed by conversation id; empty for a conversation not yet begun."""
 
     def __init__(self, composer: Composer, changed: Callable[[str, str | AskExtras], object]) -> None:
-        """`changed` is told the id of a conversation and what is written in it now, or goes with that."""
+        """`changed` takes a conversation's id, and its current text or what goes with it."""
         self._composer = composer
         self._changed = changed
         self._texts: dict[str, str] = {}
@@ -21,14 +21,14 @@ class Drafts:
         composer.extras_changed.connect(self._see_extras)
 
     def show(self, conversation_id: str) -> None:
-        """Let the composer show the draft of a conversation."""
+        """Show a conversation's draft in the composer."""
         if conversation_id != self._shown:
             self._shown = conversation_id
             self._composer.set_extras(self._extras.get(conversation_id, AskExtras()))
             self._composer.set_text(self._texts.get(conversation_id, ""))
 
     def show_kept(self, texts: Mapping[str, str], extras: Mapping[str, AskExtras]) -> None:
-        """What an earlier run left; what is written or chosen already stays."""
+        """Take drafts that an earlier run left; anything written or chosen already stays."""
         self._texts, self._extras = {**texts, **self._texts}, {**extras, **self._extras}
         shown = self._extras.get(self._shown, AskExtras())
         if self._composer.extras() != shown:
@@ -37,7 +37,7 @@ class Drafts:
             self._composer.set_text(self._texts.get(self._shown, ""))
 
     def leave_site(self) -> None:
-        """The drafts that are shown from now on are those of another site."""
+        """Drop the drafts: those of another site follow."""
         self._texts, self._extras, self._asked = {}, {}, None
         self._composer.input.blockSignals(True)
         self._composer.set_text("")
@@ -45,13 +45,13 @@ class Drafts:
         self._composer.set_extras(AskExtras())
 
     def ask(self, question: str) -> AskExtras:
-        """What goes with a question that is asked from here."""
+        """Return what goes with a question that is asked from here."""
         extras = self._composer.extras()
         self._asked = self._shown, question, extras
         return extras
 
     def forget_asked(self) -> None:
-        """A question is on its way; one that was asked from here, as it is written, is no draft any more."""
+        """A question has been sent; if it came from here and is unchanged, it is no longer a draft."""
         if self._asked is None:
             return
         (conversation_id, question, extras), self._asked = self._asked, None

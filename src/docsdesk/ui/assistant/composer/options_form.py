@@ -1,4 +1,4 @@
-"""What holds for all questions of a site, and which key sends them: beside each, whether it is the usual."""
+"""Options for all of a site's questions, and the key that sends them; each says whether it is the default."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Names the page that the reader is on: found among the site's pages by a few letters, or typed."""
+"""Picks the reader's current page: found among the site's pages by a few letters, or typed."""
 
 from collections.abc import Sequence
 
@@ -21,10 +21,10 @@ _PATH = Qt.ItemDataRole.UserRole
 
 
 def fitting_pages(pages: Sequence[SitePage], query: str) -> list[SitePage]:
-    """The pages that a few letters name, best first; all in their order where nothing is typed."""
+    """The pages that match a few letters, best first; in site order if nothing is typed."""
     if not query.strip():
         return list(pages[:MOST_SHOWN])
-    # Weighing takes long; most pages do not have the letters in this order at all.
+    # Scoring is slow, and most pages do not contain the letters in this order at all.
     in_order = letters_in_order(query)
     named = [page for page in pages if in_order.match(f"{page.path} {page.title}")][:MOST_WEIGHED]
     weighed = [(max(fit(query, page.path) or -1.0, fit(query, page.title) or -1.0), page) for page in named]
@@ -33,7 +33,7 @@ def fitting_pages(pages: Sequence[SitePage], query: str) -> list[SitePage]:
 
 class PagePicker(Popover):
     chosen = Signal(str)
-    """The path, empty for none."""
+    """The path; empty for none."""
 
     def __init__(self, host: QWidget) -> None:
         super().__init__(host, "page_picker", self.tr("Current page"), WIDTH)
@@ -57,7 +57,6 @@ class PagePicker(Popover):
         self._use.clicked.connect(self._choose)
 
     def show_pages(self, pages: Sequence[SitePage]) -> None:
-        """The pages to choose from."""
         if pages != self._pages:
             self._pages = pages
             self._show()
@@ -104,7 +103,7 @@ class PagePicker(Popover):
             self.fit()
 
     def _choose(self) -> None:
-        """Take what was typed; a row that was moved to is in the field already."""
+        """Take the typed path; moving to a row has already put it into the field."""
         if self._use.isEnabled():
             path = self._path.text().strip()
             self.leave()

@@ -1,4 +1,4 @@
-"""A panel that lies over its pane beside the button that opened it; it goes when the keyboard goes elsewhere."""
+"""A panel over its pane, beside the button that opened it; it closes when the keyboard focus leaves."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -8,11 +8,11 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.layouts import Column
 
 MARGIN, GAP, EDGE = 8, 6, 2
-"""Pixels around the panel, between it and its anchor, and of its own edge with the line."""
+"""Pixels around the panel, between panel and anchor, and of the panel's own edge with its line."""
 
 
 class Popover(QFrame):
-    """No window of its own, so that screen readers meet it where it is. `body` scrolls where the pane is too low."""
+    """Not a window of its own, so that screen readers find it in place. `body` scrolls if the pane is too low."""
 
     closed = Signal()
 
@@ -37,7 +37,7 @@ class Popover(QFrame):
         self.hide()
 
     def open_at(self, anchor: QWidget, first: QWidget) -> None:
-        """Show it beside the anchor with the keyboard in `first`."""
+        """Open beside the anchor, with the keyboard focus in `first`."""
         self._anchor = anchor
         anchor.destroyed.connect(self._lose_anchor)
         for part in self.findChildren(QWidget):
@@ -49,7 +49,7 @@ class Popover(QFrame):
         first.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def leave(self) -> None:
-        """Go, and give the keyboard back to who opened it."""
+        """Close, and return the keyboard focus to the anchor."""
         if self.isHidden():
             return
         self.hide()
@@ -58,9 +58,9 @@ class Popover(QFrame):
         self.closed.emit()
 
     def fit(self) -> None:
-        """Take the room that the pane has beside the anchor, above it where that is enough."""
+        """Take the room beside the anchor, above it if there is enough."""
         if self._anchor is None:
-            return  # What it was opened from is gone: it stays where it is.
+            return  # Its anchor is gone: stay in place.
         top = self._anchor.mapTo(self._host, QPoint(0, 0))
         under = top.y() + self._anchor.height() + GAP
         above, below = top.y() - GAP - MARGIN, self._host.height() - under - MARGIN
@@ -74,7 +74,7 @@ class Popover(QFrame):
     def _wanted_height(self, width: int) -> int:
         self.body.activate()
         needed = self.body.totalHeightForWidth(width - 2 * EDGE) if self.body.hasHeightForWidth() else 0
-        # Words that wrap ask for more than they take; less makes the page scroll for nothing.
+        # Wrapped words ask for more than they need; with less, the page would scroll for nothing.
         return max(needed, self._page.minimumSizeHint().height()) + 2 * EDGE
 
     def _lose_anchor(self) -> None:
@@ -87,7 +87,7 @@ class Popover(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.FocusOut:
-            # Who has the keyboard next is known only afterwards.
+            # The next focus widget is only known afterwards.
             QTimer.singleShot(0, self, self._follow_focus)
         elif event.type() is QEvent.Type.LayoutRequest and watched is self._page:
             QTimer.singleShot(0, self, self.fit)

@@ -1,4 +1,4 @@
-"""A field for a question: one key asks, another begins a line, and an input method is never cut short."""
+"""A question field: one key asks, another starts a new line, and input methods are never interrupted."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent
@@ -28,7 +28,7 @@ class QuestionInput(QPlainTextEdit):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as the question, up to a few lines."""
+        """Grow with the question, up to a few lines."""
         lines = min(max(round(self.document().size().height()), 1), MOST_LINES)
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 4)
         is_long = self.document().size().height() > MOST_LINES
@@ -47,7 +47,7 @@ class QuestionInput(QPlainTextEdit):
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
         elif self._is_composing:
-            # It belongs to the input method, which may have let it through.
+            # The key belongs to the input method, which may have let it through.
             event.accept()
         elif self._sends(event.modifiers()):
             event.accept()
@@ -57,7 +57,7 @@ class QuestionInput(QPlainTextEdit):
             self.ensureCursorVisible()
 
     def _sends(self, modifiers: Qt.KeyboardModifier) -> bool:
-        """Ctrl+Enter always does."""
+        """Ctrl+Enter always sends."""
         if modifiers & Qt.KeyboardModifier.ControlModifier:
             return True
         return self.send_key is SendKey.ENTER and not modifiers & Qt.KeyboardModifier.ShiftModifier

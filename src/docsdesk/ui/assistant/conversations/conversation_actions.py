@@ -1,4 +1,4 @@
-"""What can be done in the pane and with the conversation that is shown: in the menu, on its row and by shortcut."""
+"""Actions of the pane and of the current conversation, for the menu, its row and shortcuts."""
 
 from functools import partial
 from pathlib import Path
@@ -45,14 +45,14 @@ class ConversationActions(QObject):
 
     @property
     def of_one(self) -> tuple[QAction, ...]:
-        """Those about one conversation."""
+        """The actions on one conversation."""
         return self.rename, self._markdown, self._json, self.delete
 
     def all(self) -> tuple[QAction, ...]:
         return (self.begin, self.open, self.stop, self.find, *self.of_one)
 
     def show_head(self, head: ConversationHead | None) -> None:
-        """What they are about."""
+        """Set the conversation that they act on."""
         self._head = head
         for made in self.of_one:
             made.setEnabled(head is not None)
@@ -80,6 +80,6 @@ class ConversationActions(QObject):
 
 
 def _file_name(title: str) -> str:
-    """Fit for every system."""
+    """A name valid on every system."""
     plain = "".join(letter if letter.isalnum() or letter in " -_.,()" else " " for letter in title)
     return " ".join(plain.split())[:_LONGEST_NAME].strip(" .") or "conversation"

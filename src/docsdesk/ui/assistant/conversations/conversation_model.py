@@ -1,4 +1,4 @@
-"""The conversations of a site, latest first; those that were opened are here whole, with what came over the wire."""
+"""A site's conversations, latest first; opened ones are held in full, with what came over the wire."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -20,17 +20,16 @@ ORIGIN_ROLE = Qt.ItemDataRole.UserRole + 4
 
 MOST_RECORDINGS = 50
 MOST_RECORDED = 100_000_000
-"""Bytes of memory of all recordings together."""
-"""Of the last questions of this run; they are kept in memory only."""
+"""Bytes of memory for all recordings together: this run's last questions, kept in memory only."""
 
 _ROOT = QModelIndex()
 
 
 class ConversationModel(QAbstractListModel):
     changed = Signal(str)
-    """The id of a conversation whose value is another one now; comes as often as an answer grows."""
+    """The id of a conversation that changed; emitted as often as an answer grows."""
     rename_requested = Signal(str, str)
-    """The id of a conversation, and what to call it."""
+    """The id of a conversation, and its new title."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         super().__init__()
@@ -40,7 +39,7 @@ class ConversationModel(QAbstractListModel):
         self._recordings: deque[Recording] = deque(maxlen=MOST_RECORDINGS)
 
     def reset(self, heads: Sequence[ConversationHead]) -> None:
-        """Show these; what is open of others is closed."""
+        """Show these; close what is open of others."""
         self.beginResetModel()
         self._heads = list(heads)
         listed = {head.id for head in heads}
@@ -48,13 +47,13 @@ class ConversationModel(QAbstractListModel):
         self.endResetModel()
 
     def put(self, conversation: Conversation) -> None:
-        """Open it, or put it in the place of what is open of it; one that was spoken in comes to the top."""
+        """Add or update an open conversation; one with a new turn moves to the top."""
         self._open[conversation.id] = conversation
         self.put_head(head_of(conversation))
         self.changed.emit(conversation.id)
 
     def put_head(self, head: ConversationHead) -> None:
-        """Add it where its time belongs, or put it in the place of the one with its id."""
+        """Add it by its time, or replace the one with its id."""
         row = self.row_of(head.id)
         if row is not None and self._heads[row].touched_at == head.touched_at:
             if self._heads[row] != head:
@@ -84,7 +83,7 @@ class ConversationModel(QAbstractListModel):
             self.endRemoveRows()
 
     def conversation(self, conversation_id: str) -> Conversation | None:
-        """The whole of one that was opened."""
+        """An opened conversation in full."""
         return self._open.get(conversation_id)
 
     def head(self, conversation_id: str) -> ConversationHead | None:
@@ -98,12 +97,12 @@ class ConversationModel(QAbstractListModel):
         return self._heads[row].id
 
     def refresh_times(self) -> None:
-        """Time has passed: what is relative to it reads differently."""
+        """Refresh relative times."""
         if self._heads:
             self.dataChanged.emit(self.index(0), self.index(len(self._heads) - 1), [AGE_ROLE])
 
     def record(self, recording: Recording) -> None:
-        """Remember what comes for a question."""
+        """Keep what arrives for a question."""
         self._recordings.append(recording)
         while len(self._recordings) > 1 and sum(known.size for known in self._recordings) > MOST_RECORDED:
             self._recordings.popleft()
@@ -139,7 +138,7 @@ class ConversationModel(QAbstractListModel):
     def setData(
         self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
     ) -> bool:
-        """What a person types over a title is asked for, and shown once it is written down."""
+        """A typed title is requested, and shown once it is saved."""
         head = self._heads[index.row()]
         title = " ".join(str(value).split())
         if role != Qt.ItemDataRole.EditRole or not title or title == head.title:
@@ -148,7 +147,7 @@ class ConversationModel(QAbstractListModel):
         return True
 
     def _state(self, head: ConversationHead) -> str:
-        """What becomes of the last answer, where that is not a matter of course."""
+        """The state of the last answer, if it is worth mentioning."""
         words = {
             Outcome.STREAMING: self.tr("answering"),
             Outcome.INCOMPLETE: self.tr("incomplete"),

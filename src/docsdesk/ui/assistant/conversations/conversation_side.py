@@ -1,4 +1,4 @@
-"""The site's conversations beside the one that is read: found by their words, renamed in place."""
+"""The site's conversations beside the open one: searched, and renamed in place."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -67,7 +67,7 @@ class ConversationSide(QWidget):
         find: Callable[[str], object],
         open_saved: Callable[[Sequence[Path]], object],
     ) -> None:
-        """`find` takes the words to search for, `open_saved` files that are dropped here."""
+        """`find` takes the search words, `open_saved` files dropped here."""
         super().__init__()
         self._open_saved = open_saved
         self.setObjectName("conversation_side")
@@ -102,7 +102,7 @@ class ConversationSide(QWidget):
         self.setAcceptDrops(True)
 
     def show_current(self, conversation_id: str) -> None:
-        """Select it without telling anybody."""
+        """Select it without emitting a signal."""
         self._current = conversation_id
         row = self._conversations.row_of(conversation_id)
         place = self._found.mapFromSource(self._conversations.index(row)) if row is not None else None
@@ -115,11 +115,11 @@ class ConversationSide(QWidget):
         self._is_quiet = False
 
     def show_found(self, hits: Sequence[ConversationHit] | None) -> None:
-        """What a search found; all conversations where there is none."""
+        """Show the search hits; without a search, all conversations."""
         self._is_searching = hits is not None
         if hits is None and self._search.text():
             self._search.clear()
-        # What goes off the list is not what a person picks.
+        # A row removed by the search is not a choice by the person.
         self._is_quiet = True
         self._found.show_hits(hits)
         self._is_quiet = False
@@ -131,7 +131,7 @@ class ConversationSide(QWidget):
         self._search.selectAll()
 
     def rename(self) -> None:
-        """Let the title be typed over, where it stands."""
+        """Edit the title in place."""
         if self._list.currentIndex().isValid():
             self._list.scrollTo(self._list.currentIndex())
             self._list.edit(self._list.currentIndex())
@@ -140,7 +140,7 @@ class ConversationSide(QWidget):
         if _saved(event):
             event.acceptProposedAction()
         else:
-            # The pane may take it as something to send.
+            # Let the pane take it as something to send.
             event.ignore()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -194,7 +194,7 @@ class ConversationSide(QWidget):
 
 
 def _saved(event: QDropEvent) -> list[Path]:
-    """The files that are held out, if all are such as conversations are saved in."""
+    """The files offered, if all of them are saved conversations."""
     files = files_of(event.mimeData())
     return files if all(file.suffix.lower() == ".json" for file in files) else []
 
@@ -210,7 +210,7 @@ class _List(QListView):
 
 
 class _SearchField(QLineEdit):
-    """Escape empties it, Down goes on to what was found."""
+    """Escape clears it, Down moves on to the results."""
 
     left_downwards = Signal()
 
@@ -304,7 +304,7 @@ def _lines(cell: QStyleOptionViewItem) -> tuple[QRect, QRect]:
 
 
 def _draw_snippet(painter: QPainter, area: QRect, hit: ConversationHit, tokens: Tokens) -> None:
-    """On one line, which begins a little before the first match where that would not be seen otherwise."""
+    """On one line, starting a little before the first match if it would otherwise be out of sight."""
     metrics, start = painter.fontMetrics(), 0
     if hit.marks and metrics.horizontalAdvance(hit.snippet[: hit.marks[0][1]]) > area.width() * 2 // 3:
         start = hit.snippet.rfind(" ", 0, max(hit.marks[0][0] - _BEFORE_MATCH, 0)) + 1

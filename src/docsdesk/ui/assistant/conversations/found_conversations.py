@@ -1,4 +1,4 @@
-"""The conversations of the list that a search found, with the words around the match."""
+"""The listed conversations that a search found, with the words around the match."""
 
 from collections.abc import Sequence
 
@@ -21,9 +21,9 @@ class FoundConversations(QSortFilterProxyModel):
         self.setSourceModel(conversations)
 
     def show_hits(self, hits: Sequence[ConversationHit] | None) -> None:
-        """All conversations where there is no search."""
+        """None shows all conversations."""
         self._hits = None if hits is None else {hit.conversation_id: hit for hit in hits}
-        # A filter that changes removes row by row, which views take far longer to follow than a new model.
+        # A changing filter removes row by row, and views follow that far more slowly than a new model.
         self.setSourceModel(self._nothing)
         self.setSourceModel(self._conversations)
 

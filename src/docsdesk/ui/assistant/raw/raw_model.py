@@ -1,4 +1,4 @@
-"""The lines of an answer as they came: when, what part, and the line itself; as many as there are, and quickly."""
+"""The lines of an answer as they came: time, part, and the line itself; fast with any number of them."""
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
@@ -12,9 +12,9 @@ from docsdesk.usecases.assistant.ask_assistant import Recording
 
 TIME, PART, LINE = range(3)
 SLICE = 2_000
-"""Lines that are taken in at once."""
+"""Lines taken in at once."""
 LONGEST_LINE = 400
-"""Characters of a line that are shown in the table."""
+"""Characters of a line shown in the table."""
 
 _ROOT = QModelIndex()
 _OTHER_ROLES = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ForegroundRole)
@@ -26,26 +26,26 @@ class RawModel(QAbstractTableModel):
         super().__init__()
         self._recording = Recording()
         self._seen = 0
-        """Parts that were looked at."""
+        """Parts examined so far."""
         self._unusable = 0
         self._rows: list[int] = []
-        """The numbers of those that pass the filter."""
+        """The indexes of the parts that pass the filter."""
         self._wanted = ""
 
     def show_recording(self, recording: Recording) -> None:
-        """Begin with another recording; `catch_up` takes in what it has."""
+        """Begin with another recording; `catch_up` takes in its lines."""
         if recording is not self._recording:
             self._recording = recording
             self._begin()
 
     def show_only(self, words: str) -> None:
-        """The lines that hold `words`, in their part's name or in themselves."""
+        """Show lines whose part name or text contains `words`."""
         if words.casefold() != self._wanted:
             self._wanted = words.casefold()
             self._begin()
 
     def catch_up(self) -> bool:
-        """Take in what has come, as much as is quick; whether there is more."""
+        """Take in some of what has come; return whether there is more."""
         parts = self._recording.parts
         end = min(self._seen + SLICE, len(parts))
         fresh = [number for number in range(self._seen, end) if self._passes(parts[number])]
@@ -70,13 +70,13 @@ class RawModel(QAbstractTableModel):
         return self._recording.parts[self._rows[row]]
 
     def lines(self, rows: list[int] | None = None) -> str:
-        """The lines of these rows, else all that came, as they came but for the thread's key."""
+        """These rows' lines, or all, as received except for the thread's key."""
         parts = self._recording.parts if rows is None else [self.part(row) for row in rows]
         separator = "\n" if all(part.code in _V1_NAMES for part in parts if not part.problem) else "\n\n"
         return "".join(mask_thread_keys(part.text) + separator for part in parts)
 
     def detail(self, row: int) -> str:
-        """The part decoded, and what is wrong with one that cannot be used."""
+        """The decoded part, and what is wrong with an unusable one."""
         part = self.part(row)
         if part.problem:
             return f"{part.problem}\n\n{mask_thread_keys(part.text)}"
@@ -129,7 +129,7 @@ class RawModel(QAbstractTableModel):
 
 
 def part_name(part: Part) -> str:
-    """Its code and the code's name in v1, its type in v2."""
+    """The name of its code in v1, its type in v2."""
     name = _V1_NAMES.get(part.code)
     return f"{part.code} {name}" if name else plain_words(part.code) or "?"
 

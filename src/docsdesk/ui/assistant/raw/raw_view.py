@@ -44,17 +44,17 @@ from docsdesk.usecases.assistant.ask_assistant import Recording
 _TIME_CHARACTERS, _PART_CHARACTERS, _DETAIL_HEIGHT = 10, 17, 140
 _SNIPPET_HEIGHT = 22
 _ROOM_FOR_NAMES = 60
-"""Characters; where there is room for fewer, a line tells its part by its beginning alone."""
+"""Characters; a narrower table hides the part column, and a line's beginning alone tells its part."""
 _FILE = "answer-stream.txt"
 _SAID_MS = 1500
 _ANY = 16_777_215
-"""Pixels; Qt's own limit of a widget without another."""
+"""Pixels; Qt's default maximum size of a widget."""
 _EVERY_MS = 250
-"""Lines that come are shown that often: each time the table is drawn anew."""
+"""Milliseconds between updates: each one repaints the table."""
 
 
 class RawView(QWidget):
-    """It takes lines in only while somebody sees it."""
+    """Takes in lines only while visible."""
 
     def __init__(self, save: Callable[[Path, bytes], object], *, in_window: bool = False) -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class RawView(QWidget):
         FocusStart(self, self._table)
 
     def show_recording(self, recording: Recording | None, title: str) -> None:
-        """`recording` may be growing; `title` says whose it is."""
+        """`recording` may be growing; `title` names its question."""
         is_other, self._recording, self._title = recording is not self._recording, recording, title
         if self.isVisible() and is_other:
             self._catch_up()
@@ -201,7 +201,7 @@ class RawView(QWidget):
         self._catch_up()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        # Let go of what nobody looks at.
+        # Release what nobody looks at.
         self._model.show_recording(Recording())
         super().hideEvent(event)
 
@@ -245,7 +245,7 @@ class _RawTable(Table):
             self._fit()
 
     def _fit(self) -> None:
-        """Rows and columns as large as their words."""
+        """Size rows and columns to their words."""
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 6)
         self.horizontalHeader().resizeSection(TIME, _TIME_CHARACTERS * self._character())
         self.horizontalHeader().resizeSection(PART, _PART_CHARACTERS * self._character())
@@ -258,7 +258,7 @@ class _RawTable(Table):
         return bar.value() >= bar.maximum() - self.verticalHeader().defaultSectionSize()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The line that it begins at is decoded, so it is marked; a press of the mouse marks another itself."""
+        """Select the line that gets the focus, because its details are shown; a mouse press selects its own."""
         super().focusInEvent(event)
         if event.reason() is not Qt.FocusReason.MouseFocusReason and not self.selectionModel().hasSelection():
             self.selectRow(self.currentIndex().row())
@@ -271,7 +271,7 @@ class _RawTable(Table):
 
 
 class _SnippetButton(QPushButton):
-    """Says for a moment that it has done what it does."""
+    """Shows briefly that it has copied."""
 
     def __init__(self, name: str, words: str, accessible_name: str) -> None:
         super().__init__()
@@ -286,7 +286,7 @@ class _SnippetButton(QPushButton):
         self._said.timeout.connect(self._rest)
 
     def say_copied(self) -> None:
-        """As large as before, so that its neighbours stay where they are."""
+        """Keep its size, so that its neighbours stay in place."""
         self.setFixedSize(self.size())
         self.setText("")
         self.setIcon(icon("good", Tone.GOOD))
