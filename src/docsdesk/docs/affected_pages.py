@@ -1,4 +1,4 @@
-"""Which pages a change of docs.json, of pages or of API descriptions shows on, and what differs on each."""
+"""The pages that a change to docs.json, pages or API descriptions affects, and what differs on each."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -27,9 +27,9 @@ _AROUND_NO_PAGE = ("$schema", "api")
 
 @dataclass(frozen=True, slots=True)
 class PageDifference:
-    """`about` is a setting as docs.json spells it, "page" for one that came or went, "text", or a description's file.
+    """`about` is a setting as docs.json spells it, "page" for one added or removed, "text", or a description's file.
 
-    `before` is empty where only the outcome can be said.
+    `before` is empty where only the outcome can be told.
     """
 
     about: str
@@ -39,14 +39,14 @@ class PageDifference:
 
 @dataclass(frozen=True, slots=True)
 class AffectedPages:
-    """Pages on which the same things differ."""
+    """Pages that differ in the same way."""
 
     differences: tuple[PageDifference, ...]
     pages: tuple[Page, ...]
 
 
 def affected_pages(before: DocsFolder, after: DocsFolder) -> tuple[AffectedPages, ...]:
-    """Groups of pages whose own content differs, in reading order; those that went come last."""
+    """Pages whose own content differs, grouped by difference, in reading order; removed pages come last."""
     known = {page.path: page for page in before.pages}
     here = {page.path for page in after.pages}
     change = _Change(_Effects.of(before), _Effects.of(after))
@@ -62,13 +62,13 @@ def affected_pages(before: DocsFolder, after: DocsFolder) -> tuple[AffectedPages
 
 
 def changed_around_pages(before: DocsFolder, after: DocsFolder) -> tuple[str, ...]:
-    """The keys of docs.json that differ and show on every page: navigation, colours, and the like."""
+    """The keys of docs.json that differ and show on every page, such as navigation and colours."""
     keys = dict.fromkeys((*before.config, *after.config))
     return tuple(key for key in keys if key not in _AROUND_NO_PAGE and before.config.get(key) != after.config.get(key))
 
 
 class _Traits(NamedTuple):
-    """All about a page that settings depend on: pages that share them are affected alike."""
+    """What API settings depend on in a page; pages with equal traits are affected alike."""
 
     kind: str
     display: PlaygroundDisplay | None
@@ -83,7 +83,7 @@ class _Traits(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Effects:
-    """What API settings come to on the pages of one folder."""
+    """The effective API settings on the pages of one folder."""
 
     api: Json
     site: PageSettings
@@ -95,7 +95,7 @@ class _Effects:
         return cls(api, site_settings(api))
 
     def on(self, page: Page, traits: "_Traits") -> Mapping[str, str]:
-        """What counts on the page, by the spelling of docs.json; settings that show nothing there are left out."""
+        """Effective values on the page, by setting as docs.json spells it; only settings that show there."""
         if traits not in self.known:
             self.known[traits] = self._on(page)
         return self.known[traits]
@@ -120,7 +120,7 @@ class _Change:
     before: _Effects
     after: _Effects
     compared: dict[tuple[int, int], bool] = field(default_factory=dict[tuple[int, int], bool])
-    """Whether two descriptions say the same, by their identities: large ones are compared once, not once a page."""
+    """Whether two descriptions are equal, by identity: large ones are compared once, not once per page."""
 
     def on(self, page: Page, later: Page) -> Iterator[PageDifference]:
         traits = _traits(page)
@@ -129,7 +129,7 @@ class _Change:
             yield from self._of_content(page, later)
         before, after = self.before.on(page, traits), self.after.on(later, later_traits)
         for about in before:
-            # What counts on one side only follows from another setting that differs.
+            # A setting in effect on one side only follows from another setting that differs.
             if about in after and before[about] != after[about]:
                 yield PageDifference(about, before[about], after[about])
 
@@ -140,7 +140,7 @@ class _Change:
             yield PageDifference(file, "", REWRITTEN)
 
     def _other_description(self, before: ApiSource | None, after: ApiSource | None) -> str | None:
-        """The file of the API description that the page is made from, if it is another or says something else."""
+        """The file of the API description behind the page, if it was replaced or changed."""
         if before is None or after is None:
             found = before or after
             return None if found is None else str(found.specification.file)
@@ -184,13 +184,13 @@ def _kind(source: ApiSource | None) -> str:
 
 
 def _display(api: Json, page: Page) -> PlaygroundDisplay:
-    """As written, but for a page that can send nothing."""
+    """The display as written, except on a page that cannot send anything."""
     written = display_setting(api, page).value
     return playground_display(api, page, ANONYMOUS) if written is PlaygroundDisplay.INTERACTIVE else written
 
 
 def _has_base(page: Page, settings: PageSettings) -> bool:
-    """Whether there is an address to show in full."""
+    """Whether there is a full address to show."""
     return _has_own_base(page) or (page.api is None and bool(settings.servers.value))
 
 
@@ -204,7 +204,7 @@ def _has_own_base(page: Page) -> bool:
 
 
 def _parts(page: Page, settings: PageSettings, display: PlaygroundDisplay) -> Iterator[Part]:
-    """The parts of an API page that settings show on."""
+    """The parts of an API page on which settings show."""
     source, examples = page.api, frozenset(_example_parts(page, settings))
     yield from examples
     if source is None or not source.schema:
@@ -224,7 +224,7 @@ def _parts(page: Page, settings: PageSettings, display: PlaygroundDisplay) -> It
 
 
 def _example_parts(page: Page, settings: PageSettings) -> Iterator[Part]:
-    """Those of a request that can be shown and that the page does not write itself."""
+    """The example parts that can be shown and that the page does not write itself."""
     operation = page.api.operation if page.api is not None else None
     if "<RequestExample" in page.text or (page.api is not None and (operation is None or operation.method == WEBHOOK)):
         return

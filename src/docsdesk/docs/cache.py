@@ -1,11 +1,11 @@
-"""Where results that take long to make are kept between runs; who keeps them comes from outside."""
+"""A cache that keeps slow results between runs; the implementation is passed in."""
 
 from hashlib import blake2b
 from typing import Protocol
 
 
 class Cache(Protocol):
-    """Keeps bytes under keys made by `cache_key`. Never fails: what cannot be read is missing. Safe between threads."""
+    """Keeps bytes under keys from `cache_key`. Never fails: an unreadable entry counts as missing. Thread-safe."""
 
     def get(self, key: str) -> bytes | None: ...
 
@@ -13,8 +13,6 @@ class Cache(Protocol):
 
 
 class NoCache:
-    """Keeps nothing."""
-
     def get(self, key: str) -> bytes | None:  # noqa: ARG002 (the port's)
         return None
 
@@ -26,7 +24,7 @@ NO_CACHE = NoCache()
 
 
 def cache_key(kind: str, *parts: str) -> str:
-    """40 hex digits. `kind` names the maker and its version, `parts` are all that the result depends on."""
+    """40 hex digits. `kind` names the producer and its version; `parts` are everything the result depends on."""
     digest = blake2b(digest_size=20)
     for part in (kind, *parts):
         content = part.encode("utf-8", "surrogatepass")

@@ -15,7 +15,7 @@ FONT_AWESOME = "fontawesome"
 LUCIDE = "lucide"
 _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _PREFIX = re.compile(r"(?:(?:fa[srbldt]?|fa-(?:solid|regular|brands|light|thin|duotone|sharp))\s+)*fa-|lucide[:/ -]")
-# Names of the paid set that pages use often, and what looks most like them in the free ones.
+# Names from the paid set that pages use often, and the free icons most like them.
 _STAND_INS = {
     "message-bot": "bot-message-square",
     "messages": "comments",
@@ -51,8 +51,8 @@ _TAG = re.compile(r"<(?P<name>path|circle|rect|line|polyline|polygon|ellipse)\s(
 def icon_svg(name: str, library: str = FONT_AWESOME, kind: str = "") -> str | None:
     """The icon as an inline `<svg>` in the text's colour and size, None if neither library has it.
 
-    `library` is looked in first (docs.json's `icons.library`), then the other one, because pages name icons that the
-    free set lacks. `kind` is Font Awesome's style: brands, regular or solid; others count as solid.
+    `library` is searched first (docs.json's `icons.library`), then the other one, because pages name icons that the
+    free set lacks. `kind` is Font Awesome's style: brands, regular or solid; anything else counts as solid.
     """
     plain = _plain(name)
     if not _NAME.fullmatch(plain):
@@ -62,7 +62,7 @@ def icon_svg(name: str, library: str = FONT_AWESOME, kind: str = "") -> str | No
 
 
 def nearest_icon(name: str, library: str = FONT_AWESOME) -> str:
-    """The name of an icon that is spelled much like it, empty if there is none."""
+    """The name of the icon that is spelled most like this one, empty if none comes close."""
     names = _font_awesome_names() if library != LUCIDE else _lucide_names()
     return next(iter(get_close_matches(_plain(name)[:60], names, 1, 0.7)), "")
 
@@ -140,7 +140,7 @@ def _lucide_rows(query: str, *values: str) -> list[str]:
 
 @cache
 def _lucide_file() -> str:
-    """The path, quoted; found without running the package, and of no file if that is not installed."""
+    """The quoted path, found without running the package; a path of no file if the package is not installed."""
     spec = find_spec("lucide")
     folder = Path(spec.origin).parent if spec is not None and spec.origin else Path("/nonexistent")
     return quote((folder / "data/lucide-icons.db").as_posix())

@@ -1,6 +1,6 @@
-"""The channels of an AsyncAPI document and the messages that go over them (AsyncAPI 2.6 and 3.0).
+"""The channels of an AsyncAPI document and the messages sent over them (AsyncAPI 2.6 and 3.0).
 
-Directions are those of the reader, who is a client: what the described service receives, the reader sends.
+Directions are the reader's, who is a client: what the described service receives, the reader sends.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ class Direction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ChannelOperation:
-    """What can be done over a channel; `replies` come in answer, over this channel or another."""
+    """What can be done over a channel; `replies` come back over this channel or another."""
 
     direction: Direction
     title: str
@@ -32,7 +32,7 @@ class ChannelOperation:
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """`address` may hold `{parameters}`; it is empty where the server's own address is the channel."""
+    """`address` may hold `{parameters}`; it is empty if the server's own address is the channel."""
 
     name: str
     address: str
@@ -42,13 +42,13 @@ class Channel:
     """Names and schemas."""
     operations: tuple[ChannelOperation, ...]
     query: Json
-    """The schema of the query that the connection is opened with, as that of its headers."""
+    """The schema of the connection's query; `headers` is the schema of its headers."""
     headers: Json
     security: tuple[SecurityAlternative, ...]
 
 
 def read_channel(spec: Specification, name: str) -> Channel | None:
-    """None for a name that the document does not know."""
+    """None for a name that the document does not define."""
     channels = object_at(spec.value, "channels")
     if name not in channels:
         return None
@@ -72,7 +72,7 @@ def _is_third(spec: Specification) -> bool:
 
 
 def _parameters(spec: Specification, channel: JsonObject) -> Iterator[tuple[str, JsonObject]]:
-    """In AsyncAPI 2 a parameter has a schema, in 3 it is one of texts."""
+    """An AsyncAPI 2 parameter has a schema; an AsyncAPI 3 parameter is a string, perhaps from an `enum`."""
     for name, written in object_at(channel, "parameters").items():
         value = spec.resolve(written)
         schema: JsonObject = {"type": "string"}
@@ -127,13 +127,13 @@ def _messages(spec: Specification, written: list[Json]) -> tuple[Message, ...]:
 
 
 def _own_messages(spec: Specification, channel: JsonObject) -> tuple[Message, ...]:
-    """Those that a channel of AsyncAPI 3 lists by name."""
+    """The messages that an AsyncAPI 3 channel lists by name."""
     found = (read_message(spec, message, name) for name, message in object_at(channel, "messages").items())
     return tuple(message for message in found if message is not None)
 
 
 def _security(spec: Specification, name: str, channel: JsonObject) -> Iterator[SecurityAlternative]:
-    """That of the servers of the channel, then that of its operations."""
+    """The security of the channel's servers, then of its operations."""
     holders = [spec.resolve(server) for server in _servers(spec, channel)]
     holders += [object_at(channel, key) for key in ("publish", "subscribe")]
     for written in object_at(spec.value, "operations").values():
@@ -153,7 +153,7 @@ def _servers(spec: Specification, channel: JsonObject) -> list[Json]:
 
 
 def _alternative(spec: Specification, item: JsonObject) -> SecurityAlternative:
-    """AsyncAPI 3 lists schemes or references to them, 2 names with scopes."""
+    """AsyncAPI 3 lists schemes or references to them; AsyncAPI 2 lists names with scopes."""
     if "$ref" in item or "type" in item:
         scheme = spec.resolve(item)
         name = _named(item) or text_at(item, "type")

@@ -12,7 +12,7 @@ _JSON_FORMATS = ("application/vnd.aai.asyncapi", "application/schema+", "applica
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """`payload` and `headers` are JSON schemas; `foreign_format` names another kind of schema, which is not shown."""
+    """`payload` and `headers` are JSON schemas; `foreign_format` names any other schema format, which is not shown."""
 
     name: str
     title: str
@@ -27,7 +27,7 @@ class Message:
 
 
 def read_message(spec: Specification, written: Json, name: str = "") -> Message | None:
-    """`name` is what its holder calls it."""
+    """`name` is the key under which the message is held."""
     value = _with_traits(spec, spec.resolve(written))
     if not value:
         return None
@@ -48,7 +48,7 @@ def read_message(spec: Specification, written: Json, name: str = "") -> Message 
 
 
 def message_example(spec: Specification, message: Message) -> Json:
-    """The first written payload, else one made from the schema; null where there is neither."""
+    """The first written payload, else one made from the schema; null if there is neither."""
     if message.examples:
         return message.examples[0][1]
     return None if message.payload is None else schema_example(spec, message.payload)
@@ -62,7 +62,7 @@ def _with_traits(spec: Specification, value: JsonObject) -> JsonObject:
 
 
 def _schema(spec: Specification, written: Json, form: str) -> tuple[Json, str]:
-    """A schema and nothing, or nothing and the name of its format (AsyncAPI 3: a schema with its format)."""
+    """The schema if its format is JSON, else null and the format's name (AsyncAPI 3: a schema with its format)."""
     value = spec.resolve(written)
     if "schemaFormat" in value and "schema" in value:
         written, form = value["schema"], text_at(value, "schemaFormat")

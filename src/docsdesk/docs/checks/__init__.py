@@ -1,1 +1,1 @@
-"""The pages of a docs folder held to the rules: what a deploy refuses, and where addresses lead."""
+"""Checks of a docs folder's pages: what a deploy refuses, and where addresses lead."""

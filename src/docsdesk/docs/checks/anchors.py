@@ -16,7 +16,7 @@ from docsdesk.docs.text.slugs import anchor_slug, path_slug
 
 _NO_LETTER = re.compile(r"[\W_]+")
 _NUMBER = re.compile(r"(.*?)(\d{1,3})")
-# The service gives deeper headings no anchor, and neither what can be unfolded within fields.
+# The service gives no anchors to deeper headings, nor to expandables within fields.
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4"))
 _TITLED = frozenset(("Accordion", "Tab", "Step", "View", "Update"))
 _FIELDS = frozenset(("ParamField", "Param", "ResponseField"))
@@ -24,7 +24,7 @@ _LOCATIONS = ("query", "path", "body", "header", "cookie", "name")
 
 
 class Anchors:
-    """Those of one page, or of several pages in one."""
+    """The anchors of one page, or of several pages in one."""
 
     def __init__(self, names: Iterable[str]) -> None:
         every = tuple(names)
@@ -32,7 +32,7 @@ class Anchors:
         self._counts = Counter(map(_key, every))
 
     def has(self, anchor: str) -> bool:
-        """Whether one of them is meant; of headings with one text also the second, which ends in a number."""
+        """Whether the page has the anchor, also with a number at its end where several headings share a text."""
         key = _key(unquote(anchor))
         if not key or key in self._counts:
             return True
@@ -59,13 +59,13 @@ def _names(element: Element) -> Iterator[str]:
 
 
 def _slugs(text: str) -> Iterator[str]:
-    """`&` may be a word."""
+    """`&` may be read as "and"."""
     yield anchor_slug(text)
     if "&" in text:
         yield anchor_slug(text.replace("&", "and"))
 
 
 def _key(anchor: str) -> str:
-    """Its letters and digits, without accents."""
+    """The anchor's letters and digits, without accents."""
     plain = "".join(mark for mark in unicodedata.normalize("NFKD", anchor.lower()) if not unicodedata.combining(mark))
     return _NO_LETTER.sub("", plain)

@@ -1,4 +1,4 @@
-"""One check of a whole docs folder: its docs.json, its API descriptions, its pages, and what they say of each other."""
+"""One check of a whole docs folder: docs.json, API descriptions, pages, and how they fit together."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -20,15 +20,15 @@ from docsdesk.domain.rule import Rule, Teller
 from docsdesk.domain.sites.availability import DeploymentKind
 
 _SHORT, _BETWEEN = 1.0, 0.1
-"""Seconds until a check says how much of it is done, and until it says so again."""
+"""Seconds before a check first reports its progress, and between reports."""
 
 _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
-"""In the place of a docs.json that cannot be read, so that the rest is checked all the same."""
+"""Replaces a docs.json that cannot be read, so that the rest can still be checked."""
 
 
 @dataclass(frozen=True)
 class FolderFindings:
-    """`problems` are sorted by place. `texts` are those in which the places and the edits of fixes count."""
+    """`problems` are sorted by place. `texts` are the texts that places and fixes refer to."""
 
     problems: tuple[Problem, ...]
     page_count: int
@@ -42,9 +42,10 @@ def check_folder(
     reader: FactsReader = facts_here,
     progress: Progress = untold,
 ) -> FolderFindings:
-    """`kind` is that of the deployment, if it is known. A folder that is no docs folder has a problem that says so.
+    """`kind` is the deployment's, if known. A folder that is not a docs folder gets a problem that says so.
 
-    Of `progress` each page is three: once its file is read, once its text, and once its links were followed.
+    Each page counts three times in `progress`: when its file is read, when its text is read, and when its links are
+    followed.
     """
     files = FolderFiles(root.resolve(), progress=lambda done, whole: progress(done, 3 * whole))
     folder, is_whole, problems = _read(files)
@@ -68,7 +69,7 @@ def _order(problem: Problem) -> tuple[object, ...]:
 def checked_folder(
     root: Path, reader: FactsReader = facts_here, told: Callable[[CheckShare], None] = lambda _share: None
 ) -> CheckedFolder:
-    """The same, as a child process reports it."""
+    """The same check, in the form that a child process reports."""
     found = check_folder(root, reader=reader, progress=_seldom(told))
     files = {problem.fix.file for problem in found.problems if problem.fix is not None}
     return CheckedFolder(
@@ -77,7 +78,7 @@ def checked_folder(
 
 
 def _seldom(told: Callable[[CheckShare], None]) -> Progress:
-    """Only of a check that takes longer than people wait without wondering, and only as often as they can read."""
+    """Report only on checks that take long, and no more often than people can read."""
     due = time.monotonic() + _SHORT
 
     def tell(done: int, whole: int) -> None:
@@ -96,7 +97,7 @@ def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: Deploymen
 
 
 def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:
-    """Whether the folder is what its docs.json says; of a stand-in nothing is to be believed but the pages' texts."""
+    """The folder, whether it is as its docs.json says, and problems; with a stand-in, trust only the pages' texts."""
     try:
         folder = read_folder(files)
     except BrokenConfigError as error:

@@ -1,4 +1,4 @@
-"""Links that lead nowhere, to places that a page does not have, or to names that are spelled in other capitals."""
+"""Links that lead nowhere, to anchors that a page does not have, or to names that differ in case."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,7 +22,7 @@ from docsdesk.domain.rule import Rule
 
 _SCRIPT_ID = re.compile(r"\bid=\{?[\"'`]([^\"'`$]+)[\"'`]")
 _COUNTED_ID = re.compile(r"\bid=\{(?![\"'`][^\"'`$]+[\"'`]\})|\{\s*\.\.\.")
-# What ends an address of Markdown or HTML, or starts its next part.
+# What ends a Markdown or HTML address, or starts its next part.
 _UNSAFE = re.compile(r"[\s()<>\"'`{}\\%?#]")
 _SCRIPTS = (".jsx", ".tsx", ".js", ".ts")
 _MOST_NESTED = 8
@@ -30,7 +30,7 @@ _MOST_NESTED = 8
 
 @dataclass(frozen=True)
 class LinkCheck:
-    """`facts` are those of every page and snippet of the folder, by its file."""
+    """`facts` cover every page and snippet of the folder, by file."""
 
     folder: DocsFolder
     facts: Mapping[PurePosixPath, PageFacts]
@@ -42,7 +42,7 @@ class LinkCheck:
         return SiteTargets(self.folder)
 
     def problems(self, file: PurePosixPath, text: str) -> Iterator[Problem]:
-        """Of one page or snippet."""
+        """The problems of one page or snippet."""
         facts = self.facts[file]
         for link in facts.links:
             if (found := self.problem(file, text, link)) is not None:
@@ -100,7 +100,7 @@ class LinkCheck:
         return Problem(Rule.LINK_ANCHOR_MISSING, _place(file, text, link), title, hint, fix)
 
     def _may_come_with(self, page: Page, anchor: str) -> bool:
-        """Whether the operation that a page is about may bring the anchor."""
+        """Whether the page's operation may provide the anchor."""
         if page.api is None:
             return False
         if page.path not in self._operations:
@@ -108,7 +108,7 @@ class LinkCheck:
         return _may_have(page.api, self._operations[page.path], anchor)
 
     def _anchors_of(self, file: PurePosixPath) -> Anchors | None:
-        """With those of the snippets that it takes in; None if a script may make more."""
+        """The anchors of a page and its snippets; None if a script may add more."""
         if file not in self._anchors:
             names: list[str] = []
             is_known = self._gather(file, names, 0)
@@ -129,7 +129,7 @@ class LinkCheck:
         return True
 
     def _gather_from_script(self, file: PurePosixPath | None, names: list[str]) -> bool:
-        """Whether all anchors are known that a component can make: it may not be there, or count them out."""
+        """Add a component's anchors; False if some are unknown because the file is missing or numbers its ids."""
         if file is None or self.targets.files.locate(file) is None:
             return False
         try:
@@ -145,7 +145,7 @@ def _place(file: PurePosixPath, text: str, link: Link) -> Place:
 
 
 def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool, is_sure: bool = True) -> Fix | None:
-    """Another path, or another anchor, in the place of the written one."""
+    """Replace the path or the anchor of a link."""
     if link.end == link.start:
         return None
     if is_path:
@@ -163,9 +163,9 @@ _MOST_VALUES = 50_000
 
 
 def _may_have(source: ApiSource, names: Iterable[str], anchor: str) -> bool:
-    """Whether the page that is made of it can have such an anchor; `names` are those of `operation_names`.
+    """Whether the page made from `source` may have the anchor; `names` come from `_operation_names`.
 
-    Channels and schemas are not looked into.
+    Channels and schemas are not examined.
     """
     if source.operation is None:
         return True
@@ -179,7 +179,7 @@ def _may_have(source: ApiSource, names: Iterable[str], anchor: str) -> bool:
 
 
 def _operation_names(source: ApiSource) -> set[str]:
-    """Names of all parameters and properties, and the headings of its description."""
+    """The names of all parameters and properties, and the headings of the description."""
     operation = source.operation
     if operation is None:
         return set()

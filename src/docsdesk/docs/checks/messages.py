@@ -1,4 +1,4 @@
-"""What a process that checks a folder answers: what is wrong, and what it takes to fix it."""
+"""What a process that checks a folder answers: the problems, and what is needed to fix them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from docsdesk.domain.problem import Problem
 
 @dataclass(frozen=True, slots=True)
 class CheckedFolder:
-    """`digests` are of the texts that fixes count characters of."""
+    """`digests` are of the texts that the offsets of fixes refer to."""
 
     problems: tuple[Problem, ...] = ()
     digests: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
@@ -33,7 +33,7 @@ class CheckShare:
 
 
 CheckNews: TypeAlias = CheckShare | CheckedFolder
-"""How much is done, from time to time; in the end what was found."""
+"""Progress from time to time; at the end, what was found."""
 
 
 def text_digest(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What is known of a page after reading it once: what is wrong in it, where it leads, where one can lead to in it."""
+"""What one reading of a page tells: its problems, its links and its anchors."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -62,7 +62,7 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
 
 
 def _named_snippets(elements: list[Element]) -> list[Import]:
-    """Of `<Snippet file="name.mdx" />`, which is found in the folder of snippets."""
+    """The snippets named by `<Snippet file="name.mdx" />`, found in the snippets folder."""
     return [
         Import("", "default", f"/snippets/{name.lstrip('/').removeprefix('snippets/')}", node.offset)
         for node in elements
@@ -71,7 +71,7 @@ def _named_snippets(elements: list[Element]) -> list[Import]:
 
 
 def _fixable_problems(file: PurePosixPath, text: str, errors: Sequence[Mistake], read: Read) -> tuple[Problem, ...]:
-    """All hazards of a page of which reading it tells these errors."""
+    """All hazards of a page, given the errors from reading it."""
     found = find_hazards(text, errors, read)
     return tuple(
         _problem_of(file, text, mistake, Fix(fix.title, file, fix.edits) if fix else None) for mistake, fix in found

@@ -1,4 +1,4 @@
-"""The addresses that a page writes, each with its place."""
+"""The addresses written in a page, each with its place."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ _PLACEHOLDER = re.compile(r"[{}<>]|\$\{|%7B", re.IGNORECASE)
 
 
 class Link(NamedTuple):
-    """`target` is what text[start:end] says; `is_shown` what the page itself shows, instead of leading there."""
+    """`target` is text[start:end]; `is_shown` means that the page shows the target instead of linking to it."""
 
     target: str
     start: int
@@ -32,7 +32,7 @@ class Link(NamedTuple):
 
 
 def page_links(elements: Sequence[Element], text: str) -> tuple[Link, ...]:
-    """The links to places of the site itself, in the page's order."""
+    """The links to places on the site itself, in the page's order."""
     found = (link for element in elements for link in _links_of(element, text))
     return tuple(link for link in found if is_internal(link.target))
 
@@ -42,7 +42,7 @@ def is_internal(target: str) -> bool:
 
 
 def _links_of(element: Element, text: str) -> Iterator[Link]:
-    """None for what the program adds, as it does between footnotes and their references."""
+    """Skip what the program adds, such as links between footnotes and their references."""
     if element.tag is not None:
         for attribute in element.tag.attributes:
             if attribute.name in _ADDRESSES and (written := _written(attribute)):
@@ -71,7 +71,7 @@ def _attribute_link(attribute: Attribute, written: str, text: str) -> Link:
 
 
 def _markdown_link(target: str, element: Element, text: str, *, is_shown: bool) -> Link:
-    """The place of the target behind the label; of the whole link if that is defined elsewhere."""
+    """Locate the target after the label, or the whole link if the target is defined elsewhere."""
     start = text.rfind(f"]({target}", element.offset, element.end) + 2
     if start < 2:
         start = text.rfind(f"](<{target}", element.offset, element.end) + 3

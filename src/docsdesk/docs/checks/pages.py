@@ -1,4 +1,4 @@
-"""All pages of a folder held to the rules: each is read once."""
+"""Checks of all pages of a folder; each page is read once."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,17 +21,17 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 FactsReader: TypeAlias = Callable[[Sequence[PageSource], Mapping[str, Json]], Iterable[PageFacts]]
-"""Tells what is known of each page of a folder with these variables, in their order."""
+"""Gives the facts of each page of a folder with these variables, in order."""
 
 
 def facts_here(sources: Sequence[PageSource], variables: Mapping[str, Json]) -> Iterator[PageFacts]:
-    """In this process, one after the other."""
+    """Read the pages in this process, one after the other."""
     return (page_facts(source, variables) for source in sources)
 
 
 @dataclass(slots=True)
 class PageMemory:
-    """What was known of each page when a folder was checked last, for one that is checked again and again."""
+    """What the last check found out about each page, for a folder that is checked again and again."""
 
     variables: Mapping[str, Json] = field(default_factory=dict[str, Json])
     facts: dict[PurePosixPath, tuple[str, PageFacts]] = field(
@@ -39,7 +39,7 @@ class PageMemory:
     )
 
     def learn(self, folder: DocsFolder, facts: Mapping[PurePosixPath, PageFacts]) -> None:
-        """What was found out elsewhere of files of this very folder; a file without facts stays unknown."""
+        """Take over facts found elsewhere about files of this very folder; a file without facts stays unknown."""
         self.variables = object_at(folder.config, "variables")
         texts = {source.file: source.text for source in _sources(folder)}
         self.facts = {file: (texts[file], found) for file, found in facts.items() if file in texts}
@@ -52,9 +52,9 @@ def check_pages(
     memory: PageMemory | None = None,
     progress: Progress = untold,
 ) -> Iterator[Problem]:
-    """What is wrong in the pages and snippets of a folder, and with the addresses in it.
+    """Check the pages and snippets of a folder, and the addresses in it.
 
-    Every page counts twice: once it is read, and once its links were followed.
+    Every page counts twice in the progress: when it is read, and when its links are followed.
     """
     sources, facts = read_facts(folder, reader=reader, memory=memory, progress=progress)
     check = LinkCheck(folder, facts)
@@ -73,7 +73,7 @@ def read_facts(
     memory: PageMemory | None = None,
     progress: Progress = untold,
 ) -> tuple[tuple[PageSource, ...], dict[PurePosixPath, PageFacts]]:
-    """Every page and snippet of the folder, and what is known of each; only those whose text has changed are read."""
+    """The facts about every page and snippet of the folder; only those whose text changed are read."""
     sources, memory = tuple(_sources(folder)), memory or PageMemory()
     variables = object_at(folder.config, "variables")
     known = memory.facts if memory.variables == variables else {}
@@ -152,7 +152,7 @@ def _path(address: str) -> str:
 
 
 def _nowhere(redirect: Redirect, folder: DocsFolder, targets: SiteTargets) -> str | None:
-    """Where it leads in the end, if there is nothing. What depends on the address that is asked for is not known."""
+    """The final destination if nothing is there; destinations that depend on the requested address are not checked."""
     found = folder.redirects.find(redirect.source) if not redirect.is_pattern else None
     target = found[0] if found else redirect.destination
     path = _path(target)

@@ -1,4 +1,4 @@
-"""What addresses of a site lead to: pages, files, redirects, and what the service itself puts there."""
+"""What addresses of a site lead to: pages, files, redirects, and what the service itself provides."""
 
 import re
 from collections.abc import Iterator
@@ -23,13 +23,13 @@ _OWN_FILES = frozenset(
 _OWN_PAGES = frozenset(("mcp", "login", "logout"))
 _ALIKE = 0.75
 _CLOSE = 0.87
-# Many folders have one of these; that one is left says nothing.
+# Names found in many folders: that only one page has the name means little.
 _COMMON_NAMES = frozenset(("index", "introduction", "overview", "quickstart", "getting-started", "faq", "changelog"))
 _MARKS = re.compile(r"[^\w/]+|_+")
 
 
 class Nearest(NamedTuple):
-    """`is_likely`: so close that it is worth offering; `is_sure`: only written in another way."""
+    """`is_likely`: close enough to suggest; `is_sure`: the same name, spelled differently."""
 
     name: str
     is_likely: bool
@@ -37,7 +37,7 @@ class Nearest(NamedTuple):
 
 
 def nearest_of(wanted: str, known: Names) -> Nearest | None:
-    """The one that is spelled most alike, if any is; likely where there is no second one as close."""
+    """The closest spelling, if any; likely if it is very close and no other is as close."""
     found = known.two_nearest(wanted, _ALIKE)
     if not found:
         return None
@@ -47,7 +47,7 @@ def nearest_of(wanted: str, known: Names) -> Nearest | None:
 
 
 def letters(path: str) -> str:
-    """A path without the marks that stand between words."""
+    """The path in lower case, without the marks between words."""
     return _MARKS.sub("", path.lower())
 
 
@@ -59,25 +59,25 @@ class SiteTargets:
         self._namesakes: dict[tuple[str, bool], Names] = {}
 
     def candidates(self, holder: PurePosixPath, path: str) -> Iterator[str]:
-        """The paths from the site's root that an address in `holder` may mean, the likeliest first."""
+        """The paths from the site's root that an address in `holder` may mean, likeliest first."""
         plain = unquote(path)
         inside = path_from_root(holder, plain)
         if inside is not None:
             yield inside
-        # The service takes what has neither slash nor dot before it from the root, browsers never leave the root.
+        # The service resolves a path without a leading slash or dot from the root; browsers never leave the root.
         from_root = "/".join(part for part in plain.split("/") if part not in ("", ".", ".."))
         if from_root != inside and not plain.startswith("/"):
             yield from_root
 
     def page(self, path: str) -> Page | None:
-        """The page at a path, redirects followed."""
+        """The page at a path, with redirects followed."""
         found = self.folder.page(path)
         if found is None and (moved := self.folder.redirect(path)) is not None and is_internal(moved):
             found = self.folder.page(moved.partition("#")[0].partition("?")[0])
         return found
 
     def has(self, path: str) -> bool:
-        """Whether anything is there, be it only a redirect."""
+        """Whether anything is there, even if only a redirect."""
         return (
             self.folder.page(path) is not None
             or path in self._assets
@@ -91,7 +91,7 @@ class SiteTargets:
         )
 
     def in_other_case(self, path: str) -> str | None:
-        """A page or file whose path differs in capitals alone."""
+        """A page or file whose path differs only in case."""
         return self._by_folded.get(page_path(path).casefold()) or self._by_folded.get(path.casefold())
 
     def nearest(self, path: str, *, is_file: bool) -> Nearest | None:
@@ -110,7 +110,7 @@ class SiteTargets:
         return nearest_of(path, same or pool)
 
     def _named(self, name: str, *, is_file: bool) -> Names:
-        """Those whose paths end in a name."""
+        """The pages or files whose paths end in a name."""
         if (name, is_file) not in self._namesakes:
             pool = self._assets if is_file else self._pages
             self._namesakes[name, is_file] = Names(path for path in self._by_name.get(name, ()) if path in pool)
@@ -134,7 +134,7 @@ class SiteTargets:
 
     @cached_property
     def _generated(self) -> frozenset[str]:
-        """Pages that are made for operations, whose addresses the service spells by rules of its own."""
+        """The pages generated for operations; the service spells their addresses by its own rules."""
         return frozenset(letters(page.path) for page in self.folder.pages if page.file is None)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What can be written at a place of docs.json: keys, choices, and what the folder has."""
+"""Completions in docs.json: keys, choices, and names from the folder."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -13,9 +13,9 @@ from docsdesk.domain.languages import ALIASES
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """`written` goes in the place of what is there, with the cursor `back` characters before its end.
+    """`written` replaces what is there and leaves the cursor `back` characters before its end.
 
-    `path` is where it leads, for more to be said about it.
+    `path` is where it leads, so that more can be said about it.
     """
 
     name: str
@@ -27,7 +27,7 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Completions:
-    """All for text[start:end]; those that fit what is typed come first."""
+    """All completions for text[start:end]; those that match what is typed come first."""
 
     start: int
     end: int
@@ -35,7 +35,7 @@ class Completions:
 
 
 def completions_at(text: str, offset: int, names: FolderNames, shape: Shape = CONFIG) -> Completions:
-    """`shape` is that of the whole text: a file that docs.json takes in has another one."""
+    """`shape` is that of the whole text; a file that docs.json takes in has its own."""
     cursor = cursor_at(text, offset)
     shapes = list(shapes_at(shape, cursor.path))
     offered = _keys(cursor, shapes, text) if cursor.is_key else _values(cursor, shapes, names)
@@ -46,7 +46,7 @@ def completions_at(text: str, offset: int, names: FolderNames, shape: Shape = CO
 
 
 def shapes_at(shape: Shape, path: Path) -> Iterator[Shape]:
-    """What may stand at a path, alternatives one by one."""
+    """The shapes allowed at a path, one alternative at a time."""
     if isinstance(shape, Either):
         for option in shape.shapes:
             yield from shapes_at(option, path)
@@ -70,7 +70,7 @@ def _keys(cursor: JsonCursor, shapes: list[Shape], text: str) -> list[Completion
 
 
 def _stub(shape: Shape) -> tuple[str, int]:
-    """How a value begins, and how far from its end one goes on typing."""
+    """How a value begins, and how far from its end typing continues."""
     if isinstance(shape, Either):
         shape = shape.shapes[0]
     match shape:
@@ -103,7 +103,7 @@ def _chosen(shapes: Iterable[Shape]) -> Iterator[tuple[str, str]]:
 
 
 def _named(path: Path, names: FolderNames) -> Iterator[tuple[str, str]]:
-    """What the folder has for a place, and the languages of snippets."""
+    """Names from the folder that fit a place, and the languages of snippets."""
     keys = [step for step in path if isinstance(step, str)]
     last = keys[-1] if keys else ""
     if path[:3] == ("api", "examples", "languages"):
@@ -123,7 +123,7 @@ def _named(path: Path, names: FolderNames) -> Iterator[tuple[str, str]]:
 
 
 def kind_of(shape: Shape) -> str:
-    """In a word, what a value of this shape is."""
+    """The kind of value that this shape describes, in a word."""
     match shape:
         case Text():
             return " | ".join(shape.choices[:4]) if shape.choices else "text"

@@ -1,4 +1,4 @@
-"""docs.json as one value: read, with every `$ref` put in its place; the legacy mint.json where there is no other."""
+"""docs.json as one value with every `$ref` resolved; mint.json, its legacy form, if there is no docs.json."""
 
 import os
 from dataclasses import dataclass
@@ -22,10 +22,10 @@ class Config:
 
     file: PurePosixPath
     value: JsonObject
-    """In today's form, whichever file it is from."""
+    """In the current form, whichever file it comes from."""
     files: tuple[PurePosixPath, ...]
     legacy: JsonObject | None = None
-    """As a mint.json says it."""
+    """As mint.json has it."""
 
 
 def read_config(files: FolderFiles) -> Config:
@@ -56,7 +56,7 @@ def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
 
 
 def _mistake(text: str) -> tuple[int, str] | None:
-    """Where and what, in the words that editing the file uses too."""
+    """Where the mistake is and what it is, in the same words as when editing the file."""
     try:
         read_spans(text)
     except JsonSyntaxError as error:
@@ -65,5 +65,5 @@ def _mistake(text: str) -> tuple[int, str] | None:
 
 
 def _exists(files: FolderFiles, file: PurePosixPath) -> bool:
-    """Whether something by that name is there, readable or not."""
+    """Whether something of that name exists, readable or not."""
     return file in files.drafts or os.path.lexists(files.root / file)

@@ -7,7 +7,7 @@ from docsdesk.docs.config.names import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import UnreadableFileError
 
-# The key that says what a file is stands near its start.
+# The key that identifies a file stands near its start.
 _SNIFFED = 4096
 _MOST_SNIFFED_FILES = 2000
 _DATA = (".json", ".yaml", ".yml")
@@ -16,7 +16,7 @@ _PAGES = (".mdx", ".md")
 
 @dataclass(frozen=True, slots=True)
 class FolderNames:
-    """As docs.json writes them, sorted; `data` are the JSON files that are none of the others."""
+    """Names as docs.json writes them, sorted; `data` are the remaining JSON files."""
 
     pages: tuple[str, ...] = ()
     openapi: tuple[str, ...] = ()
@@ -52,6 +52,6 @@ def _kind(files: FolderFiles, file: PurePosixPath) -> str:
 
 
 def _says(start: bytes, kind: str) -> bool:
-    """Whether it stands there as a key of JSON or of YAML."""
+    """Whether `kind` occurs as a key of JSON or YAML."""
     word = kind.encode()
     return b'"' + word + b'"' in start or start.startswith(word + b":") or b"\n" + word + b":" in start

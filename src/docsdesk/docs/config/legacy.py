@@ -1,4 +1,4 @@
-"""A mint.json in today's form, so that nothing else has to know there was another."""
+"""Converts mint.json to the current form, so that nothing else needs to know the old one."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,7 +13,7 @@ _DEFAULTS = {"true": "all", "false": "required"}
 
 
 def modern_config(mint: JsonObject) -> JsonObject:
-    """What docs.json says for the same site; keys without a counterpart are left as they are, to be reported."""
+    """What docs.json says for the same site; keys without a counterpart are kept, to be reported."""
     config: JsonObject = {key: mint[key] for key in _SAME if key in mint}
     config["colors"] = {
         key: value for key, value in object_at(mint, "colors").items() if key in ("primary", "light", "dark")
@@ -116,7 +116,7 @@ def _navigation(mint: JsonObject) -> JsonObject:
 
 
 def _one_version(mint: JsonObject, version: str) -> JsonObject:
-    """Groups go to the first tab or anchor whose folder holds their pages, the others to the first tab of all."""
+    """Groups go to the first tab or anchor whose folder holds their pages, or else to the first tab of all."""
     groups = list(_of_version(mint, "navigation", version))
     parts = [("tab", part) for part in _of_version(mint, "tabs", version)]
     parts += [("anchor", part) for part in _of_version(mint, "anchors", version)]

@@ -1,4 +1,4 @@
-"""docs.json together with the files that its `api` takes in by `$ref`: what counts, and where an edit of it lands."""
+"""docs.json with the files that its `api` takes in by `$ref`: effective values, and where edits of them land."""
 
 import pathlib
 from collections.abc import Iterator, Mapping
@@ -15,7 +15,7 @@ from docsdesk.domain.errors import UnreadableFileError
 
 REF = "$ref"
 _LARGE = 1 << 15
-"""Characters; looking for references in a value of more takes long."""
+"""Characters; searching a longer value for references is slow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +28,16 @@ class Spot:
 
 @dataclass(frozen=True)
 class LinkedConfig:
-    """`texts` are the files that are known, `root` the one that docs.json is. Edits return a new one.
+    """`texts` are the known files, `root` is docs.json. Edits return a new object.
 
-    A reference is relative to the file that holds it, and the keys beside it win over those of the object it brings.
+    A reference is relative to the file that holds it, and keys beside it override those of the object it refers to.
     """
 
     root: PurePosixPath
     texts: Mapping[PurePosixPath, ConfigText]
 
     def get(self, path: Path) -> Any:
-        """The value that counts at a path, None where there is none. It is not to be changed."""
+        """The effective value at a path, None if there is none. Do not modify it."""
         spot = self.find(path)
         if spot is None:
             return None
@@ -49,12 +49,12 @@ class LinkedConfig:
         return resolve_refs(spot.file, checked(value), read=self._read, problems=[]).value
 
     def keys(self) -> dict[str, PurePosixPath]:
-        """Those of the outermost object, each with the file in which it is written."""
+        """The keys of the outermost object, each with the file that holds it."""
         layers = reversed(list(self._layers(Spot(self.root, ()))))
         return {key: layer.file for layer in layers for key in self._own_keys(layer)}
 
     def find(self, path: Path) -> Spot | None:
-        """Where the value at a path is written; the reference that brings it is followed."""
+        """Where the value at a path is written, with references followed."""
         spot: Spot | None = Spot(self.root, ())
         for step in path:
             spot = next((inner for layer in self._layers(spot) if (inner := self._child(layer, step))), None)
@@ -63,19 +63,19 @@ class LinkedConfig:
         return self._brought(spot)
 
     def spot(self, path: Path) -> Spot:
-        """Where the key stands that brings the value at a path, not what it refers to; else where it belongs."""
+        """Where the key of the value at a path stands, not what it refers to; else where it belongs."""
         if not path:
             return Spot(self.root, ())
         return self._written(path) or self._landing(path)
 
     def home(self, path: Path) -> PurePosixPath:
-        """The file in which an edit of the value at a path lands."""
+        """The file that an edit of the value at a path changes."""
         return self._landing(path).file
 
     def with_value(self, path: Path, value: object, *, beside_ref: bool = False) -> "LinkedConfig":
         """Set the value where it is written, or where most of its siblings are.
 
-        `beside_ref` puts it into the file that refers, where it wins over what the reference brings.
+        `beside_ref` puts it into the referring file, where it overrides the reference.
         """
         if beside_ref and (over := self._override(path, value)) is not None:
             return over
@@ -83,14 +83,14 @@ class LinkedConfig:
         return self._with(spot.file, self.texts[spot.file].with_value(spot.path, value))
 
     def without(self, path: Path) -> "LinkedConfig":
-        """Remove the value at a path wherever it is written, so that none is left to count."""
+        """Remove the value at a path wherever it is written, so that none takes effect."""
         config = self
         while (spot := config._written(path)) is not None:
             config = config._with(spot.file, config.texts[spot.file].without(spot.path))
         return config
 
     def references(self) -> tuple[PurePosixPath, ...]:
-        """The files that the outermost object and `api` take in, as far as they can be told, known or not."""
+        """The files that the outermost object and `api` take in, as far as can be told, known or not."""
         found: dict[PurePosixPath, None] = {}
         for layer in self._layers(Spot(self.root, ())):
             if (target := self._target(layer)) is not None:
@@ -108,7 +108,7 @@ class LinkedConfig:
                     self._collect(Spot(target, ()), found)
 
     def _landing(self, path: Path) -> Spot:
-        """Where the value is written, else where it belongs: the innermost object that exists, its fullest layer."""
+        """Where the value is written, else where it belongs: in the innermost existing object, on its fullest layer."""
         if (spot := self.find(path)) is not None:
             return spot
         for length in range(len(path) - 1, -1, -1):
@@ -119,7 +119,7 @@ class LinkedConfig:
         return Spot(self.root, path)
 
     def _written(self, path: Path) -> Spot | None:
-        """Where a key stands that brings the value at a path; the key itself, not what it refers to."""
+        """Where the key of the value at a path stands; the key itself, not what it refers to."""
         around = Spot(self.root, ())
         for position, step in enumerate(path):
             found = next((inner for layer in self._layers(around) if (inner := self._child(layer, step))), None)
@@ -131,7 +131,7 @@ class LinkedConfig:
         return None
 
     def _override(self, path: Path, value: object) -> "LinkedConfig | None":
-        """The value beside the outermost reference on the way to it; None where none is on the way."""
+        """Set the value beside the outermost reference on the way to it; None if there is no reference on the way."""
         spot = Spot(self.root, ())
         for length, step in enumerate(path):
             layers = list(self._layers(spot))
@@ -147,7 +147,7 @@ class LinkedConfig:
         return None
 
     def _layers(self, spot: Spot | None) -> Iterator[Spot]:
-        """The object at a place and the ones its references bring, the winner first."""
+        """The object at a place and those its references bring, in order of precedence."""
         seen: set[PurePosixPath] = set()
         while spot is not None and self._node(spot) is not None:
             yield spot
@@ -156,7 +156,7 @@ class LinkedConfig:
             spot = Spot(target, ()) if target is not None and target in self.texts and target not in seen else None
 
     def _brought(self, spot: Spot) -> Spot:
-        """What a reference brings where it alone decides: nothing stands beside it, or it brings no object."""
+        """Follow references while they alone decide: nothing stands beside them, or they bring no object."""
         layers = list(self._layers(spot))
         for layer, below in pairwise(layers):
             node = self._node(below)
@@ -192,7 +192,7 @@ class LinkedConfig:
 
 
 def may_refer(written: str) -> bool:
-    """Whether `$ref` can be a key there, however it is spelled."""
+    """Whether the text may hold `$ref` as a key, however it is escaped."""
     return REF in written or "\\u00" in written
 
 

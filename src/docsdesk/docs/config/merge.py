@@ -1,4 +1,4 @@
-"""Two people's changes of one JSON file put together, key by key, as edits of the other person's text."""
+"""Merges two people's changes to one JSON file, key by key, as edits of the other person's text."""
 
 from dataclasses import dataclass, field
 from enum import Enum
@@ -10,7 +10,7 @@ from docsdesk.docs.json.spans import JsonSyntaxError, Path, find
 
 
 class Absent(Enum):
-    """There is no value; null is one."""
+    """No value; null is one."""
 
     ABSENT = "absent"
 
@@ -21,9 +21,9 @@ Value: TypeAlias = object
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Both sides changed what stands at `path`, each in another way. An empty path means the whole text.
+    """Both sides changed the value at `path`, in different ways. An empty path means the whole text.
 
-    A list is one value: languages in two orders cannot be put together.
+    A list is one value: two orders of languages cannot be merged.
     """
 
     path: Path
@@ -34,14 +34,14 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class MergedText:
-    """`text` is theirs with every change of mine that they did not touch."""
+    """`text` is theirs with every change of mine to what they did not touch."""
 
     text: ConfigText
     conflicts: tuple[Conflict, ...]
 
 
 def merge_texts(base: ConfigText, mine: ConfigText, theirs: ConfigText) -> MergedText:
-    """Texts that are no JSON objects are wholes: if both sides changed, that is a conflict."""
+    """Texts that are not JSON objects are compared whole: if both sides changed, that is a conflict."""
     if mine.text in (base.text, theirs.text):
         return MergedText(theirs, ())
     if theirs.text == base.text:
@@ -55,7 +55,7 @@ def merge_texts(base: ConfigText, mine: ConfigText, theirs: ConfigText) -> Merge
 
 
 def with_mine(merged: ConfigText, mine: ConfigText, conflict: Conflict) -> ConfigText:
-    """The merged text with my side of a conflict."""
+    """The merged text with my side of a conflict applied."""
     return mine if not conflict.path else _taken_over(merged, mine, conflict.path, conflict.mine)
 
 
@@ -93,7 +93,7 @@ def _fields(value: object) -> dict[str, object] | None:
 
 
 def _taken_over(text: ConfigText, mine: ConfigText, path: Path, value: Value) -> ConfigText:
-    """My value as I wrote it, behind the key that I have it behind; a list keeps what they wrote of its items."""
+    """My value as I wrote it, after the same key as in my text; a list keeps their spelling of its items."""
     if value is ABSENT:
         return text.without(path)
     if isinstance(value, list) and isinstance(text.get(path), list):

@@ -1,4 +1,4 @@
-"""Where in docs.json, or in a file it takes in, a value stands."""
+"""Where a value stands in docs.json, or in a file that it takes in."""
 
 import re
 from bisect import bisect_right
@@ -16,16 +16,16 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
 
 _NAMES = re.compile(r'(?:[\[,]|"(?:root|openapi|asyncapi|source)"\s*:)\s*\Z')
-"""What stands before the name of a page, an operation or an API description: a list's item, or one of these keys."""
+"""What precedes the name of a page, operation or API description: a list's start or comma, or one of these keys."""
 _KEY_LENGTH = 200
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*+)"', re.DOTALL)
 
 
 @dataclass
 class ConfigPlaces:
-    """`files` are docs.json and every file it takes in. `read` gives the text of one, when a place in it is asked for.
+    """`files` are docs.json and every file it takes in. `read` gives the text of a file once a place in it is needed.
 
-    It returns None for what cannot be read or is no JSON. Offsets count characters of ConfigText.source.
+    It returns None for a file that cannot be read or is not JSON. Offsets count characters of ConfigText.source.
     """
 
     files: tuple[PurePosixPath, ...]
@@ -34,7 +34,7 @@ class ConfigPlaces:
     _lines: dict[PurePosixPath, list[int]] = field(default_factory=dict[PurePosixPath, list[int]])
 
     def of(self, path: Path) -> Place:
-        """The place of the value at a path, or of the innermost one around it; a key's place for a key's value."""
+        """The place of the value at a path or of the innermost one around it; for a key's value, the key's place."""
         spot = self.spot(path)
         text = self.config_text(spot.file)
         return self.place(spot.file, 0 if text is None else _offset(text.root, spot.path))
@@ -48,7 +48,7 @@ class ConfigPlaces:
 
     @cached_property
     def _may_refer(self) -> bool:
-        """Whether docs.json can be read and may take in another file; else every value stands in it."""
+        """Whether docs.json can be read and may take in another file; otherwise every value stands in it."""
         text = self.config_text(self.files[0])
         return text is not None and may_refer(text.text)
 
@@ -58,12 +58,12 @@ class ConfigPlaces:
         return Place(self.files[0]) if found is None else self.place(found[0], found[1])
 
     def find_text(self, written: Iterable[str]) -> tuple[PurePosixPath, int, int] | None:
-        """File, start and end of the first of these texts that is such a name, with its quotes; titles are none."""
+        """File, start and end of the first of these texts that is such a name, quotes included; titles do not count."""
         return next((found for text in written if (found := self._named.get(text)) is not None), None)
 
     @cached_property
     def _named(self) -> dict[str, tuple[PurePosixPath, int, int]]:
-        """Name as written → where it first appears; thousands are looked up for a large site."""
+        """Where each name, as written, first appears; a large site looks up thousands."""
         found: dict[str, tuple[PurePosixPath, int, int]] = {}
         for file in self.files:
             text = self._text(file)
@@ -79,7 +79,7 @@ class ConfigPlaces:
         return self._texts[file]
 
     def place(self, file: PurePosixPath, offset: int) -> Place:
-        """There are too many places in a large file to count its lines for each."""
+        """Counting a large file's lines anew for every place would take too long."""
         if file not in self._lines:
             lengths = (len(line) + 1 for line in self._text(file).split("\n"))
             self._lines[file] = [0, *accumulate(lengths)]
@@ -93,7 +93,7 @@ class ConfigPlaces:
 
 @dataclass(frozen=True, slots=True)
 class _Readable(Mapping[PurePosixPath, ConfigText]):
-    """The files whose text is known; none is read before it is asked for."""
+    """The files that can be read; each is read only when it is asked for."""
 
     files: tuple[PurePosixPath, ...]
     text_of: Callable[[PurePosixPath], ConfigText | None]
@@ -112,7 +112,7 @@ class _Readable(Mapping[PurePosixPath, ConfigText]):
 
 
 def folder_places(files: FolderFiles, config_files: tuple[PurePosixPath, ...]) -> ConfigPlaces:
-    """The places in files as they stand in a folder."""
+    """The places in the files of a folder."""
 
     def read(file: PurePosixPath) -> ConfigText | None:
         try:
@@ -125,7 +125,7 @@ def folder_places(files: FolderFiles, config_files: tuple[PurePosixPath, ...]) -
 
 
 def _offset(root: Node, path: Path) -> int:
-    """Of the innermost key or item there is."""
+    """The offset of the innermost key or item that exists."""
     node, offset = root, root.start
     for step in path:
         found = _inner(node, step)

@@ -25,9 +25,9 @@ class Resolved:
 def resolve_refs(
     file: PurePosixPath, value: Json, *, read: Callable[[PurePosixPath], Json], problems: list[Problem]
 ) -> Resolved:
-    """Put every referenced file in its place.
+    """Replace every reference with the file it names.
 
-    A reference is relative to the file that holds it. Keys beside `$ref` win over those of an object and are ignored
+    A reference is relative to the file that holds it. Keys beside `$ref` override those of an object and are ignored
     for anything else. A reference that cannot be followed becomes null and a problem.
     """
     resolver = _Resolver(read, problems, [file])
@@ -97,7 +97,7 @@ class _Resolver:
 
 
 def beside(holder: PurePosixPath, reference: str) -> PurePosixPath | None:
-    """The file a reference in `holder` means, from the folder's root; None if it lies outside."""
+    """The path from the folder's root that a reference in `holder` means; None if it lies outside."""
     if "\\" in reference or "\0" in reference or "://" in reference:
         return None
     path = path_from_root(holder, reference)

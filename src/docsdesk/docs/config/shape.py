@@ -1,4 +1,4 @@
-"""What docs.json may say: its keys, the kind of value each takes, and which of them have no effect here."""
+"""The schema of docs.json: its keys, the kind of value each takes, and which of them have no effect here."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, Setting
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text; of `choices` if there are any, written as `form` describes if that is given."""
+    """A string: one of `choices` if there are any, in the format that `form` describes if given."""
 
     choices: tuple[str, ...] = ()
     form: str = ""
@@ -29,21 +29,21 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Anything:
-    """Not looked into. `note` says why it has no effect."""
+    """Any value, unchecked. `note` says why it has no effect."""
 
     note: str = ""
 
 
 @dataclass(frozen=True)
 class Items:
-    """A list, each item of `of`."""
+    """A list whose items have the shape `of`."""
 
     of: "Shape"
 
 
 @dataclass(frozen=True)
 class Keys:
-    """An object. `known` may grow after it is made, for objects that hold others of their kind."""
+    """An object. `known` may grow after creation, for objects that hold others of their kind."""
 
     known: Mapping[str, "Shape"]
     needed: tuple[str, ...] = ()
@@ -90,11 +90,11 @@ DIVISIONS: Final = {
     "anchors": "anchor",
     "groups": "group",
 }
-"""The lists of the navigation, and the key that names an item of each."""
+"""The lists of the navigation, with the key that names an item of each."""
 
 
 def _navigation() -> Keys:
-    """Every division may hold every other."""
+    """Every division may contain every other."""
     keys: dict[str, Shape] = {
         **dict.fromkeys(("href", "root", "tag", "description", "iconType"), TEXT),
         **dict.fromkeys(("hidden", "expanded", "default", "searchable"), FLAG),

@@ -1,6 +1,6 @@
-"""Edits of a JSON file that change only the characters of the change.
+"""Edits of a JSON file that touch only the characters they change.
 
-Order, indentation, unknown keys, byte order mark, line ends and the spelling of numbers stay as the person wrote them.
+Order, indentation, unknown keys, byte order mark, line ends and the spelling of numbers stay as written.
 """
 
 import re
@@ -22,7 +22,7 @@ _LARGE = 1 << 15
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """What was read last, and from which text; a mistake made since is in `error`."""
+    """The last reading and the text it was made from; a mistake made since is in `error`."""
 
     text: str
     document: Document | None
@@ -33,7 +33,7 @@ class _Reading:
 class ConfigText:
     """A JSON document as text. Edits return a new one; reading a broken text raises JsonSyntaxError.
 
-    Values that are read belong to everyone who reads them; they are not to be changed.
+    Values are shared with everyone who reads them: do not modify them.
     """
 
     text: str
@@ -56,7 +56,7 @@ class ConfigText:
         return self.root.kind == "object"
 
     def unfold(self) -> None:
-        """Do now what the first edits of a large file would have to wait for."""
+        """Do ahead of time what the first edits of a large file would wait for."""
         self.root.unfold(_LARGE)
 
     def get(self, path: Path, default: Any = None) -> Any:
@@ -71,10 +71,9 @@ class ConfigText:
         return Verbatim(self.text[node.start : node.end], self._layout.indent_of(node.start))
 
     def with_value(self, path: Path, value: object, *, after: str | None = None) -> "ConfigText":
-        """Set the value at a path, making the objects on the way that are missing.
+        """Set the value at a path, creating missing objects on the way.
 
-        What the value has in common with the one that is there stays as it is written. A key that is new goes behind
-        the key `after`, or to the end.
+        Parts equal to the present value keep their spelling. A new key goes after the key `after`, or to the end.
         """
         node = find(self.root, path)
         if node is None:
@@ -91,28 +90,28 @@ class ConfigText:
         return self._with_node(node, cast("object", value))
 
     def without(self, path: Path) -> "ConfigText":
-        """Remove the key or list item at a path; an object or list that is left empty stays."""
+        """Remove the key or list item at a path; an object or list left empty stays."""
         parent = find(self.root, path[:-1])
         if parent is None or find(parent, path[-1:]) is None:
             return self
         edited = self.with_edits([json_edits.removal(parent, path[-1])])
-        # A key that came twice had hidden another one.
+        # A repeated key had hidden another one.
         return edited.without(path) if parent.kind == "object" else edited
 
     def inserted(self, path: Path, position: int, value: object) -> "ConfigText":
-        """Put a new item before the one at `position` of the list at `path`; past the end appends."""
+        """Insert an item before the one at `position` in the list at `path`; past the end appends."""
         array = find(self.root, path)
         if array is None or array.kind != "array":
             return self
         return self.with_edits([json_edits.item_insertion(self.text, self._layout, array, position, [value])])
 
     def moved(self, path: Path, old: int, new: int) -> "ConfigText":
-        """Move a list item, or a member of an object, to another position: only its own characters move."""
+        """Move a list item or an object's member to another position; only its own characters move."""
         parent = find(self.root, path)
         return self if parent is None else self.with_edits(json_edits.move(self.text, parent, old, new))
 
     def with_member(self, path: Path, key: str, value: object) -> "ConfigText":
-        """Put another key and its value in the place of the one at a path."""
+        """Replace the key and value at a path with another key and its value."""
         parent = find(self.root, path[:-1])
         member = parent.members.get(str(path[-1])) if parent is not None else None
         if member is None:
@@ -129,7 +128,7 @@ class ConfigText:
 
     @cached_property
     def source(self) -> str:
-        """What an editor shows and what places count: without the byte order mark, every line end one character."""
+        """The text as an editor shows it and places count it: no byte order mark, one character per line end."""
         text = self.text.removeprefix("\ufeff")
         return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
@@ -138,14 +137,14 @@ class ConfigText:
         return self if self.source == self.text else ConfigText(self.source, self._before_as_source)
 
     def with_source(self, source: str) -> "ConfigText":
-        """What an editor shows after a keystroke; all that it did not touch stays as the file has it."""
+        """The text after an editor changed `source`; whatever the change did not touch stays as in the file."""
         shown = self.source
         if shown == source:
             return self
         return self.with_edits(self.in_text((change_between(shown, source),)))
 
     def in_text(self, edits: Iterable[TextEdit]) -> tuple[TextEdit, ...]:
-        """Edits of `source` as edits of the text; line ends that they bring become the file's own."""
+        """Translate edits of `source` into edits of the text; line ends in them become the file's own."""
         newline = self._layout.newline
         return tuple(
             TextEdit(self._in_text(edit.start), self._in_text(edit.end), edit.replacement.replace("\n", newline))
@@ -153,7 +152,7 @@ class ConfigText:
         )
 
     def _in_text(self, offset: int) -> int:
-        """Where the character of `source` at an offset stands in the text."""
+        """The offset in the text of the character at an offset of `source`."""
         text = self.text
         before = 1 if text.startswith("\ufeff") else 0
         if "\r" not in text:
@@ -164,7 +163,7 @@ class ConfigText:
 
     @cached_property
     def _breaks(self) -> list[int] | None:
-        """Where in `source` line ends stand that are two characters in the text; None if all are."""
+        """Offsets in `source` of line ends that are two characters in the text; None if all are."""
         text = self.text
         if text.count("\r\n") == text.count("\n") == text.count("\r"):
             return None
@@ -172,7 +171,7 @@ class ConfigText:
         return [match.start() - number - mark for number, match in enumerate(re.finditer("\r\n", text))]
 
     def with_edits(self, edits: Iterable[TextEdit]) -> "ConfigText":
-        """Make edits of the text that lie apart."""
+        """Make edits of the text that do not overlap."""
         text = self.text
         for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
             text = text[: edit.start] + edit.replacement + text[edit.end :]

@@ -1,1 +1,1 @@
-"""Diagrams of pages: what draws them, and what of a drawing may stand in a page."""
+"""What draws the diagrams of pages, and which parts of a drawing may stand in a page."""

@@ -1,4 +1,4 @@
-"""What of a drawn SVG may stand in a page: shapes, words and colours; no styles, scripts, links or foreign content."""
+"""What may stay of a drawn SVG: shapes, words and colours; no styles, scripts, links or foreign content."""
 
 import re
 from collections.abc import Callable
@@ -37,7 +37,7 @@ class _Compound:
     classes: frozenset[str]
     attributes: tuple[tuple[str, str, str], ...]
     is_child: bool
-    """Only a parent counts for what stands before it, not any ancestor."""
+    """Whether the part before it must match the parent, not just any ancestor."""
 
     def matches(self, subject: _Subject) -> bool:
         return (
@@ -50,14 +50,14 @@ class _Compound:
 
 @dataclass(frozen=True, slots=True)
 class _Rule:
-    """`weight` orders rules: those that count more come later."""
+    """`weight` orders rules: a heavier rule overrides a lighter one."""
 
     compounds: tuple[_Compound, ...]
     declarations: dict[str, str]
     weight: tuple[int, int, int, int]
 
     def matches(self, path: list[_Subject]) -> bool:
-        """Whether it is about the last element of the path from the root."""
+        """Whether the rule applies to the last element of the path from the root."""
         levels = [len(path) - 1] if self.compounds[-1].matches(path[-1]) else []
         for at in range(len(self.compounds) - 1, 0, -1):
             if not levels:
@@ -68,7 +68,7 @@ class _Rule:
 
 
 def read_rules(sheet: str) -> list[_Rule]:
-    """The rules in the order in which they override each other; those with conditions or states are left out."""
+    """The rules, each overriding those before it; rules with conditions or states are left out."""
     text = _AT_BLOCK.sub("", _without_comments(sheet[:_MOST_CSS]))
     rules: list[_Rule] = []
     for number, block in enumerate(text.split("}")[:-1]):
@@ -86,7 +86,7 @@ def read_rules(sheet: str) -> list[_Rule]:
 
 
 def _without_comments(text: str) -> str:
-    """One without an end goes to the end of the text."""
+    """A comment without an end runs to the end of the text."""
     pieces: list[str] = []
     at = 0
     while (start := text.find("/*", at)) >= 0:
@@ -152,7 +152,7 @@ def _has(value: str | None, how: str, wanted: str) -> bool:
 
 
 ID_MARK = "diagram-id"
-"""What the ids of a clean drawing start with; replaced by something of its own in each place."""
+"""The prefix of ids in a clean drawing; a unique one replaces it wherever the drawing is shown."""
 
 
 def _names(text: str) -> frozenset[str]:
@@ -162,14 +162,14 @@ def _names(text: str) -> frozenset[str]:
 _MOST_CHARACTERS = 3_000_000
 _MOST_LEVELS = 60
 _MOST_CHECKS = 100_000
-"""How often an element of a page's own drawing may be held against a rule, each level above it counted."""
+"""How often elements of a page's own drawing may be matched against a rule, counting each level above them."""
 _MOST_OWN_CHARACTERS, _MOST_OWN_STYLES = 200_000, 20_000
 _ELEMENTS = _names(
     "svg g path rect circle ellipse line polyline polygon text tspan defs marker clipPath linearGradient "
     "radialGradient stop symbol use pattern mask textPath"
 )
 TEXTS = _names("text tspan textPath")
-"""What holds words of a drawing."""
+"""The elements that hold the words of a drawing."""
 _UNWRAPPED = _names("a switch")
 _UNSEEN = {"aria-hidden": "true", "focusable": "false"}
 GEOMETRY = _names(
@@ -191,10 +191,10 @@ _NOT_IN_ID = re.compile(r"[^\w-]")
 
 
 def clean_svg(svg: str, *, is_own: bool = False) -> str:
-    """The drawing as HTML to stand in a page. Raises ValueError if it is none.
+    """The drawing as HTML for a page. Raises ValueError if it is not a drawing.
 
-    Colours are made fit for both schemes and the size is the drawing's, unless it `is_own`: by the page's author, who
-    says both.
+    Colours are adapted to both schemes and the size is the drawing's, unless it `is_own`: written by the page's author,
+    who sets both.
     """
     if len(svg) > (_MOST_OWN_CHARACTERS if is_own else _MOST_CHARACTERS):
         raise ValueError("it is too large")
@@ -259,7 +259,7 @@ class _Cleaning:
         return found
 
     def _styles(self, node: Element, path: list[_Subject]) -> dict[str, str]:
-        """What the element's attributes, the rules and its own style say, the stronger over the weaker."""
+        """What the element's attributes, the rules and its own style say; the stronger override the weaker."""
         found = {name: value for name, value in node.attrib.items() if name in _COLORS or name in _STYLES}
         inline, important = _read_declarations(node.get("style", ""))
         self.checks += len(self.rules) * len(path)
@@ -288,7 +288,7 @@ def _style(name: str, value: str, color: Callable[[str], str]) -> str:
 
 
 def _own_size(node: Element) -> dict[str, str]:
-    """The drawing in its own size; the stylesheet makes it smaller where there is no room."""
+    """Show the drawing at its own size; the stylesheet shrinks it where space is short."""
     box = node.get("viewBox", "").split()
     return dict(zip(("width", "height"), box[2:4], strict=False)) if len(box) == 4 else {}
 

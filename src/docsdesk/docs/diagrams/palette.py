@@ -110,7 +110,7 @@ THEME: JsonObject = {
 
 
 def site_color(color: str) -> str:
-    """What stands in the page for a colour of the drawing; empty for what is no colour."""
+    """What replaces a colour of the drawing in the page; empty if it is not a colour."""
     plain = color.strip().lower()
     if plain in _KEPT:
         return plain
@@ -127,7 +127,7 @@ def site_color(color: str) -> str:
 
 
 def as_written(color: str) -> str:
-    """The colour itself; empty for what is no colour."""
+    """The colour itself; empty if it is not a colour."""
     plain = color.strip().lower()
     return plain if _WORD.fullmatch(plain) or _channels(plain) else ""
 

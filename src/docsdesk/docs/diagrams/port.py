@@ -1,4 +1,4 @@
-"""What draws the diagrams of pages; who does it comes from outside, because it takes long and may fail."""
+"""What draws the diagrams of pages; it is passed in, because drawing is slow and may fail."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -6,9 +6,9 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """`svg` is clean (`cleaning.clean_svg`); empty where there is none, for `reason`, the end of a sentence.
+    """`svg` is clean (`cleaning.clean_svg`); empty if there is none, for `reason`, which ends a sentence.
 
-    `is_late`: it is still being drawn, and will be there when the page is asked for again.
+    `is_late`: it is still being drawn, and will be there when the page is requested again.
     """
 
     svg: str = ""
@@ -17,7 +17,7 @@ class Drawing:
 
 
 class Diagrams(Protocol):
-    """Draws Mermaid diagrams. Never fails. Safe between threads."""
+    """Draws Mermaid diagrams. Never fails. Thread-safe."""
 
     @property
     def seconds_a_page(self) -> float:
@@ -25,13 +25,11 @@ class Diagrams(Protocol):
         ...
 
     def draw(self, source: str, seconds: float) -> Drawing:
-        """Wait no longer than this, if it was not drawn before."""
+        """Wait up to `seconds` for a diagram that was not drawn before."""
         ...
 
 
 class NoDiagrams:
-    """Draws nothing."""
-
     seconds_a_page = 0.0
 
     def draw(self, source: str, seconds: float) -> Drawing:  # noqa: ARG002 (the port's)

@@ -7,7 +7,7 @@ from docsdesk.domain.place import Place, place_at
 
 
 def read_text(file: PurePosixPath, content: bytes) -> str | Place:
-    """UTF-8, or what is marked as UTF-16, as Windows' own programs write it; else where it stops being text."""
+    """UTF-8, or UTF-16 with a byte order mark, as Windows programs write it; else where it stops being text."""
     is_utf16 = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     encoding = "utf-16" if is_utf16 else "utf-8-sig"
     try:

@@ -20,25 +20,25 @@ MOST_TEXT = 32 * 1024 * 1024
 MOST_CONFIG = 8 * 1024 * 1024
 """Bytes of docs.json, or of a file that it takes in."""
 MOST_PAGE = 1024 * 1024
-"""Bytes of a page or a snippet: four times those of the longest that are published.
+"""Bytes of a page or a snippet: four times the longest published ones.
 
-One of nothing but list items or table cells takes eight seconds and 400 MB to build.
+One made of nothing but list items or table cells takes eight seconds and 400 MB to build.
 """
 T = TypeVar("T")
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how much of how much is done."""
+"""Called with how much is done, and of how much."""
 
 ReadingKey: TypeAlias = tuple[Callable[..., object], PurePosixPath]
 
 
 def untold(_done: int, _whole: int) -> None:
-    """A Progress that nobody hears of."""
+    """A Progress that reports to nobody."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was made of a file that looked like this."""
+    """The result of reading a file in one state, which `stamp` identifies."""
 
     stamp: Hashable
     value: object
@@ -47,10 +47,10 @@ class Reading:
 
 @dataclass(slots=True)
 class FolderFiles:
-    """`root` is resolved. What could not be listed or read is added to `problems`.
+    """`root` is resolved. Anything that cannot be listed or read is added to `problems`.
 
-    `drafts` are texts that stand in the place of files' own. `before` is the `readings` of an earlier reading of the
-    folder: what was made of files that are as they were is taken from there.
+    `drafts` are texts that replace those of files. `before` is the `readings` of an earlier reading of the folder;
+    results for unchanged files are taken from it.
     """
 
     root: Path
@@ -59,14 +59,14 @@ class FolderFiles:
     before: Mapping[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
     readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
     texts: dict[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
-    """What was read as text, as it was read last."""
+    """The text of each file as last read."""
     progress: Progress = untold
-    """Of reading the folder's pages."""
+    """Reports progress while the folder's pages are read."""
     _folders: dict[str, str] = field(default_factory=dict[str, str])
-    """Where the folders really are that were asked about: one for hundreds of files."""
+    """The real paths of folders looked up so far: hundreds of files share one."""
 
     def locate(self, relative: PurePosixPath) -> Path | None:
-        """The file's real path, None if there is none or if it lies outside the folder."""
+        """The file's real path, None if it does not exist or lies outside the folder."""
         try:
             folder = str(relative.parent)
             if folder not in self._folders:
@@ -85,7 +85,7 @@ class FolderFiles:
         return relative in self.drafts or os.path.lexists(os.path.join(self.root, relative))  # noqa: PTH118
 
     def read_bytes(self, relative: PurePosixPath, most: int = MOST_BYTES) -> bytes:
-        """Raises UnreadableFileError, also for files that are outside the folder, larger, or not regular."""
+        """Raises UnreadableFileError, also for a file that is outside the folder, too large or not regular."""
         if relative in self.drafts:
             return self.drafts[relative].encode("utf-8", errors="replace")
         return self._read(relative, lambda path: read_ordinary(path, most))
@@ -107,7 +107,7 @@ class FolderFiles:
             raise UnreadableFileError(path, reason) from error
 
     def read_text(self, relative: PurePosixPath, most: int = MOST_PAGE) -> str:
-        """UTF-8 with or without byte order mark, line ends normalised; what is not UTF-8 shows as replacement marks."""
+        """UTF-8 with or without byte order mark, line ends normalised; other bytes become replacement characters."""
         content = self.read_bytes(relative, most)
         try:
             text = content.decode("utf-8-sig")
@@ -127,7 +127,7 @@ class FolderFiles:
         return text
 
     def read_once(self, read: "Callable[[FolderFiles, PurePosixPath], T]", file: PurePosixPath) -> T:
-        """What `read` makes of one file and nothing else."""
+        """What `read` makes of one file and nothing else, reused while the file stays the same."""
         key, stamp, known = (read, file), self._stamp(file), len(self.problems)
         earlier = self.readings.get(key) or self.before.get(key)
         if earlier is None or earlier.stamp != stamp or stamp is None:
@@ -139,7 +139,7 @@ class FolderFiles:
         return cast("T", earlier.value)
 
     def _stamp(self, file: PurePosixPath) -> Hashable | None:
-        """What differs whenever a file does, None if it cannot be told."""
+        """A value that changes whenever the file does, None if it cannot be told."""
         if file in self.drafts:
             return self.drafts[file]
         try:
@@ -183,7 +183,7 @@ class FolderFiles:
                 yield path
 
     def _is_refused(self, path: PurePosixPath, seen: set[Path]) -> bool:
-        """Whether a link points out of the folder, at nothing, or at a folder that was listed already."""
+        """Whether a link points outside the folder, at nothing, or at a folder already listed."""
         target = Path(os.path.realpath(self.root / path))
         if not target.is_relative_to(self.root):
             title = "This link points outside the docs folder and is left out."
@@ -200,7 +200,7 @@ class FolderFiles:
 
 
 def _is_no_text(name: str) -> bool:
-    """Whether it holds bytes that no character stands for."""
+    """Whether the name holds bytes that do not decode to characters."""
     return any("\ud800" <= character <= "\udfff" for character in name)
 
 
@@ -208,12 +208,12 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
     try:
         return entry.is_dir()
     except OSError:
-        # A link that leads back to itself.
+        # A link that points back at itself.
         return False
 
 
 def path_from_root(holder: PurePosixPath, written: str) -> str | None:
-    """The path from the folder's root that a path written in `holder` means, empty for the root; None if it leaves it.
+    """The path from the folder's root that `written` means in `holder`: empty for the root, None if outside.
 
     A leading slash means the folder's root.
     """

@@ -20,14 +20,14 @@ _NOTHING = re.compile(r"(?!)")
 
 @dataclass(frozen=True, slots=True)
 class _Rule:
-    """What each name of a path is to be; None is any number of folders."""
+    """A pattern for each name of a path; None matches any number of folders."""
 
     names: tuple[re.Pattern[str] | None, ...]
     is_negated: bool
     only_folders: bool
 
     def admits(self, names: Sequence[str]) -> bool:
-        """Where a name does not fit, only the last "any number" before it takes one more: no rule takes long."""
+        """Whether the rule matches. On a mismatch only the last "any number" takes one more name: no rule is slow."""
         if len(self.names) == 2 and self.names[0] is None and self.names[1] is not None:
             return self.names[1].fullmatch(names[-1]) is not None
         at = place = 0
@@ -51,7 +51,7 @@ class IgnoreRules:
     rules: tuple[_Rule, ...]
 
     def ignores(self, path: PurePosixPath, *, is_folder: bool) -> bool:
-        """Whether the path itself is ignored; its folders have been asked before."""
+        """Whether the path itself is ignored; its parent folders were checked before."""
         if path.name.startswith("."):
             return True
         ignored = False
@@ -83,13 +83,13 @@ def _rule(line: str) -> _Rule:
 
 
 def _name(pattern: str) -> re.Pattern[str]:
-    """What stands between two stars is taken where it comes first, and stays there."""
+    """Text between two stars matches at its first occurrence, without backtracking."""
     first, *others = _between_stars(pattern)
     middle = "".join(f"(?>.*?{part})" for part in others[:-1])
     try:
         return re.compile(first + middle + (f".*{others[-1]}" if others else ""), re.DOTALL)
     except re.error:
-        # A range that goes backwards: Git, too, finds nothing by it.
+        # A reversed range: Git matches nothing by it either.
         return _NOTHING
 
 

@@ -1,4 +1,4 @@
-"""Opens files that others made only if they are regular files: a pipe may block, and a device may never end."""
+"""Opens other people's files only if they are regular: a pipe may block, and a device may never end."""
 
 import errno
 import os
@@ -24,7 +24,7 @@ def open_ordinary(path: Path) -> BinaryIO:
 
 
 def ordinary_opener(path: str, flags: int) -> int:
-    """For `open`: raises OSError for anything but an ordinary file, and waits for none."""
+    """For `open`: raises OSError for anything but a regular file, and never blocks."""
     descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
     if stat.S_ISREG(os.fstat(descriptor).st_mode):
         return descriptor
@@ -33,11 +33,11 @@ def ordinary_opener(path: str, flags: int) -> int:
 
 
 def read_ordinary(path: Path, most: int) -> bytes:
-    """The content. Raises UnreadableFileError, also if it has more than `most` bytes, and OSError."""
+    """The content. Raises UnreadableFileError, also for more than `most` bytes, and OSError."""
     descriptor, size = _opened(path)
     try:
         content = b""
-        # `read` allocates what it is asked for, so ask for little more than is there; the file may have grown since.
+        # `read` allocates what it is asked for, so ask for little more than there is; the file may have grown since.
         while size <= most and len(content) <= most and (piece := os.read(descriptor, max(size + 1, _PIECE))):
             content += piece
     finally:
@@ -49,11 +49,11 @@ def read_ordinary(path: Path, most: int) -> bytes:
 
 
 def _opened(path: Path) -> tuple[int, int]:
-    """A descriptor, and how many bytes there are."""
+    """A file descriptor, and the file's size in bytes."""
     _refuse_others(path, path.stat().st_mode)
     descriptor = os.open(path, _FLAGS)
     try:
-        # It may have been replaced meanwhile.
+        # The file may have been replaced meanwhile.
         status = os.fstat(descriptor)
         _refuse_others(path, status.st_mode)
     except BaseException:

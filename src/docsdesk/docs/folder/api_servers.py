@@ -1,4 +1,4 @@
-"""The servers that a site's API pages call: what their addresses may become, and nothing else is ever called."""
+"""The servers that a site's API pages call, with the addresses they can have; nothing else is ever called."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,7 +19,7 @@ _ANY_LABEL = "*"
 
 @dataclass(frozen=True, slots=True)
 class ServerVariable:
-    """`choices` are all the values it may have; without any it is free."""
+    """`choices` are all the values it may have; without any, it may have any value."""
 
     name: str
     default: str = ""
@@ -40,7 +40,7 @@ class ApiServer:
         return "://" in self.url
 
     def filled(self, values: Mapping[str, str] | None = None) -> str:
-        """The address with variables replaced by `values`, by their defaults where there is none."""
+        """The address with variables replaced by `values`, or else by their defaults."""
         defaults = {variable.name: variable.default for variable in self.variables}
         known = defaults | dict(values or {})
         return _VARIABLE.sub(lambda found: known.get(found[1], found[0]), self.url).rstrip("/")
@@ -62,7 +62,7 @@ class ApiServer:
 
 
 class ApiOrigins:
-    """The origins of a site's servers, as a Content-Security-Policy writes them."""
+    """The origins of a site's servers, as written in a Content-Security-Policy."""
 
     def __init__(self, servers: Iterable[ApiServer]) -> None:
         found = dict.fromkeys(origin for server in servers for origin in server.origins())
@@ -70,7 +70,7 @@ class ApiOrigins:
         self._exact = frozenset(self.all)
 
     def __contains__(self, origin: str) -> bool:
-        """Whether an origin, as `WebAddress.origin` writes it, is one of them."""
+        """Whether an origin, written as in `WebAddress.origin`, is one of them."""
         if origin in self._exact:
             return True
         scheme, _, host = origin.partition("://")
@@ -79,7 +79,7 @@ class ApiOrigins:
 
 
 def api_origins(folder: DocsFolder) -> ApiOrigins:
-    """Of every server the site names: in its descriptions, in `api.mdx.server`, in pages with a whole address."""
+    """The origins of every server the site names: in descriptions, `api.mdx.server`, and pages with a full address."""
     return ApiOrigins(_all_servers(folder))
 
 
@@ -158,7 +158,7 @@ def _authority_of(url: str) -> str:
 
 
 def _origin(url: str) -> str | None:
-    """None for what is not a whole address; a star stands for one label."""
+    """None if it is not a full address; a star stands for one label."""
     is_wide = f"://{_ANY_LABEL}." in url
     try:
         origin = read_address(url.replace(f"://{_ANY_LABEL}.", "://", 1)).origin

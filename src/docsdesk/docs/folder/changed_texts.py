@@ -1,4 +1,4 @@
-"""The quick ways to a folder in which only what pages and snippets say was changed, or only API settings."""
+"""Fast ways to read a folder again after only the texts of pages and snippets, or only API settings, changed."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -13,7 +13,7 @@ from docsdesk.docs.pages.page import Page
 
 
 def with_changed_texts(folder: DocsFolder, files: FolderFiles, changed: Iterable[PurePosixPath]) -> DocsFolder | None:
-    """The folder with these files read again, None where more may follow from it than their own text.
+    """The folder with these files read again, None if the change may affect more than their own text.
 
     `files.before` must hold the folder's own readings; `files.readings` then holds the new ones.
     """
@@ -39,9 +39,9 @@ def with_changed_texts(folder: DocsFolder, files: FolderFiles, changed: Iterable
 def with_changed_settings(
     folder: DocsFolder, files: FolderFiles, changed: Iterable[PurePosixPath]
 ) -> DocsFolder | None:
-    """The folder with the configuration read again, None where more than settings of `api` differs by that.
+    """The folder with the configuration read again, None if more changed in it than settings of `api`.
 
-    Its problems are those it had. Raises DocsFolderError.
+    The folder keeps its problems. Raises DocsFolderError.
     """
     if not set(folder.config_files).issuperset(changed):
         return None
@@ -52,13 +52,13 @@ def with_changed_settings(
 
 
 def _without_settings(config: JsonObject) -> JsonObject:
-    """What pages, navigation and descriptions are made from."""
+    """The parts of the configuration that pages, navigation and descriptions are made from."""
     api = object_at(config, "api")
     return {**config, "api": [api.get("openapi"), api.get("asyncapi")]}
 
 
 def _with_text(page: Page | None, files: FolderFiles, file: PurePosixPath) -> Page | None:
-    """The page as it is now, None where its front matter says something else, which other pages may show."""
+    """The page as it is now, None if its front matter changed, which other pages may show."""
     if page is None:
         return None
     new = files.read_once(read_page, file)

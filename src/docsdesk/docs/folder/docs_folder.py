@@ -1,4 +1,4 @@
-"""A docs folder, read whole: configuration, navigation, pages, specifications, and what is wrong with them."""
+"""A docs folder, read whole: configuration, navigation, pages, specifications and problems."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -77,14 +77,14 @@ class DocsFolder:
 def load_folder(root: Path) -> DocsFolder:
     """Read a docs folder.
 
-    Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError when there is no site to show; everything less
-    is in `problems`.
+    Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError if there is no site to show; anything less is
+    in `problems`.
     """
     return read_folder(FolderFiles(root.resolve()))
 
 
 def read_folder(files: FolderFiles) -> DocsFolder:
-    """As `load_folder`, from files that may hold drafts or know what they were read as before."""
+    """Like `load_folder`, from files that may hold drafts or remember an earlier reading."""
     config = read_config(files)
     published = files.published()
     sources = [file for file in published if file.suffix in PAGE_SUFFIXES]
@@ -111,7 +111,7 @@ def read_folder(files: FolderFiles) -> DocsFolder:
 def _assets(
     published: list[PurePosixPath], config: Config, specifications: Specifications
 ) -> tuple[PurePosixPath, ...]:
-    """What is copied as it is: no page, none of the site's own configuration, no code."""
+    """Files that are copied unchanged: no pages, none of the site's own configuration, no code."""
     left_out = {*config.files, *(spec.file for spec in specifications.all)}
     return tuple(
         file
@@ -121,11 +121,11 @@ def _assets(
 
 
 def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: SitePages, redirects: Redirects) -> None:
-    """What is wrong in the configuration itself, each with its place."""
+    """The problems of the configuration itself, each with its place."""
     found = check_config(config.value)
     if config.legacy is not None:
         files.problems.extend(legacy_file_problems(config.legacy, config.value, places))
-        # What would fix today's form would not fix this one.
+        # A fix for the current form would not fix this one.
         found = tuple(replace(finding, fix=None) for finding in found)
     files.problems.extend(located(finding, places) for finding in found)
     files.problems.extend(missing_pages(site.navigation, site.pages, places))

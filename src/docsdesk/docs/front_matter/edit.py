@@ -1,7 +1,7 @@
-"""Edits of a page's front matter that change only the characters of the key they are about.
+"""Edits of a page's front matter that change only the characters of the key they concern.
 
-Order, comments, quotes, indentation, byte order mark and line ends stay as the person wrote them. Every edit is read
-back before anybody gets it: what would change another value, or not say what was asked for, is refused.
+Order, comments, quotes, indentation, byte order mark and line ends stay as written. Every edit is read back before it
+is returned: one that would change another value, or not say what was asked for, is refused.
 """
 
 import json
@@ -33,13 +33,13 @@ class FrontMatterRefusedError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class FrontMatterChange:
-    """`value` None takes the key out."""
+    """A `value` of None removes the key."""
 
     key: str
     value: FrontMatterValue | None
 
     def made_in(self, text: str) -> str:
-        """The whole text with the change; the same where it says so already. Raises FrontMatterRefusedError."""
+        """The whole text with the change; the same if it says so already. Raises FrontMatterRefusedError."""
         before = _values(text)
         wanted: JsonObject = {name: value for name, value in before.items() if name != self.key}
         if self.value is not None:
@@ -83,12 +83,12 @@ def _read(text: str) -> JsonObject | None:
 
 
 def _normal(text: str) -> str:
-    """As the pages of a folder are read."""
+    """The text normalised as when the folder's pages are read."""
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _check_replaceable(old: Json, new: FrontMatterValue | None) -> None:
-    """A list with more in it than words says what this could not say again."""
+    """Refuse to replace a value that holds more than words, which could not be written back."""
     if new is not None and isinstance(old, list) and not all(isinstance(item, str) for item in old):
         raise FrontMatterRefusedError("It holds rules, not just names; change them in the file.")
     if new is not None and isinstance(old, dict):
@@ -108,7 +108,7 @@ def _with_new_block(text: str, key: str, value: FrontMatterValue) -> str:
 
 
 def _with_new_key(text: str, block: Block, key: str, value: FrontMatterValue) -> str:
-    """As the last one."""
+    """Add the key as the last one."""
     line = f"{block.indent}{key}: {_new(value)}{block.newline}"
     return text[: block.end] + line + text[block.end :]
 
@@ -130,7 +130,7 @@ def _with_list(text: str, block: Block, entry: Entry, names: tuple[str, ...]) ->
 
 
 def _list_lines(old: str) -> tuple[str, list[re.Match[str]]] | None:
-    """What stands before the items of a block list, and the items; None where they are more than a line each."""
+    """What precedes the items of a block list, and the items; None if any takes more than one line."""
     head = re.match(r"[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)", old)
     found: list[re.Match[str]] = []
     offset = head.end() if head else 0
@@ -144,7 +144,7 @@ def _list_lines(old: str) -> tuple[str, list[re.Match[str]]] | None:
 
 
 def _edited_lines(lines: tuple[str, list[re.Match[str]]], names: tuple[str, ...], block: Block) -> str:
-    """The items that stay keep their lines, comments and all."""
+    """Items that stay keep their lines, comments included."""
     head, items = lines
     lead = items[0]["lead"]
     known = [_plain(item["value"]) for item in items]
@@ -172,7 +172,7 @@ def _new(value: FrontMatterValue) -> str:
 
 
 def _scalar(value: str | bool, old: str, *, in_flow: bool = False) -> str:
-    """In the quotes of what it replaces, else without, else in double ones."""
+    """Quote the value as before, else not at all, else with double quotes."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if old.startswith("'") and value.isprintable():
@@ -184,7 +184,7 @@ def _scalar(value: str | bool, old: str, *, in_flow: bool = False) -> str:
 
 
 def _reads_plainly(value: str, *, in_flow: bool) -> bool:
-    """Whether YAML without quotes means just this text."""
+    """Whether YAML reads the unquoted value as exactly this text."""
     if not value.isprintable() or value.strip() != value or " #" in value:
         return False
     try:

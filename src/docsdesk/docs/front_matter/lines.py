@@ -15,7 +15,7 @@ _ITEM = re.compile(r"-(?=[ \t\r\n]|\Z)")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The key at `start`, its value at text[value_start:value_end]; text[start:end] is all its lines."""
+    """A key at `start` with its value at text[value_start:value_end]; text[start:end] covers all its lines."""
 
     key: str
     start: int
@@ -26,7 +26,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """The lines between the marks are text[start:end]; `indent` stands before every key."""
+    """The lines between the marks are text[start:end]; `indent` precedes every key."""
 
     start: int
     end: int
@@ -39,7 +39,7 @@ class Block:
 
 
 def find_block(text: str) -> Block | None:
-    """None for a text without front matter, or with one that does not end."""
+    """None if the text has no front matter, or front matter that does not end."""
     opening = _OPENING.match(text)
     closing = _CLOSING.search(text, opening.end()) if opening else None
     if opening is None or closing is None:
@@ -50,7 +50,7 @@ def find_block(text: str) -> Block | None:
 
 
 def key_offset(text: str, key: str) -> int | None:
-    """Where a key of the front matter begins; None where it has no line of its own."""
+    """Where a key of the front matter begins; None if it has no line of its own."""
     block = find_block(text)
     entry = block.entry(key) if block else None
     return entry.start + len(block.indent) if block and entry else None
@@ -61,7 +61,7 @@ class _Reader:
     text: str
     stop: int
     indent: str | None = None
-    """That of the first key; all others of the front matter stand as far in."""
+    """The first key's indentation, which all other keys share."""
 
     def entries(self, offset: int) -> Iterator[Entry]:
         while offset < self.stop:
@@ -109,7 +109,7 @@ class _Reader:
         return start + len(plain[0].rstrip(" \t")) if plain else start
 
     def _flow_end(self, start: int) -> int:
-        """Behind the mark that closes a list or object; 0 where there is none."""
+        """The offset after the mark that closes a list or object; 0 if there is none."""
         level, offset = 0, start
         while offset < self.stop:
             character = self.text[offset]
@@ -124,7 +124,7 @@ class _Reader:
         return 0
 
     def _continued(self, offset: int, *, items: bool = False) -> int:
-        """Behind the last of the lines from `offset` on that stand further in than a key, blank ones between them."""
+        """The offset after the last line from `offset` on that is indented deeper than a key, across blank lines."""
         end = offset
         while offset < self.stop:
             indent = self._indent(offset)
@@ -140,7 +140,7 @@ class _Reader:
         return end
 
     def _content_end(self, start: int, below: int) -> int:
-        """Without the last line end."""
+        """Where the content ends, without its last line end."""
         return start + len(self.text[start:below].rstrip("\r\n")) if below > start else start
 
     def _line_end(self, offset: int) -> int:

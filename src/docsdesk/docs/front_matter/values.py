@@ -16,7 +16,7 @@ _BLOCK = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*(?:\n|\Z)", re.DOTALL | re.MULTI
 
 @dataclass(frozen=True, slots=True)
 class GroupRule:
-    """Members of one of `includes` who are in none of `excludes`; without `includes` everybody who is signed in."""
+    """Members of any of `includes` and of none of `excludes`; without `includes`, everybody who is signed in."""
 
     includes: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
@@ -28,7 +28,7 @@ class GroupRule:
 
 @dataclass(frozen=True, slots=True)
 class FrontMatter:
-    """`length` is how many characters of the text it takes, marks included; 0 where there is none."""
+    """`length` is the number of characters it takes up, marks included; 0 if there is none."""
 
     values: JsonObject = field(default_factory=dict[str, Json])
     length: int = 0
@@ -53,7 +53,7 @@ class FrontMatter:
 
     @property
     def group_rules(self) -> tuple[GroupRule, ...]:
-        """A reader whom one of them admits is one of those the page is for. None without `groups`."""
+        """The page is for every reader whom one of these rules admits. None without `groups`."""
         written = self.value("groups")
         rules = [
             GroupRule(texts(item.get("includes")), texts(item.get("excludes")))

@@ -1,4 +1,4 @@
-"""What stands around a place in a JSON text, also in one that is being typed and is not whole."""
+"""What surrounds a place in a JSON text, even in one that is still being typed."""
 
 import json
 import re
@@ -16,21 +16,20 @@ _PART = re.compile(
   """,
     re.VERBOSE,
 )
-# Strings, and lists and objects that hold no others, are passed over in one step as long as commas follow.
+# Strings, and lists and objects without nested ones, are skipped in one step as long as commas follow.
 _RUN_OR_PART = re.compile(
     rf'(?P<run>(?:(?:{_FLAT}|"{_IN_STRING}")\s*+,\s*+)++)|(?P<flat>{_FLAT})|{_PART.pattern}', re.VERBOSE
 )
 _MOST_LOOKED_BEHIND = 20_000
-"""Characters that are looked through for the keys that follow in an object."""
+"""How many characters to search for the keys that follow in an object."""
 
 
 @dataclass(frozen=True, slots=True)
 class JsonCursor:
-    """`path` leads to the value that the place is in; in a key, or where one is to come, to the object around it.
+    """`path` leads to the value at the place; in a key, or where one is expected, to the object around it.
 
-    The items of a list are not counted: each is its first.
-    text[start:end] is the string or word at the place, nothing where there is none; `keys` are those that the object
-    around it has besides.
+    List items are not counted: each counts as the first. text[start:end] is the string or word at the place, empty if
+    there is none; `keys` are the other keys of the object around it.
     """
 
     path: Path
@@ -38,12 +37,12 @@ class JsonCursor:
     start: int
     end: int
     key: str = ""
-    """The key that the place is in, or whose value it is in."""
+    """The key the place is in, or whose value it is in."""
     keys: frozenset[str] = frozenset()
 
     @property
     def leads_to(self) -> Path:
-        """The path to what is meant by the place: of a key, its value."""
+        """The path to what the place means: for a key, its value."""
         return (*self.path, self.key) if self.is_key and self.key else self.path
 
 
@@ -51,7 +50,7 @@ class JsonCursor:
 class _Frame:
     is_object: bool
     key: str | None = None
-    """Of the member that is being read; None where a key is expected."""
+    """Of the member being read; None where a key is expected."""
     keys: set[str] = field(default_factory=set[str])
 
     @property
@@ -78,7 +77,7 @@ def cursor_at(text: str, offset: int) -> JsonCursor:
 
 
 def _typed(text: str, offset: int, before: re.Match[str] | None) -> tuple[int, int]:
-    """Where the string or word stands that typing at the place would change."""
+    """The start and end of the string or word that typing at the place would change."""
     start = offset
     if before is not None and before.end() == offset:
         is_open = before.lastgroup == "word" or (before.lastgroup == "string" and not before["closed"])
@@ -122,7 +121,7 @@ def _keys_behind(text: str, start: int) -> set[str]:
 
 
 def _plain(written: str) -> str:
-    """A string's content, as far as it is one."""
+    """The string's content; without its quotes if it is not valid."""
     try:
         return str(json.loads(written))
     except ValueError:

@@ -1,4 +1,4 @@
-"""A JSON text that is read once, and after an edit read on only where the edit touches it."""
+"""A JSON text that is read once; after an edit, only what the edit touches is read again."""
 
 from bisect import bisect_left
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from docsdesk.domain.problem import TextEdit
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """`root` begins at `start`, behind a byte order mark and white space."""
+    """`root` begins at `start`, after a byte order mark and white space."""
 
     start: int
     root: Tree
 
     def edited(self, text: str, edit: TextEdit) -> "Document":
-        """What the text says after an edit of the one that this was read from. Raises JsonSyntaxError."""
+        """The document after an edit of the text it was read from. Raises JsonSyntaxError."""
         is_inside = self.start < edit.start < self.start + self.root.length
         if self.root.kind == "scalar" or not is_inside:
             return read_document(text)
@@ -41,7 +41,7 @@ def _refuse_more(text: str, end: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Edited:
-    """`text` is what `edit` made of the text that trees were read from."""
+    """`text` is the result of `edit` on the text that trees were read from."""
 
     text: str
     edit: TextEdit
@@ -51,12 +51,12 @@ class _Edited:
         return len(self.edit.replacement) - (self.edit.end - self.edit.start)
 
     def read_again(self, tree: Tree, start: int, level: int) -> tuple[Tree, int]:
-        """The tree that began at `start`, before the edit, and where it ends now."""
+        """The new tree for the one that began at `start` before the edit, and where it ends now."""
         known = tree.children
         ends = [offset + child.length for offset, child in zip(known.starts, known.trees, strict=True)]
         first = bisect_left(ends, self.edit.start - start)
         if first < len(ends) and start + ends[first] == self.edit.start and known.trees[first].kind != "scalar":
-            # Nothing that follows its closing mark can belong to it.
+            # Nothing after its closing mark can belong to it.
             first += 1
         children, offset = known.part(0, first), start + (ends[first - 1] if first else 1)
         resumed = {start + end + self._shift for end in ends[first:] if start + end >= self.edit.end}
@@ -79,7 +79,7 @@ class _Edited:
         return is_container and start + known.starts[position] < self.edit.start < start + known.end(position)
 
     def _read_inside(self, known: Children, position: int, start: int, level: int, children: Children) -> int:
-        """The child in which the edit begins, added to `children`; where it ends now."""
+        """Add the child in which the edit begins to `children`, and return where it ends now."""
         at = known.starts[position]
         tree, offset = self.read_again(known.trees[position], start + at, level + 1)
         children.extend(known.part(position, position + 1))

@@ -1,4 +1,4 @@
-"""The edits of a JSON text that add, remove, replace and move what an object or list holds."""
+"""Edits of a JSON text that add, remove, replace and move the contents of an object or list."""
 
 from collections.abc import Sequence
 from difflib import SequenceMatcher
@@ -11,7 +11,7 @@ from docsdesk.domain.problem import TextEdit
 def member_insertion(
     text: str, layout: Layout, parent: Node, key: str, value: object, after: str | None = None
 ) -> TextEdit:
-    """A new key, laid out like those that are there."""
+    """A new key, laid out like those already there."""
     name, entries = layout.inline(key), parent.entries
     if not entries:
         rendered = layout.render({key: value}, layout.indent_of(parent.start))
@@ -27,7 +27,7 @@ def member_insertion(
 def item_insertion(
     text: str, layout: Layout, array: Node, position: int, values: Sequence[object], texts: Sequence[str] = ()
 ) -> TextEdit:
-    """New items before the one at `position`. `texts` are how they are written, if that is known."""
+    """New items before the one at `position`. `texts` gives their spelling, if known."""
     items = array.items
     if not items:
         return TextEdit(array.start, array.end, layout.render(list(values), layout.indent_of(array.start)))
@@ -40,7 +40,7 @@ def item_insertion(
 
 
 def new_items(text: str, layout: Layout, array: Node, new: Sequence[object]) -> list[TextEdit]:
-    """Turn one list into another touching as few items as possible; items that stay keep their spelling."""
+    """Turn one list into another, touching as few items as possible; items that stay keep their spelling."""
     if not new:
         return [TextEdit(array.start, array.end, "[]")]
     old_texts, new_texts = _spellings(text, layout, array, new)
@@ -64,7 +64,7 @@ def new_items(text: str, layout: Layout, array: Node, new: Sequence[object]) -> 
 
 
 def removal(parent: Node, step: PathStep) -> TextEdit:
-    """The key that counts, or the list item, with its comma and white space."""
+    """Remove the key that counts, or the list item, with its comma and white space."""
     if parent.kind == "object":
         entries = parent.entries
         spans = [(entry.key_start, entry.node.end) for entry in entries]
@@ -76,7 +76,7 @@ def removal(parent: Node, step: PathStep) -> TextEdit:
 
 
 def move(text: str, parent: Node, old: int, new: int) -> list[TextEdit]:
-    """Commas and white space stay where they are."""
+    """Commas and white space stay in place."""
     slots = [(entry.key_start, entry.node.end) for entry in parent.entries] or [
         (item.start, item.end) for item in parent.items
     ]
@@ -97,7 +97,7 @@ def _in_slots(slots: Sequence[tuple[int, int]], old: Sequence[str], new: Sequenc
 
 
 def _spellings(text: str, layout: Layout, array: Node, new: Sequence[object]) -> tuple[list[str], list[str]]:
-    """How the items are written, and how the new ones are: as an old one of the same value, if there is one."""
+    """How the present and the new items are written; a new one is written like an old one of equal value, if any."""
     old = [text[item.start : item.end] for item in array.items]
     unused: dict[str, list[str]] = {}
     for item, spelling in zip(reversed(array.items), reversed(old), strict=True):
@@ -116,7 +116,7 @@ def _item(text: str, layout: Layout, array: Node, value: object) -> str:
 
 
 def _before_member(text: str, parent: Node, entries: Sequence[Member]) -> str:
-    """The white space that stands before the last member; what a new one copies."""
+    """The white space before the last member, which a new one copies."""
     last = entries[-1]
     if len(entries) == 1:
         space = text[parent.start + 1 : last.key_start]
@@ -134,7 +134,7 @@ def _before_item(text: str, layout: Layout, array: Node) -> str:
 
 
 def _range_removal(spans: Sequence[tuple[int, int]], low: int, high: int, parent: Node) -> TextEdit:
-    """Cut the elements low to high (exclusive) with the commas and white space that belonged to them."""
+    """Cut the elements low to high (exclusive) with their commas and white space."""
     if low == 0 and high == len(spans):
         return TextEdit(parent.start + 1, parent.end - 1, "")
     if low == 0:

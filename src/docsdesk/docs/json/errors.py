@@ -19,7 +19,7 @@ class JsonSyntaxError(ValueError):
 
 
 def expected(what: str, text: str, offset: int) -> JsonSyntaxError:
-    """Something else stands there than what has to."""
+    """An error for text other than what is expected at the offset."""
     if (error := explained(text, offset)) is not None:
         return error
     match = _TOKEN.match(text, offset)
@@ -28,7 +28,7 @@ def expected(what: str, text: str, offset: int) -> JsonSyntaxError:
 
 
 def explained(text: str, offset: int) -> JsonSyntaxError | None:
-    """Why what stands there can stand nowhere, None where it could."""
+    """Why the text at the offset is never valid, None if it could be."""
     if offset >= len(text) or _TOKEN.match(text, offset):
         return None
     return JsonSyntaxError(offset, _why_unreadable(text, offset))
@@ -45,6 +45,6 @@ def _why_unreadable(text: str, offset: int) -> str:
 
 
 def _shown(text: str) -> str:
-    """What stands there, in quotes; a text brings its own."""
+    """The text in quotes; a string brings its own."""
     short = text if len(text) <= 24 else f"{text[:24]}…"
     return short if text.startswith('"') else f'"{short}"'

@@ -1,4 +1,4 @@
-"""How a JSON file is laid out, and new values written the same way."""
+"""How a JSON file is laid out, and how to write new values the same way."""
 
 import json
 import re
@@ -14,7 +14,7 @@ _SURROGATES = re.compile("[\ud800-\udfff]")
 
 @dataclass(frozen=True, slots=True)
 class Verbatim:
-    """A value as it is written elsewhere, its further lines indented by `indent` and more."""
+    """A value as written elsewhere, its further lines indented by `indent` or more."""
 
     text: str
     indent: str
@@ -30,7 +30,7 @@ class Layout:
 
     @cached_property
     def unit(self) -> str:
-        """The white space by which one level stands further in than the one around it."""
+        """The white space added per level of nesting."""
         match = re.search(r"\n([ \t]+)\S", self.text)
         return match[1] if match else "  "
 
@@ -40,16 +40,16 @@ class Layout:
 
     @cached_property
     def is_tight(self) -> bool:
-        """Whether no white space stands behind colons and commas."""
+        """Whether no white space follows colons and commas."""
         return self.is_one_line and '": ' not in self.text and ", " not in self.text
 
     def indent_of(self, offset: int) -> str:
-        """The white space at the start of the line on which a character stands."""
+        """The white space at the start of a character's line."""
         match = _INDENT.match(self.text, self.text.rfind("\n", 0, offset) + 1)
         return match[1] if match else ""
 
     def render(self, value: object, indent: str) -> str:
-        """JSON text whose further lines stand at `indent`. Short lists of words stay on one line."""
+        """JSON text with further lines indented by `indent`. Short lists of words stay on one line."""
         if isinstance(value, Verbatim):
             return self._moved(value, indent)
         if self.is_one_line:
@@ -76,7 +76,7 @@ class Layout:
         if isinstance(value, list):
             return f"[{self._comma.join(self.inline(item) for item in cast('list[object]', value))}]"
         if isinstance(value, float) and isinf(value):
-            # What a number is read as that is too large for the machine.
+            # What a number too large for a float is read as.
             return "1e999" if value > 0 else "-1e999"
         text = json.dumps(value, ensure_ascii=self._is_escaped)
         return _SURROGATES.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
@@ -91,7 +91,7 @@ class Layout:
 
     @cached_property
     def _is_escaped(self) -> bool:
-        """Whether the file spells characters beyond ASCII as escapes."""
+        """Whether the file escapes characters beyond ASCII."""
         return self.text.isascii() and "\\u" in self.text
 
     def _block(self, opening: str, lines: list[str], closing: str, indent: str) -> str:
@@ -104,7 +104,7 @@ class Layout:
 
 
 def same_json(one: Any, other: Any) -> bool:
-    """Whether both would be read from the same JSON, where 1, 1.0 and true are three values."""
+    """Whether both come from the same JSON, where 1, 1.0 and true are three values."""
     if one is other or type(one) is not type(other):
         return one is other
     if isinstance(one, dict):

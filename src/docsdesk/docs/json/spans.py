@@ -1,4 +1,4 @@
-"""JSON read once, with the place of every value, so that edits can touch just their own characters."""
+"""JSON read once, with the place of every value, so that edits can touch only their own characters."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,7 +16,7 @@ Path = tuple[PathStep, ...]
 
 @dataclass(frozen=True, eq=False)
 class Node:
-    """A value at text[start:end]. `entries` of an object, `items` of an array, in the order of the text."""
+    """A value at text[start:end]. An object has `entries`, an array `items`, in the order of the text."""
 
     start: int
     _tree: Tree = field(repr=False)
@@ -31,11 +31,11 @@ class Node:
 
     @property
     def value(self) -> Any:
-        """The value of a scalar, None for what holds others."""
+        """The value of a scalar, None for an object or array."""
         return self._tree.value if self._tree.kind == "scalar" else None
 
     def plain(self) -> Any:
-        """The value without places, which belongs to everyone who reads it: it is not to be changed."""
+        """The value without places. It is shared by everyone who reads it: do not modify it."""
         return self._tree.value
 
     def unfold(self, larger_than: int) -> None:
@@ -43,7 +43,7 @@ class Node:
 
     @cached_property
     def entries(self) -> list["Member"]:
-        """Every key with its value, also those that a later one of the same name takes the place of."""
+        """Every key with its value, including keys that a later one of the same name overrides."""
         known, start = self._tree.children, self.start
         return [
             Member(key, start + key_start, start + key_end, Node(start + at, tree))
@@ -54,7 +54,7 @@ class Node:
 
     @cached_property
     def members(self) -> dict[str, "Member"]:
-        """The keys that count: of a repeated one the last."""
+        """The effective keys: of repeated ones, the last."""
         return {member.key: member for member in self.entries} if self.kind == "object" else {}
 
     @cached_property
@@ -85,7 +85,7 @@ def root_of(document: Document) -> Node:
 
 
 def find(root: Node, path: Path) -> Node | None:
-    """The value at a path of keys and positions, None where there is none."""
+    """The value at a path of keys and positions, None if there is none."""
     node = root
     for step in path:
         if isinstance(step, str):

@@ -1,6 +1,6 @@
-"""JSON as a tree whose places are relative to what is around them, so that an edit moves none but its own (RFC 8259).
+"""JSON as a tree whose places are relative to their container, so that an edit moves only its own (RFC 8259).
 
-Values are decoded by the standard library's C scanner; where they stand is found out when somebody asks.
+Values are decoded by the standard library's C scanner; their places are found on demand.
 """
 
 import json
@@ -13,7 +13,7 @@ from docsdesk.docs.json.errors import JsonSyntaxError, expected
 
 Kind = Literal["object", "array", "scalar"]
 
-# Deeper than any real file; keeps a hostile one from exhausting the stack of whoever walks the tree.
+# Deeper than any real file; keeps a hostile one from exhausting the stack of code that walks the tree.
 MOST_LEVELS = 200
 
 _SPACE = re.compile(r"[ \t\n\r]*")
@@ -24,9 +24,9 @@ _CLOSING = {"object": "}", "array": "]"}
 
 @dataclass(slots=True)
 class Children:
-    """What an object or array holds, in the order of the text; offsets count from its start. An array has no keys.
+    """The contents of an object or array, in the order of the text; offsets count from its start. An array has no keys.
 
-    A key may come twice: the last one counts.
+    If a key comes twice, the last one counts.
     """
 
     keys: list[str] = field(default_factory=list[str])
@@ -57,18 +57,18 @@ class Children:
 
 @dataclass(slots=True, eq=False)
 class Tree:
-    """A value of `length` characters. `value` belongs to everyone who holds the tree: nobody changes it."""
+    """A value of `length` characters. `value` is shared by everyone who holds the tree: do not modify it."""
 
     kind: Kind
     length: int
     value: Any
     _source: str = ""
-    """The value's own text until its children are asked for."""
+    """The value's own text, until its children are asked for."""
     _children: Children | None = None
 
     @property
     def children(self) -> Children:
-        # Threads may ask at once: the source is read before it is known whether it is needed, and dropped last.
+        # Threads may ask at once: the source is taken before checking whether it is needed, and dropped last.
         source = self._source
         if self._children is None:
             children = Children()
@@ -91,7 +91,7 @@ def after_space(text: str, offset: int) -> int:
 
 
 class _InsideError(Exception):
-    """What is wrong lies deeper in the container that begins at `offset`."""
+    """The mistake lies deeper, in the container that begins at `offset`."""
 
     def __init__(self, kind: Kind, offset: int, level: int) -> None:
         super().__init__(offset)
@@ -102,15 +102,15 @@ class _InsideError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Reads values of `text`; the offsets of children count from `base`, which lies `level` levels deep."""
+    """Reads values of `text`; offsets of children count from `base`, which is `level` levels deep."""
 
     text: str
     base: int = 0
     level: int = 0
     is_valid: bool = False
-    """Whether it is known already that there is no mistake."""
+    """Whether the text is known to have no mistake."""
     is_explaining: bool = False
-    """Whether there is a mistake that is to be found."""
+    """Whether the text has a mistake to be located."""
 
     def read_value(self, offset: int) -> tuple[Tree, int]:
         text = self.text
@@ -128,9 +128,10 @@ class Reader:
     def read_children(
         self, kind: Kind, into: Children, offset: int, is_end: Callable[[int], bool] | None = None
     ) -> int:
-        """Read on behind an opening mark or an element; the place behind the closing mark.
+        """Continue after an opening mark or an element; the offset after the closing mark.
 
-        `is_end` tells of the end of an element that the rest is known already; then that end is the answer, negated.
+        `is_end` tells whether the rest is known already after an element that ends at an offset; that offset, negated,
+        is then returned.
         """
         text, closing = self.text, _CLOSING[kind]
         while True:
@@ -174,7 +175,7 @@ class Reader:
         return after_space(text, colon + 1)
 
     def _why(self, kind: Kind, offset: int, stopped_at: int | None = None) -> Exception:
-        """What is wrong in the value at `offset`, with its place; decoding stopped at `stopped_at`."""
+        """The mistake in the value at `offset`, with its place; decoding stopped at `stopped_at`."""
         if self.is_explaining:
             return _InsideError(kind, offset, self.level)
         level = self.level
@@ -195,7 +196,7 @@ class Reader:
         return expected("a value", self.text, offset)
 
     def innermost(self, offset: int, stopped_at: int | None) -> tuple[Kind, int, int]:
-        """The innermost container that was open where decoding stopped, or the first one too deep.
+        """The innermost container open where decoding stopped, or the first that is too deep.
 
         Decoding each container again from the outside in would take quadratic time.
         """
@@ -216,7 +217,7 @@ def _shifted(offsets: list[int], shift: int) -> list[int]:
 
 
 def _is_deeper(value: object, levels: int) -> bool:
-    """Whether containers are nested more than so many levels deep."""
+    """Whether containers are nested more than `levels` levels deep."""
     layer = [value]
     while layer:
         if levels < 0:
@@ -244,7 +245,7 @@ def _integer(digits: str) -> int | float:
     try:
         return int(digits)
     except ValueError:
-        # More digits than Python converts.
+        # More digits than Python converts to an integer.
         return float(digits)
 
 

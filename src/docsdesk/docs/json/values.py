@@ -1,4 +1,4 @@
-"""Reading plain JSON and YAML values whose shape somebody else decides."""
+"""Access to plain JSON and YAML values whose shape somebody else decides."""
 
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias, cast
@@ -7,14 +7,14 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 JsonObject: TypeAlias = dict[str, Json]
 
 MOST_VALUES = 1_000_000
-"""In one file: twice as many as the largest published API descriptions have. A value takes up to 400 bytes."""
+"""Per file: twice as many as the largest published API descriptions have. A value takes up to 400 bytes."""
 
 MOST_SETTINGS = 200_000
-"""In docs.json or a file it refers to: four times those of a 3,000-page site. With its place, a value takes 1 KB."""
+"""Per docs.json or file it refers to: four times those of a 3,000-page site. With its place, a value takes 1 KB."""
 
 
 def as_object(value: Json) -> JsonObject:
-    """The value if it is an object, else an empty one."""
+    """The value if it is an object, else an empty object."""
     return value if isinstance(value, dict) else {}
 
 
@@ -34,14 +34,14 @@ def as_line(value: Json) -> str:
 
 
 def object_at(value: Json, *keys: str) -> JsonObject:
-    """The object at a path of keys, empty where there is none."""
+    """The object at a path of keys, empty if there is none."""
     for key in keys:
         value = as_object(value).get(key)
     return as_object(value)
 
 
 def value_at(value: Json, keys: Iterable[str]) -> Json:
-    """What is at a path of keys, null where there is nothing."""
+    """The value at a path of keys, null if there is none."""
     for key in keys:
         value = as_object(value).get(key)
     return value
@@ -68,7 +68,7 @@ def objects(value: Json) -> Iterator[JsonObject]:
 
 
 def has_too_many(text: str, most: int = MOST_VALUES) -> bool:
-    """Whether a JSON text may hold more values than that; counted before it is parsed."""
+    """Whether a JSON text may hold more than `most` values, counted before parsing."""
     return sum(map(text.count, ",[{")) > most
 
 

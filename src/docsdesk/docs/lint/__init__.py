@@ -1,1 +1,1 @@
-"""What a docs folder is held to: its docs.json, its pages, and what they say of each other."""
+"""The rules for a docs folder: for its docs.json, its pages, and how they fit together."""

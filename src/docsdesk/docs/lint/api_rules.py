@@ -1,4 +1,4 @@
-"""What the keys of `api` mean together, where each by itself is as it should be (interface sections 2.6 and 3)."""
+"""How keys of `api` that are each valid by themselves fit together (interface sections 2.6 and 3)."""
 
 import re
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from docsdesk.domain.rule import Rule
 _NAMES = tuple(name for key, aliases in ALIASES.items() for name in (key, *aliases))
 _ADDRESS = re.compile(r"(?i:https?)://[^\s/?#]+\S*")
 _LIKELY = 0.75
-"""How close a name must come to a language to be offered in its place."""
+"""How similar to a language a name must be for the language to be offered instead."""
 _HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?(/\S*)?")
 
 
@@ -71,7 +71,7 @@ def _unknown_language(path: Path, name: str, known: set[str]) -> ConfigFinding:
 
 
 def _idle(api: Json) -> Iterator[ConfigFinding]:
-    """What is written though another setting keeps it from having an effect."""
+    """Settings that another setting keeps from having an effect."""
     for setting in API_SETTINGS.values():
         path, is_set = _at(*setting.path), bool(setting.effective(api))
         for idle in setting.idle if is_set else ():

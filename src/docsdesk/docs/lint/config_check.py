@@ -1,4 +1,4 @@
-"""Everything in docs.json that is unknown, of the wrong kind or without effect: nothing is passed over silently."""
+"""Reports everything in docs.json that is unknown, of the wrong kind or without effect."""
 
 from collections.abc import Iterator
 from itertools import chain, islice
@@ -16,17 +16,17 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 MOST_FINDINGS = 200
-"""Of one key of the outermost object."""
+"""Per key of the outermost object."""
 
 
 def check_key(key: str, value: Json) -> tuple[ConfigFinding, ...]:
-    """What is wrong at one key of the outermost object, whatever stands at the others."""
+    """The findings at one key of the outermost object, whatever the other keys hold."""
     found = chain(key_findings(key, value), _rules_of(key, value))
     return tuple(islice(found, MOST_FINDINGS))
 
 
 def check_config(config: JsonObject) -> tuple[ConfigFinding, ...]:
-    """In the order of the keys. `config` has every `$ref` put in its place."""
+    """In the order of the keys. `config` has every `$ref` resolved."""
     return (*missing_keys(config), *chain.from_iterable(check_key(key, value) for key, value in config.items()))
 
 
@@ -36,7 +36,7 @@ def located(finding: ConfigFinding, places: ConfigPlaces) -> Problem:
 
 
 def broken(error: BrokenConfigError) -> Problem:
-    """For a file that is no JSON."""
+    """The problem of a file that is not JSON."""
     title = f"{error.problem[:1].upper()}{error.problem[1:]}."
     return Problem(Rule.CONFIG_BROKEN, error.place, title, "Correct that line; nothing else is read until then.")
 

@@ -1,4 +1,4 @@
-"""From what would fix a finding to the characters to change, in the file where the value is written."""
+"""Turns the fix of a finding into edits of the file where the value is written."""
 
 from docsdesk.docs.config.linked import Spot
 from docsdesk.docs.config.places import ConfigPlaces
@@ -10,11 +10,11 @@ from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.problem import Fix, TextEdit
 
 END = "+"
-"""The step behind the last item of a list, which may not be there yet."""
+"""The step past the last item of a list, which may not be there yet."""
 
 
 def fix_of(fix: ConfigFix, places: ConfigPlaces) -> Fix | None:
-    """None where the steps lead into several files."""
+    """None if the steps lead into several files."""
     spots = [places.spot(step.path) for step in fix.steps]
     file = spots[0].file
     if any(spot.file != file for spot in spots) or (text := places.config_text(file)) is None:
@@ -32,7 +32,7 @@ def fix_of(fix: ConfigFix, places: ConfigPlaces) -> Fix | None:
 
 
 def _adds_nothing(fix: ConfigFix, spot: Spot, text: ConfigText) -> bool:
-    """What a key was to become is written already, and wins."""
+    """Whether everything that would replace the key is written already, and wins."""
     match fix.steps:
         case (Become(into=into) as step,) if into:
             return _merged(text, spot.path[: -_levels(step)], into).text == text.text
@@ -41,9 +41,9 @@ def _adds_nothing(fix: ConfigFix, spot: Spot, text: ConfigText) -> bool:
 
 
 def _excerpt(text: ConfigText, fix: ConfigFix, spots: list[Spot]) -> tuple[ConfigText, int]:
-    """The one key of the outermost object that the steps are about, and where it stood.
+    """The one key of the outermost object that the steps concern, and the shift from its offsets to the text's.
 
-    Each step is read again, and a large file takes long to read.
+    The text is read again for each step, which is slow for a large file.
     """
     around = [len(spot.path) - _levels(step) for step, spot in zip(fix.steps, spots, strict=True)]
     keys = {spot.path[0] for spot in spots}
@@ -58,7 +58,7 @@ def _excerpt(text: ConfigText, fix: ConfigFix, spots: list[Spot]) -> tuple[Confi
 
 
 def _levels(step: Step) -> int:
-    """How far out the object is that a step changes."""
+    """How many levels up a step makes its change."""
     return len(step.path) - len(step.around) if isinstance(step, Become) else 1
 
 

@@ -15,16 +15,16 @@ from docsdesk.domain.rule import Rule
 _MOST_LEVELS = 60
 _NEAR = 0.6
 _LIKELY = 0.8
-"""How close a name must come to be offered in the place of what is written."""
+"""How similar a known name must be for it to be offered instead."""
 
 
 def missing_keys(written: Mapping[str, Json]) -> Iterator[ConfigFinding]:
-    """Of the outermost object."""
+    """The keys that the outermost object lacks."""
     yield from _missing(written, CONFIG, ())
 
 
 def key_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
-    """Of one key of the outermost object and all that is below it."""
+    """The findings for one key of the outermost object and everything below it."""
     yield from _member(key, value, CONFIG, ())
 
 
@@ -68,7 +68,7 @@ def _missing(value: Mapping[str, Json], shape: Keys, path: Path) -> Iterator[Con
 def _member(
     key: str, value: Json, shape: Keys, around: Path, written: Mapping[str, Json] | None = None
 ) -> Iterator[ConfigFinding]:
-    """`written` is the object that holds the key, if that is known."""
+    """`written` is the object that holds the key, if known."""
     path = (*around, key)
     if key in shape.known:
         yield from _check(value, shape.known[key], path)
@@ -99,7 +99,7 @@ def _list(value: Json, shape: Items, path: Path) -> Iterator[ConfigFinding]:
 
 
 def _is_plainly_right(value: Json, shape: Shape) -> bool:
-    """Nearly all of a large docs.json is: names of pages, texts of redirects. That is not looked at twice."""
+    """Whether a value needs no closer look: nearly all of a large docs.json is page names and texts of redirects."""
     if type(value) is str:
         first = shape.shapes[0] if isinstance(shape, Either) else shape
         return isinstance(first, Text) and not first.choices and not first.pattern
@@ -176,7 +176,7 @@ def _wrong_kind(path: Path, value: Json, shape: Shape) -> ConfigFinding:
 
 
 def _of_kind(path: Path, value: Json, shape: Shape) -> ConfigFix | None:
-    """What was meant, where that is plain."""
+    """The fix if the intended value is plain."""
     word = as_text(value).strip().lower()
     if isinstance(shape, Flag) and word in ("true", "false"):
         return ConfigFix(f"Write {word} without quotes", (Put(path, word == "true"),))
@@ -186,7 +186,7 @@ def _of_kind(path: Path, value: Json, shape: Shape) -> ConfigFix | None:
 
 
 _WITHOUT_FIX = frozenset(("tabs", "anchors", "versions", "primaryTab", "topAnchor", "css", "customization"))
-"""What they say takes more than a move."""
+"""Fixing these takes more than a move."""
 
 
 def _legacy_fix(path: Path, value: Json) -> ConfigFix | None:
@@ -202,7 +202,7 @@ def _legacy_fix(path: Path, value: Json) -> ConfigFix | None:
 
 
 def _modern(path: Path, value: Json) -> tuple[JsonObject, Path]:
-    """What to write, and around what: as near to the legacy key as can be."""
+    """The modern keys to write and the path around them, as near to the legacy key as possible."""
     if path == ("analytics",):
         return {"integrations": value}, ()
     written: Json = value
@@ -229,7 +229,7 @@ def _download(path: Path, value: Json) -> ConfigFix:
 
 
 def _names(into: JsonObject, around: Path) -> str:
-    """`api.mdx.server and api.mdx.auth`: the innermost objects that hold everything."""
+    """Such as `api.mdx.server and api.mdx.auth`: the innermost objects that hold everything."""
     names: list[str] = []
     for key, value in into.items():
         path: Path = (*around, key)

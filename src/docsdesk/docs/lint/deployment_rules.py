@@ -1,4 +1,4 @@
-"""Settings that a kind of deployment gives no effect (interface section 1, feature table)."""
+"""Settings that have no effect in a kind of deployment (interface section 1, feature table)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ class Deployed:
 
 
 def of_kind(kind: DeploymentKind) -> Deployed:
-    """What can be switched on there is taken to be."""
+    """Features that can be switched on are taken to be on."""
     return Deployed(kind, lambda feature: TABLE[kind][feature] is not Availability.NO)
 
 
 def keys_asked_of(kind: DeploymentKind) -> frozenset[str]:
-    """Of the outermost object: the others make no difference."""
+    """The keys of the outermost object that make a difference."""
     keys = frozenset(("search", "integrations", "contextual", "api"))
     return keys | {"navigation"} if kind is DeploymentKind.AIR_GAPPED else keys
 
@@ -62,7 +62,7 @@ def _playground(api: Json, kind: DeploymentKind, where: str, has: Has) -> Iterat
     if not has(Feature.PLAYGROUND):
         yield _finding(path, f"{where} has no {_named(Feature.PLAYGROUND)}: nobody sees one.")
     elif display == PlaygroundDisplay.AUTH and kind is DeploymentKind.AIR_GAPPED:
-        # What it serves is the same for everybody.
+        # It serves the same to everybody.
         yield _finding(path, f"{where} knows no signed-in readers: with auth nobody sees a playground.")
 
 

@@ -1,4 +1,4 @@
-"""What is wrong in docs.json, told by the path of the value, and what would fix it."""
+"""What is wrong in docs.json, by the path of the value, and what would fix it."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -23,9 +23,9 @@ class Remove:
 
 @dataclass(frozen=True)
 class Become:
-    """The key at `path` makes room for the keys of `into`, beside it or further out at `around`.
+    """Replace the key at `path` with the keys of `into`, beside it or further out at `around`.
 
-    What is written there already wins.
+    What is already written there wins.
     """
 
     path: Path
@@ -38,7 +38,7 @@ Step: TypeAlias = "Put | Remove | Become"
 
 @dataclass(frozen=True)
 class ConfigFix:
-    """Steps that are taken together, in one file; `is_sure` as in a fix."""
+    """Steps taken together, in one file; `is_sure` as in `Fix`."""
 
     title: str
     steps: tuple[Step, ...]
@@ -57,13 +57,13 @@ class ConfigFinding:
 
 
 def spelled(path: Path) -> str:
-    """As in navigation.tabs[0].icon."""
+    """The path as in navigation.tabs[0].icon."""
     text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
     return text.removeprefix(".") or "docs.json"
 
 
 def renamed(path: Path, key: str, value: Json, *, is_sure: bool) -> ConfigFix:
-    """The key at the end of a path under another name."""
+    """Rename the key at the end of a path."""
     return ConfigFix(f"Rename {path[-1]} to {key}", (Become(path, {key: value}, path[:-1]),), is_sure)
 
 

@@ -1,4 +1,4 @@
-"""The rules that need a whole folder: front matter, navigation, readers who sign in, a file of the legacy form."""
+"""Rules that need a whole folder: front matter, navigation, readers who sign in, a legacy configuration file."""
 
 import json
 import re
@@ -21,12 +21,12 @@ from docsdesk.domain.rule import Rule
 
 _METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY", "WEBHOOK", "WSS")
 _REQUEST = re.compile(rf"(?:{'|'.join(_METHODS)}) +(?:/|[A-Za-z][A-Za-z0-9+.-]*://|\{{)\S*")
-# Whether it is a server without its scheme or a path without its slash, nobody knows.
+# Nobody can tell a server without its scheme from a path without its slash.
 _HOST = re.compile(r"$|[^/{]+[.:]")
 
 
 def page_rule_problems(page: Page, api: Json) -> Iterator[Problem]:
-    """`api` is that of docs.json."""
+    """`api` is from docs.json."""
     if page.file is None:
         return
     yield from _request(page)
@@ -58,7 +58,7 @@ def _is_whole(address: str) -> bool:
 
 
 def _choice(page: Page, key: str, choices: tuple[str, ...], rule: Rule) -> Iterator[Problem]:
-    """Methods may be written in capitals, displays not."""
+    """Methods may be written in upper case, displays may not."""
     written = page.front_matter.values.get(key)
     word = as_line(written).strip()
     if written is None or (word if key == "playground" else word.lower()) in choices:
@@ -71,7 +71,7 @@ def _choice(page: Page, key: str, choices: tuple[str, ...], rule: Rule) -> Itera
 
 
 def _groups(page: Page, api: Json) -> Iterator[Problem]:
-    """Groups say who may send requests only where the playground asks who somebody is."""
+    """Groups limit who may send requests only if the playground asks who the reader is."""
     front = page.front_matter
     is_api_page = page.api is not None or bool(front.text("api"))
     if not is_api_page or "groups" not in front.values or not front.group_rules:
@@ -85,7 +85,7 @@ def _groups(page: Page, api: Json) -> Iterator[Problem]:
 
 
 def legacy_file_problems(legacy: JsonObject, modern: JsonObject, places: ConfigPlaces) -> Iterator[Problem]:
-    """All have one fix: the whole docs.json in today's form."""
+    """All share one fix: the whole docs.json in the current form."""
     text = json.dumps(modern, indent=2, ensure_ascii=False) + "\n"
     fix = Fix("Write a docs.json in today's form", CONFIG_FILE, (TextEdit(0, 0, text),))
     title = "This site uses the legacy mint.json."
@@ -101,7 +101,7 @@ _HINT = "That is set where the site is hosted; without it nobody sees these play
 
 
 def login_problems(pages: Iterable[Page], api: Json, places: ConfigPlaces) -> Iterator[Problem]:
-    """Nothing where some page is for certain readers: somebody has thought of who they are."""
+    """None if some page is for certain readers, which shows that sign-in was considered."""
     written = [page for page in pages if page.file is not None]
     if any(key in page.front_matter.values for page in written for key in _SIGNS):
         return
@@ -114,7 +114,7 @@ def login_problems(pages: Iterable[Page], api: Json, places: ConfigPlaces) -> It
 
 
 def missing_pages(navigation: NavNode, pages: Iterable[Page], places: ConfigPlaces) -> Iterator[Problem]:
-    """With the nearest page of the same folder that the navigation does not name, for a name is soon misspelled."""
+    """Each suggests the nearest page of its folder that the navigation does not name: names are easily misspelled."""
     named = set(navigation.pages())
     known = {page.path for page in pages}
     unnamed: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""API descriptions that are named by an address which no site would fetch."""
+"""API descriptions named by an address that no site would fetch."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ _MOST_LEVELS = 60
 
 
 def spec_address_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
-    """Wherever `openapi` and `asyncapi` stand below a key of the outermost object."""
+    """Findings wherever `openapi` and `asyncapi` stand below a key of the outermost object."""
     for path, address in named_addresses(value, (key,)):
         scheme, mark, rest = address.strip().partition("://")
         if mark and scheme.lower() != "https":
@@ -24,7 +24,7 @@ def spec_address_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
 
 
 def named_addresses(value: Json, path: Path) -> Iterator[tuple[Path, str]]:
-    """What `openapi` and `asyncapi` name below a value, files too, with the path of each."""
+    """Everything that `openapi` and `asyncapi` name below a value, files included, each with its path."""
     if len(path) > _MOST_LEVELS:
         return
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
@@ -36,7 +36,7 @@ def named_addresses(value: Json, path: Path) -> Iterator[tuple[Path, str]]:
 
 
 def _sources(value: Json, path: Path) -> Iterator[tuple[Path, str]]:
-    """In all the shapes of a list of descriptions."""
+    """The sources in every form that a list of descriptions can take."""
     for item, at in (
         [(item, (*path, n)) for n, item in enumerate(value)] if isinstance(value, list) else [(value, path)]
     ):
