@@ -1,1 +1,1 @@
-"""Knowing a bundle, whoever made it: reading it safely, its pages, its links, its words."""
+"""Reads any builder's bundle safely: its files, pages, links and words."""

@@ -1,4 +1,4 @@
-"""Which file of a bundle an address leads to, as static hosts find it; for links to check and for a server alike."""
+"""Maps addresses to files of a bundle as static hosts do; used by the link check and the server."""
 
 from collections.abc import Collection, Iterable
 
@@ -6,7 +6,7 @@ NOT_FOUND_PAGE = "404.html"
 
 
 class Addresses:
-    """A map of every address that leads somewhere, made once: looking up joins no paths.
+    """A map of every valid address, built once, so that a lookup joins no paths.
 
     `base` is the sub-path that the bundle is at, such as `docs`; empty at a host's root.
     """
@@ -16,7 +16,7 @@ class Addresses:
         self._files = _by_address(frozenset(files))
 
     def find(self, path: str) -> str | None:
-        """`path` is from the host's root, decoded, with or without the slash in front."""
+        """`path` is relative to the host's root and decoded, with or without the leading slash."""
         inside = path.removeprefix("/")
         if self._base:
             if inside != self._base and not inside.startswith(f"{self._base}/"):
@@ -25,18 +25,18 @@ class Addresses:
         return self._files.get(inside)
 
     def find_inside(self, path: str) -> str | None:
-        """The same from the bundle's root."""
+        """The same, relative to the bundle's root."""
         return self._files.get(path)
 
 
 def base_problem(base: str) -> str:
-    """Why no page can be reached below a sub-path, empty where it can: browsers take such steps out."""
+    """Why no page can be reached below a sub-path, empty if it can: browsers remove empty and dot steps."""
     odd = [step for step in base.strip("/").split("/") if step in ("", ".", "..")] if base.strip("/") else []
     return f"{base} is no sub-path: a step of it is empty or made of dots only." if odd else ""
 
 
 def best_base(files: Collection[str], rooted: Iterable[str]) -> str:
-    """The sub-path that most links from the root agree on, empty where they work without one."""
+    """The sub-path that most root-relative links share, empty if they work without one."""
     links = frozenset(rooted)
     addresses = Addresses(files)
     lost = [link.removeprefix("/") for link in links if addresses.find(link) is None]
@@ -45,7 +45,7 @@ def best_base(files: Collection[str], rooted: Iterable[str]) -> str:
     best, most = "", found
     for step in sorted(first_steps):
         shifted = Addresses(files, step)
-        # A link to the sub-path itself would make any name one.
+        # A link to the sub-path itself would fit any name.
         count = sum(shifted.find(link) is not None for link in links if link.strip("/") != step)
         if count > most:
             best, most = step, count
@@ -53,7 +53,7 @@ def best_base(files: Collection[str], rooted: Iterable[str]) -> str:
 
 
 def _by_address(files: frozenset[str]) -> dict[str, str]:
-    """Exact names win, then `.html`, then the index of a folder; with a slash at the end the index comes first."""
+    """Exact names win, then `.html`, then a folder's index; with a trailing slash the index comes first."""
     addresses = {file: file for file in files}
     for file in sorted(files):
         if file.endswith(".html"):

@@ -1,4 +1,4 @@
-"""Reads an archive entry by entry to its very end, believing nothing it says about itself."""
+"""Reads an archive entry by entry to its very end and trusts none of its metadata."""
 
 import io
 import lzma
@@ -21,7 +21,7 @@ from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingErro
 
 _GZIP = 31
 _GZIP_CHUNK = 16 * 1024
-# A few bytes of it unpack to 128 KiB; with more at once a small archive could take all memory.
+# A few bytes can unpack to 128 KiB; with larger chunks a small archive could exhaust the memory.
 _ZSTD_CHUNK = 1024
 _LARGEST_WINDOW = 128 * 1024 * 1024
 
@@ -37,7 +37,7 @@ class _Decompressor(Protocol):
 
 
 class _Unpacked(io.RawIOBase):
-    """Raises EOFError where the file breaks off. `packed_bytes` is how much of it has been read."""
+    """Raises EOFError if the file is truncated. `packed_bytes` is how much of it has been read."""
 
     def __init__(self, packed: BinaryIO, new_decompressor: Callable[[], _Decompressor], chunk: int) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class _Unpacked(io.RawIOBase):
         self._ready = memoryview(b"")
 
     def count_from_here(self) -> Callable[[], int]:
-        """How much of the file is read from now on, at most: what is unpacked next may have been read already."""
+        """Counts the bytes read from now on, as an upper bound: the next data may already have been read."""
         start = self.packed_bytes - self._chunk
         return lambda: self.packed_bytes - start
 
@@ -75,7 +75,7 @@ class _Unpacked(io.RawIOBase):
         if not data and self.packed_bytes and not self._decompressor.eof:
             raise EOFError("the compressed file breaks off")
         if self._decompressor.eof:
-            # One stream may follow another, or padding.
+            # Another stream or padding may follow.
             data = data.lstrip(b"\0")
             self._decompressor = self._new_decompressor() if data else self._decompressor
         return data
@@ -95,14 +95,14 @@ MOST_ENTRIES = 200_000
 MOST_BYTES = 20_000_000_000
 LARGEST_RATIO = 200
 LARGEST_FREE_BYTES = 10_000_000
-"""Up to here an entry may be packed as well as it likes."""
+"""Entries up to this size may have any compression ratio."""
 DOWNLOAD_AFRESH = "Get it afresh from where it came; an export does that when it is resumed."
 
 _LARGEST_HEADERS = 1_000_000
-"""Bytes of all headers of one file."""
+"""The total bytes of one file's headers."""
 _NAME_BYTES = 100
 _MAGIC = slice(257, 262)
-"""Where each tar header has its magic."""
+"""The position of the magic in each tar header."""
 _MODE, _SIZE, _CHECKSUM, _TYPE, _PREFIX = (100, 108), (124, 136), (148, 156), 156, 345
 _OCTAL = re.compile(rb"([0-7]+)[ \0]*")
 _SET_ID = stat.S_ISUID | stat.S_ISGID
@@ -124,7 +124,7 @@ _ARCHIVE_ERRORS = (
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A file in the archive; `blocks` are its bytes, to be read before the next entry is asked for."""
+    """A file in the archive; read its bytes from `blocks` before the next entry."""
 
     name: str
     blocks: Iterator[bytes]
@@ -146,7 +146,7 @@ def archive_suffix(archive: Path) -> str:
 
 
 def read_entries(archive: Path, suffix: str) -> Generator[Entry, None, None]:
-    """Every file of the archive, in its order. Raises BundleDamagedError that names the entry."""
+    """Every file of the archive, in order. Raises BundleDamagedError that names the entry."""
     place = _Place()
     with _translated(place):
         entries = _zip_entries(archive, place) if suffix == ".zip" else _tar_entries(archive, suffix, place)
@@ -155,7 +155,7 @@ def read_entries(archive: Path, suffix: str) -> Generator[Entry, None, None]:
 
 
 def entries_of(archive: Path) -> Generator[Entry, None, None]:
-    """The same, whatever kind of archive it is. Raises BundleMissingError too."""
+    """The same for any kind of archive. Also raises BundleMissingError."""
     try:
         suffix = archive_suffix(archive)
     except OSError as error:
@@ -165,7 +165,7 @@ def entries_of(archive: Path) -> Generator[Entry, None, None]:
 
 @dataclass(frozen=True, slots=True)
 class _PackedEntry:
-    """`packed_bytes` is how much of the archive has been read for it so far."""
+    """`packed_bytes` returns how much of the archive has been read for this entry so far."""
 
     name: str
     blocks: Iterator[bytes]
@@ -174,7 +174,7 @@ class _PackedEntry:
 
 
 class _Place:
-    """Where reading has got to, for the error."""
+    """The entry being read, for errors."""
 
     def __init__(self) -> None:
         self.name = ""
@@ -202,9 +202,9 @@ class _Place:
 
 
 class _TarStream:
-    """The stream that tarfile reads from: forward only, with a bound on what it reads as headers of one file.
+    """The stream that tarfile reads from: forward only, with a limit on one file's headers.
 
-    tarfile reads headers of any length, and its hooks for that are private and differ between versions.
+    tarfile accepts headers of any length; its hooks for this are private and differ between versions.
     """
 
     def __init__(self, unpacked: _Unpacked, place: _Place) -> None:
@@ -241,7 +241,7 @@ class _TarStream:
         return header
 
     def blocks(self, size: int) -> Generator[bytes, None, None]:
-        """So many bytes; the end of the stream is theirs too."""
+        """`size` bytes, or fewer if the stream ends."""
         while size and (block := self._take(min(size, READ_BYTES))):
             size -= len(block)
             yield block
@@ -257,7 +257,7 @@ class _TarStream:
 
 
 class _Header(tarfile.TarInfo):
-    """Read in a fraction of tarfile's time where it says no more than a regular file's name, mode and size."""
+    """Parsed much faster than by tarfile if it holds only a regular file's name, mode and size."""
 
     @classmethod
     def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> Self:
@@ -271,7 +271,7 @@ class _Header(tarfile.TarInfo):
 
 
 def _checksum(header: bytes | bytearray) -> int:
-    """As if its own bytes were blanks."""
+    """The checksum field itself counts as blanks."""
     start, end = _CHECKSUM
     return sum(header[:start]) + sum(header[end : tarfile.BLOCKSIZE]) + (end - start) * ord(" ")
 
@@ -281,7 +281,7 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
         stream = _TarStream(unpacked, place)
         with tarfile.TarFile(fileobj=cast(IO[bytes], stream), tarinfo=_Header) as tar:
             for member in tar:
-                # Else it keeps every header in memory; tarfile's documentation names this way out, its types do not.
+                # Keeps tarfile from holding every header in memory; its documentation allows this, its types do not.
                 tar.members = []  # pyright: ignore[reportAttributeAccessIssue]
                 stream.expect_headers()
                 name = place.enter(member.name, is_folder=member.isdir())
@@ -295,8 +295,8 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
                 yield _PackedEntry(name, stream.blocks(member.size), unpacked.count_from_here(), member.size)
                 stream.expect_headers()
         place.name = ""
-        # Read to the end of the compressed stream: only there is its checksum. A header that cannot be read ends the
-        # listing without a word; then more than padding follows.
+        # Read to the end of the compressed stream, where its checksum is. At an unreadable header tarfile just stops;
+        # then more than padding follows.
         while block := unpacked.read(READ_BYTES):
             if block.strip(b"\0"):
                 raise damaged("The bundle is damaged: its list of files breaks off.")
@@ -323,7 +323,7 @@ def _zip_entries(archive: Path, place: _Place) -> Generator[_PackedEntry, None, 
 
 
 def _refuse_overlaps(packed: zipfile.ZipFile, place: _Place) -> None:
-    """Bytes that several entries share let a small archive unpack to any size."""
+    """Entries that share bytes let a small archive unpack to any size."""
     end = 0
     for info in sorted(packed.infolist(), key=lambda info: info.header_offset):
         place.name = shown_name(info.orig_filename)

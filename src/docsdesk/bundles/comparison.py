@@ -1,4 +1,4 @@
-"""How two archives differ, to their readers and in their bytes."""
+"""Compares two archives: the text of their pages and the bytes of their files."""
 
 from collections.abc import Mapping
 from contextlib import ExitStack
@@ -35,7 +35,7 @@ class ArchivePair:
         )
 
     def page(self, page: str) -> tuple[DiffLine, ...]:
-        """How the words of a page differ."""
+        """A line diff of a page's text."""
         was, now = _text(self._old, page), _text(self._new, page)
         return tuple(read_diff(unified_diff(was.lines, now.lines, lineterm="")))
 
@@ -56,7 +56,7 @@ class ArchivePair:
 
 
 class LastPair:
-    """The pair that was asked for last stays unpacked, while neither archive changes on the disk."""
+    """Keeps the pair asked for last unpacked, as long as neither archive changes on disk."""
 
     def __init__(self) -> None:
         self._kept = ExitStack()
@@ -64,7 +64,7 @@ class LastPair:
         self._pair: ArchivePair | None = None
 
     def of(self, before: Path, after: Path) -> ArchivePair:
-        """Raises BundleMissingError, BundleDamagedError that names the entry, TransferError where there is no room."""
+        """Raises BundleMissingError, BundleDamagedError that names the entry, TransferError if the disk is full."""
         state = _state(before), _state(after)
         if self._pair is None or self._state != state:
             self._pair = None
@@ -90,7 +90,7 @@ def _state(archive: Path) -> _State:
 
 
 def _listed(files: UnpackedFiles) -> Mapping[str, UnpackedFile]:
-    """Without the manifest, which says the same over again."""
+    """Without the manifest, which only repeats the rest."""
     manifest = files.files.get(MANIFEST_FILE)
     if manifest is None or read_manifest(files.read(manifest)) is None:
         return files.files

@@ -1,4 +1,4 @@
-"""Unpacks an archive into a new folder, which appears whole or not at all."""
+"""Unpacks an archive into a new folder, which appears complete or not at all."""
 
 import os
 import shutil
@@ -12,16 +12,16 @@ from docsdesk.bundles.names import PortableNames
 from docsdesk.domain.bundles.errors import TransferError
 
 UNFINISHED = ".unpacking-"
-"""Begins the name of a folder that is being filled."""
+"""The prefix of a folder that is being filled."""
 
 
 def extract_archive(
     archive: Path, folder: Path, check: Callable[[], None], begin: Callable[[Path], None] = lambda _: None
 ) -> tuple[int, int]:
-    """Returns how many files and bytes there are; `check` is called often and raises what ends the work.
+    """Returns the number of files and of bytes; `check` is called often and may raise to stop the work.
 
-    `begin` hears, before there is one, of the folder beside the new one that is filled until it is whole.
-    Only this code gives the files their places: no link is followed, none is made, and no mode is taken over.
+    `begin` is called with the temporary folder, a sibling of the new one, before it is created.
+    Files are placed by this code alone: links are neither followed nor created, and modes are ignored.
     Raises BundleMissingError, BundleDamagedError that names the entry, and TransferError.
     """
     names, folders, count, size = PortableNames(), set[Path](), 0, 0
@@ -50,7 +50,7 @@ def _write(entry: Entry, file: Path, check: Callable[[], None]) -> int:
 
 @contextmanager
 def _new_folder(folder: Path, begin: Callable[[Path], None]) -> Generator[Path]:
-    """A folder beside it that takes its name at the end, or goes."""
+    """A temporary folder beside it that is renamed to it at the end, or removed."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     _refuse_filled(folder)
     work = folder.with_name(f"{UNFINISHED}{token_hex(8)}")

@@ -1,6 +1,6 @@
-"""The tags of an HTML text with their places, as a browser's tokenizer takes them (HTML standard, section 13.2.5).
+"""Finds the tags of an HTML text with their positions, as a browser's tokenizer does (HTML standard, section 13.2.5).
 
-A parser that builds a tree knows no places, and takes longer than the links of a page are worth.
+A parser that builds a tree gives no positions, and is too slow for finding a page's links.
 """
 
 import re
@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from docsdesk.domain.shown_text import unescaped
 
-# Quotes count only behind an equals sign; what is not closed reaches to the end. Every part is possessive, so that no
-# text takes more than one pass.
+# Quotes count only after an equals sign; an unclosed one extends to the end. Every part is possessive, so that any
+# text is scanned in one pass.
 _ATTRIBUTES = r"""((?:[^>"'=]++|=\s*+(?:"[^"]*+"?|'[^']*+'?)?|["'])*+)"""
 _COMMENT = r"<!--[^-]*+(?:-(?!->)[^-]*+)*+(?:-->)? | <[!?][^>]*+>?"
 _RAW = rf"""
@@ -25,10 +25,10 @@ _ATTRIBUTE = re.compile(r"""([^\s"'>/=]++)(?:\s*+=\s*+(?:"([^"]*+)"?|'([^']*+)'?
 
 
 class Tag(NamedTuple):
-    """`name` is in lower case, an end tag's with its slash, a comment's `!`; `attributes` is their source.
+    """`name` is lower case, with the slash of an end tag, `!` for a comment; `attributes` is their source.
 
-    `text` is what an element such as `script` or `title` holds, raw, up to its end. `start` and `end` count characters
-    of the whole text, from 0.
+    `text` is the raw content of an element such as `script` or `title`. `start` and `end` count characters of the
+    whole text, from 0.
     """
 
     name: str
@@ -43,7 +43,7 @@ def tags(html: str, start: int = 0) -> Iterator[Tag]:
 
 
 def end_of_element(html: str, name: str, start: int) -> int:
-    """Where an element ends whose opening tag ends at `start`; elements of its name inside it are seen."""
+    """The end of the element whose opening tag ends at `start`; nested elements of the same name are matched."""
     depth = 1
     for match in _same_name(name).finditer(html, start):
         depth += -1 if match[1] else 1
@@ -58,12 +58,12 @@ def _same_name(name: str) -> re.Pattern[str]:
 
 
 def tags_with_attributes(html: str) -> Iterator[Tag]:
-    """Those, and all that hold raw text; in a fraction of the time."""
+    """Only tags with attributes and elements with raw text; much faster than `tags`."""
     return _found(_WITH_ATTRIBUTES, html, 0)
 
 
 def attributes(source: str) -> dict[str, str]:
-    """By lower-case name; the first of a name counts."""
+    """Attributes by lower-case name; the first of a name counts."""
     found: dict[str, str] = {}
     for name, double, single, bare in _ATTRIBUTE.findall(source):
         value = double or single or bare

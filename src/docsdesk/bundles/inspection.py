@@ -1,4 +1,4 @@
-"""Follows every link of every page of an archive, and notes what its pages ask of other hosts."""
+"""Follows every link of every page of an archive and collects the pages' references to other hosts."""
 
 import posixpath
 import re
@@ -58,7 +58,7 @@ _CSS_COMMENT = re.compile(r"/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/")
 
 @dataclass(slots=True)
 class _Reference:
-    """`line` and `column` are of the first of `count`, from 1."""
+    """`line` and `column` are those of the first of `count`, from 1."""
 
     line: int
     column: int
@@ -72,7 +72,7 @@ class _PageReferences:
     )
     anchors: set[str] = field(default_factory=set[str])
     base: str = ""
-    """Of its `base` element: what relative addresses start from."""
+    """From its `base` element: resolves relative addresses."""
 
 
 def page_references(html: str) -> _PageReferences:
@@ -98,7 +98,7 @@ def _sheet_references(css: str) -> _PageReferences:
 
 def _in_style(css: str) -> Iterator[tuple[int, str, ReferenceKind]]:
     """Each with its offset."""
-    # Blanks in place of comments: what follows stays where it is.
+    # Blank out comments, so that offsets stay the same.
     plain = _CSS_COMMENT.sub(lambda match: _NO_LINE_END.sub(" ", match[0]), css)
     for match in _IN_STYLE.finditer(plain):
         imported, *urls = match.groups()
@@ -109,7 +109,7 @@ def _in_style(css: str) -> Iterator[tuple[int, str, ReferenceKind]]:
 
 @lru_cache(maxsize=65_536)
 def _read(tag: str, source: str) -> tuple[tuple[str, ...], tuple[tuple[str, ReferenceKind], ...], str]:
-    """A tag's anchors, references and, of a `base` element, what it sets. Pages share most of their tags."""
+    """A tag's anchors, its references and, for a `base` element, its address. Cached: most tags occur on many pages."""
     named = attributes(source)
     anchors = tuple(named[name] for name in (("id", "name") if tag == "a" else ("id",)) if name in named)
     if tag == "base":
@@ -141,7 +141,7 @@ def _link_kind(relations: str) -> ReferenceKind:
 
 
 def _set_urls(value: str) -> Iterator[str]:
-    """The addresses in `a.png 1x, b.png 2x`; commas may stand in addresses, but not at their ends."""
+    """The addresses in `a.png 1x, b.png 2x`; an address may contain commas but not end with one."""
     for candidate in re.split(r",\s+|,$", value.strip()):
         if parts := candidate.split():
             yield parts[0].rstrip(",")
@@ -157,7 +157,7 @@ def _add(page: _PageReferences, lines: "_Lines", offset: int, references: Iterab
 
 
 class _Lines:
-    """Lines and columns of ever later places, counted once."""
+    """Lines and columns of ascending offsets, in one pass."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -170,13 +170,13 @@ class _Lines:
 
 
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
-# Leads to the top of every page, and to words that the browser finds itself.
+# Anchors that every page has: the top, and text that the browser searches for itself.
 _EVERYWHERE = ("top", ":~:", "!", "/")
 
 
 @dataclass(frozen=True, slots=True)
 class LinkReport:
-    """As in BundleInspection, which this is the larger part of."""
+    """The larger part of a BundleInspection."""
 
     html_files: int
     link_count: int
@@ -215,7 +215,7 @@ def _unportable(names: Iterable[str]) -> Iterator[UnportableName]:
 
 
 def read_pages(archive: Path) -> tuple[list[str], dict[str, _PageReferences]]:
-    """The names of all files in their order, and what pages and style sheets refer to."""
+    """The names of all files in order, and the references of pages and style sheets."""
     files: list[str] = []
     pages: dict[str, _PageReferences] = {}
     for entry in entries_of(archive):
@@ -264,7 +264,7 @@ class _Check:
                 if host:
                     self._outside[host, url, kind].add(name, reference)
                 continue
-            # All pages of a folder share their links, most of which are the navigation's.
+            # The pages of a folder share most of their links through the navigation.
             key = (start if url[:1] not in ("", "#", "?") else name, page.base, url)
             if key not in self._faults:
                 self._faults[key] = self._fault(name, start, page.base, url)
@@ -286,7 +286,7 @@ class _Check:
         elif path or base:
             shown = posixpath.normpath(posixpath.join(start, unquote(base), path))
             if shown.startswith(("..", "/")):
-                # A host shows that page at any depth, so it may look for its files at several.
+                # A host shows that page at any depth, so its relative links differ each time.
                 return None if name == NOT_FOUND_PAGE else (url, LinkFault.OUTSIDE_BUNDLE)
             shown = "" if shown == "." else shown
             target = self._addresses.find_inside(shown + "/" * (path.endswith("/") and bool(shown)))
@@ -308,7 +308,7 @@ def _is_rooted(url: str) -> bool:
 
 
 def _outside_host(url: str) -> str | None:
-    """Empty for schemes that name no host, None for an address in the bundle."""
+    """Empty for schemes without a host, None for an address in the bundle."""
     url = url.strip()
     if url.startswith("//"):
         url = f"https:{url}"

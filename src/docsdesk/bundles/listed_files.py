@@ -1,4 +1,4 @@
-"""The files of an archive as a manifest lists them, and what the archive's own manifest says."""
+"""The files of an archive as a manifest lists them, and the archive's own manifest."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -7,11 +7,11 @@ from docsdesk.bundles.archive import MOST_ENTRIES, Entry, damaged
 from docsdesk.protocol.bundle_manifest import BundleManifest, ManifestFile, read_manifest
 
 _MOST_VALUES = 2_000_000
-"""In a manifest; a file takes four."""
+"""Values in a manifest; a file takes four."""
 
 
 def read_listed(entry: Entry, kept: int, check: Callable[[], None] = lambda: None) -> tuple[ManifestFile, bytes]:
-    """The entry read to its end, and its first `kept` bytes; `check` is called often and raises what ends the work."""
+    """Read the entry to its end, keeping its first `kept` bytes; `check` is called often and may raise to end it."""
     digest, size, start = sha256(), 0, bytearray()
     for block in entry.blocks:
         check()
@@ -22,7 +22,7 @@ def read_listed(entry: Entry, kept: int, check: Callable[[], None] = lambda: Non
 
 
 def manifest_of(content: bytes) -> BundleManifest | None:
-    """As `read_manifest`. Raises BundleDamagedError where reading it would take too much memory."""
+    """Like `read_manifest`. Raises BundleDamagedError if reading it would take too much memory."""
     if content.count(b'"sha256"') > MOST_ENTRIES:
         raise damaged(f"The bundle's manifest lists more than {MOST_ENTRIES:,} files.")
     if sum(map(content.count, (b",", b"[", b"{"))) > _MOST_VALUES:

@@ -1,10 +1,10 @@
-"""Which names a file in an archive may have: for reading it at all, and for becoming a file on any system."""
+"""Checks file names in an archive: whether they may be read at all, and whether every system can create them."""
 
 import re
 from unicodedata import category, normalize
 
 LONGEST_STEP = 255
-"""Bytes of one step of a path."""
+"""Bytes of one path component."""
 DEEPEST = 32
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
@@ -15,7 +15,7 @@ _DEVICE = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00
 
 
 def reading_problem(name: str) -> str:
-    """Why a name leads elsewhere than below the archive's root, empty where it does not."""
+    """Why an entry of this name is refused, empty if it is not."""
     steps = name.split("/")
     problems = (
         ("\\" in name or _CONTROL.search(name), "it holds a backslash or a control character"),
@@ -23,7 +23,7 @@ def reading_problem(name: str) -> str:
         (".." in steps, "it climbs out of its folder"),
         ("." in steps or "" in steps, "it is not plain"),
         (len(steps) > DEEPEST, f"it is more than {DEEPEST} folders deep"),
-        # As tarfile marks bytes that are no text.
+        # tarfile's marks for bytes that do not decode.
         (_SURROGATE.search(name), "it is no text"),
     )
     if found := next((problem for is_so, problem in problems if is_so), ""):
@@ -33,19 +33,19 @@ def reading_problem(name: str) -> str:
 
 
 class PortableNames:
-    """Names that have been met, and whether one more can stand beside them on every file system."""
+    """Collects names and checks whether another one can coexist with them on every file system."""
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[str, bool]] = {}
 
     def problem(self, name: str) -> str:
-        """Why a file of this name cannot be made everywhere, empty where it can; then it counts as made."""
+        """Why a file of this name cannot be created on every system; empty if it can, and the name is then taken."""
         steps = name.split("/")
         if found := next((problem for step in steps if (problem := _step_problem(step))), ""):
             return found
         for end in range(1, len(steps) + 1):
             path, is_file = "/".join(steps[:end]), end == len(steps)
-            # A name that is met again must be the same folder.
+            # A known name must be the same folder.
             known, known_is_file = self._known.setdefault(_folded(path), (path, is_file))
             if known != path:
                 return f"on some systems it is the same as {known}"
@@ -65,7 +65,7 @@ def _step_problem(step: str) -> str:
 
 
 def _folded(path: str) -> str:
-    """The same for all spellings that some file system takes for one name."""
+    """The same for all spellings that some file system treats as one name."""
     if path.isascii():
         return path.lower()
     plain = normalize("NFD", normalize("NFD", path).casefold())

@@ -18,7 +18,7 @@ class InspectLinks(_Message):
 
 
 class IndexPages(_Message):
-    """Answered with null, once the index of the archive that `sha256` names is there."""
+    """Answered with null once the index of the archive with this `sha256` exists."""
 
     kind: Literal["index pages"] = "index pages"
     archive: Path

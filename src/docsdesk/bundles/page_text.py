@@ -1,4 +1,4 @@
-"""What a reader reads on a page: its words by lines, without the frame around them and whoever built it."""
+"""The text that readers see on a page: its words line by line, without the surrounding frame, for any builder."""
 
 import re
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from docsdesk.bundles.html_tags import Tag, attributes, end_of_element, tags
 from docsdesk.domain.shown_text import unescaped
 
-# Within a line; every other element begins a new one.
+# Inline elements; any other starts a new line.
 _INLINE = frozenset(
     {"a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del", "dfn", "em", "font", "i"}
     | {"img", "ins", "kbd", "label", "mark", "math", "mi", "mn", "mo", "mrow", "q", "s", "samp", "small", "span"}
@@ -24,14 +24,14 @@ _SPACE = re.compile(r"\s+")
 
 @dataclass(frozen=True, slots=True)
 class PageText:
-    """`title` is the page's own heading, or else what its window says."""
+    """`title` is the page's own heading, or else its window title."""
 
     title: str
     lines: tuple[str, ...]
 
 
 def page_text(html: str) -> PageText | None:
-    """None for a page that only sends its readers on."""
+    """None for a page that only redirects."""
     reading, at = _Reading(), 0
     found = tags(html)
     while (tag := next(found, None)) is not None:
@@ -55,7 +55,7 @@ def _sends_on(tag: Tag) -> bool:
 
 @dataclass(slots=True)
 class _Inside:
-    """An element, by its name, and how many of that name are open in it; nothing where `depth` is 0."""
+    """An element by its name, with the nesting depth of that name; 0 means outside."""
 
     name: str = ""
     depth: int = 0
@@ -95,7 +95,7 @@ class _Reading:
             self._line.append(plain)
 
     def skips(self, tag: Tag) -> bool:
-        """Whether an element begins that nobody reads as part of the page."""
+        """Whether an element begins that is not read as part of the page."""
         name = tag.name
         if name[0] in "/!" or name in _VOID or tag.attributes.endswith("/"):
             return False
@@ -129,7 +129,7 @@ class _Reading:
             self._lines.append((line, self._main.depth > 0, self._article.depth > 0))
 
     def content(self) -> tuple[str, ...]:
-        """What stands in the page's main part where it has one, else in its article, else all."""
+        """The text of the page's main part if it has one, else of its article, else everything."""
         for part in (1, 2):
             if found := [line[0] for line in self._lines if line[part]]:
                 return tuple(found)

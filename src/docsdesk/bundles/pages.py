@@ -1,4 +1,4 @@
-"""The pages of an archive as readers read them."""
+"""The pages of an archive as readers see them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +16,7 @@ def is_page(name: str) -> bool:
 
 
 def read_text(entry: Entry) -> str:
-    """Its beginning where it is larger than any page."""
+    """The entry's text, truncated if it is larger than any page."""
     content = bytearray()
     for block in entry.blocks:
         if len(content) < LARGEST_PAGE:
@@ -25,7 +25,7 @@ def read_text(entry: Entry) -> str:
 
 
 def pages_of(archive: Path) -> Iterator[tuple[str, PageText]]:
-    """Each by its file's name; not the one for lost readers, nor those that only send readers on."""
+    """Each page with its file's name, except the not-found page and redirects."""
     for entry in entries_of(archive):
         if not is_page(entry.name) or entry.name == NOT_FOUND_PAGE:
             for _ in entry.blocks:

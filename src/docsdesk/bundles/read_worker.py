@@ -28,7 +28,7 @@ Answer = LinkReport | BundleComparison | BundleContents | tuple[DiffLine, ...] |
 
 
 class BundleReader:
-    """Remembers the last pair of bundles it compared."""
+    """Keeps the last pair of bundles it compared."""
 
     def __init__(self) -> None:
         self._pair = LastPair()
@@ -77,19 +77,19 @@ def read_contents(archive: Path) -> BundleContents:
 
 
 def _words_digest(html: bytes) -> str | None:
-    """The same for the same words, whatever stands around them; None for a page that only sends its readers on."""
+    """The same for the same text in any surroundings; None for a page that only redirects."""
     text = page_text(html.decode("utf-8", "replace"))
     return None if text is None else sha256("\n".join((text.title, *text.lines)).encode()).hexdigest()
 
 
 def _listed(words: Mapping[str, str], manifest: BundleManifest | None) -> dict[str, str]:
-    """The pages that the builder lists; of another builder's archive, all but the one for lost readers."""
+    """The pages that the manifest lists; without a manifest, all but the not-found page."""
     if manifest is None or manifest.pages is None:
         return {path: digest for path, digest in words.items() if path != _NO_PAGE}
     return {page.path: words[page.path] for page in manifest.pages if page.path in words}
 
 
 def _page_path(file: str) -> str:
-    """`guides/setup` for both of the names that builders give its file."""
+    """`guides/setup` for either file name that builders give it."""
     path = file.rpartition(".")[0]
     return path if path == "index" else path.removesuffix("/index")

@@ -1,4 +1,4 @@
-"""The words of a bundle's pages in an SQLite file, made once and asked often."""
+"""The words of a bundle's pages in an SQLite file, built once and queried often."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -28,9 +28,9 @@ _ASKED = f"""
 
 
 def make_index(archive: Path, sha256: str, index: Path) -> None:
-    """Put the index of the archive that `sha256` names in its place, whole.
+    """Build the index of the archive with this `sha256`; it appears complete or not at all.
 
-    Raises BundleMissingError, BundleDamagedError, also for another archive, and OSError.
+    Raises BundleMissingError, OSError, and BundleDamagedError, also if the archive is a different one.
     """
     _check(archive, sha256)
     part = index.with_name(f"{index.name}.{token_hex(4)}.part")
@@ -50,7 +50,7 @@ def make_index(archive: Path, sha256: str, index: Path) -> None:
 
 
 def find(index: Path, words: str, limit: int) -> tuple[SearchHit, ...]:
-    """Pages that have all the words, the last of which may be only begun. Raises sqlite3.Error for a bad index."""
+    """Pages with all the words, the last of which may be incomplete. Raises sqlite3.Error for a bad index."""
     query = " ".join(phrases(words))
     if not query:
         return ()

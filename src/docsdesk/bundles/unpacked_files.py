@@ -1,6 +1,6 @@
-"""An archive's files, unpacked one behind the other into a single file without a name, to be read in any order.
+"""An archive's files, unpacked one after another into a single nameless file, for random access.
 
-No name from the archive ever reaches the file system, and nothing is left however this process ends.
+No name from the archive reaches the file system, and nothing is left behind however this process ends.
 """
 
 import tempfile
@@ -20,7 +20,7 @@ PIECE_BYTES = 256 * 1024
 
 @dataclass(frozen=True, slots=True)
 class UnpackedFile:
-    """`sha256` is lower-case hex; `start` is where it begins among the others."""
+    """`sha256` is lower-case hex; `start` is the file's offset in the nameless file."""
 
     start: int
     size: int
@@ -28,7 +28,7 @@ class UnpackedFile:
 
 
 class UnpackedFiles:
-    """`files` is by name."""
+    """`files` are by name."""
 
     def __init__(self, content: IO[bytes], files: Mapping[str, UnpackedFile]) -> None:
         self.files = files
@@ -39,7 +39,7 @@ class UnpackedFiles:
         return b"".join(self.pieces(file, 0, file.size))
 
     def pieces(self, file: UnpackedFile, start: int, end: int) -> Iterator[bytes]:
-        """The file's bytes from `start` to before `end`; from any thread."""
+        """The file's bytes in [start, end). Thread-safe."""
         while start < end:
             with self._lock:
                 self._content.seek(file.start + start)
@@ -54,9 +54,9 @@ class UnpackedFiles:
 def unpacked_files(
     archive: Path, folder: Path | None = None, check: Callable[[], None] = lambda: None
 ) -> Generator[UnpackedFiles]:
-    """`folder` is where the file without a name is, the system's temporary one by default; `check` is called often.
+    """`folder` is for the nameless file, the system's temporary folder by default; `check` is called often.
 
-    Raises BundleMissingError, BundleDamagedError that names the entry, and TransferError where there is no room.
+    Raises BundleMissingError, BundleDamagedError that names the entry, and TransferError if the disk is full.
     """
     with ExitStack() as stack:
         try:

@@ -1,4 +1,4 @@
-"""Whether an archive is the one that came down, whole, and what its manifest says."""
+"""Verifies that a downloaded archive is the right one and complete, and reads its manifest."""
 
 from collections.abc import Callable, Iterable
 from hashlib import sha256
@@ -20,7 +20,7 @@ from docsdesk.protocol.bundle_manifest import (
 
 
 def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[], None]) -> BundleReport:
-    """`digest` is what it should have, if that is known; `check` is called often and raises what ends the work.
+    """`digest` is the expected one, if known; `check` is called often and may raise to stop the work.
 
     Raises BundleDamagedError that names the entry, and TransferError.
     """
@@ -49,14 +49,14 @@ def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[],
 
 
 def _page_count(manifest: BundleManifest | None, files: Iterable[str]) -> int:
-    """As the builder counted them; of other builders' bundles the HTML files."""
+    """As the builder counted them; for other builders' bundles the number of HTML files."""
     if manifest is not None and manifest.pages is not None:
         return len(manifest.pages)
     return sum(map(is_page, files))
 
 
 def _checked(archive: Path, digest: FileDigest | None, check: Callable[[], None]) -> tuple[str, int]:
-    """SHA-256, and size in bytes, of an archive that has the digest."""
+    """SHA-256 and size in bytes of an archive that matches the digest."""
     found, size = sha256(), 0
     known = None if digest is None else new_digest(digest.kind)
     try:

@@ -1,1 +1,1 @@
-"""The interface's bodies and the answer stream, shared by client and engine."""
+"""The interface's bodies and answer streams, shared by client and engine."""

@@ -31,12 +31,12 @@ MessageT = TypeVar("MessageT")
 RequestT = TypeVar("RequestT", bound="RequestBody")
 
 LONGEST_PATH = 200
-"""UTF-16 units of `currentPath`, as the service counts them."""
+"""UTF-16 units of `currentPath`, counted as the service does."""
 USUAL_PAGE_SIZE = 5
 MOST_ITEMS = 20_000
-"""Of all arrays of a request together: a few bytes that are wrong can each take a kilobyte to tell."""
+"""Elements of all arrays in a request: each wrong one can take a few bytes to send and a kilobyte to report."""
 LARGEST_REQUEST = 8 * 1024 * 1024
-"""Bytes of a body that services take."""
+"""The largest body in bytes that services accept."""
 
 
 def _short_enough(path: str) -> str:
@@ -62,11 +62,11 @@ def not_empty(messages: tuple[MessageT, ...]) -> tuple[MessageT, ...]:
 
 Timestamp = Annotated[datetime, BeforeValidator(_date_time)]
 ARRAY = Strict(strict=False)
-"""JSON has arrays; the values here are tuples."""
+"""Accept JSON's arrays as tuples."""
 
 
 class Body(BaseModel):
-    """Strict: "5" is not a number. Fields have only the interface's names; others are ignored."""
+    """Strict: "5" is not a number. Only the interface's field names count; other fields are ignored."""
 
     model_config = ConfigDict(frozen=True, strict=True, extra="ignore", alias_generator=to_camel)
 
@@ -144,7 +144,7 @@ class AttachmentBody(Body):
 
 
 class SentFile(NamedTuple):
-    """A file of a message; its content most often is in the URL itself."""
+    """A file of a message; its content is usually in the URL itself."""
 
     url: str
     name: str
@@ -181,7 +181,7 @@ class ContextBody(Body):
 
 
 class Said(NamedTuple):
-    """The text of one message with its files, and whose it is."""
+    """The text of one message, its files and its author."""
 
     role: Literal["system", "assistant", "data", "user"]
     text: str
@@ -189,9 +189,9 @@ class Said(NamedTuple):
 
 
 class RequestBody(Body):
-    """What the requests of both interfaces have in common.
+    """The fields that requests of both versions share.
 
-    `thread_key` is not in the interface; the service wants it beside the thread it was given with.
+    `thread_key` is not in the interface; the service requires it with the thread it was issued for.
     """
 
     fp: str
@@ -204,16 +204,16 @@ class RequestBody(Body):
     @property
     @abstractmethod
     def said(self) -> Sequence[Said]:
-        """The conversation in its order."""
+        """The conversation in order."""
 
     @property
     def asked(self) -> Sequence[str]:
-        """What the person said."""
+        """The person's messages."""
         return [said.text for said in self.said if said.role == "user"]
 
     @property
     def question_files(self) -> tuple[SentFile, ...]:
-        """Those that came with what the person asked last."""
+        """The files of the person's last message."""
         return next((said.files for said in reversed(self.said) if said.role == "user"), ())
 
     @property
@@ -223,21 +223,21 @@ class RequestBody(Body):
 
     @property
     def asks(self) -> bool:
-        """Whether there is a question, in words or in a file."""
+        """Whether there is a question, as text or as a file."""
         return bool(self.question.strip() or self.question_files)
 
     @property
     @abstractmethod
     def wanted(self) -> FilterBody:
-        """What the search is limited to."""
+        """The filter of the search."""
 
     @property
     def groups(self) -> Sequence[str]:
-        """Groups whose pages are searched too; only v2 can name any."""
+        """Groups whose pages are also searched; only v2 can send any."""
         return ()
 
     def without_groups(self) -> Self:
-        """The same question, asked as a member of no group."""
+        """The same question without any groups."""
         return self
 
 
@@ -255,12 +255,12 @@ class AssistantRequestBody(RequestBody):
 
 
 def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, str]:
-    """The request, or for each field that is wrong (`messages[0].role`) what is wrong with it."""
+    """The request, or what is wrong with each wrong field (`messages[0].role`)."""
     try:
         value = strict_json.loads(body)
         if strict_json.count_items(value, MOST_ITEMS) > MOST_ITEMS:
             return {"": f"its arrays have more than {MOST_ITEMS:,} elements"}
-        # Without escapes there are no halves of pairs.
+        # Without escapes there are no lone surrogates.
         return model.model_validate(strict_json.repaired_value(value) if b"\\u" in body else value)
     except ValidationError as error:
         return field_problems(error)

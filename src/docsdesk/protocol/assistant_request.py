@@ -21,9 +21,9 @@ def build_request(
     thread_key: SecretStr | None = None,
     replaced: str | None = None,
 ) -> Mapping[str, JsonValue]:
-    """The body that asks `turn`. A thread and its key go together; what is not known is left out.
+    """The body that asks `turn`. A thread is sent only with its key; unknown fields are omitted.
 
-    `replaced` is the id of the answer that another one to the same question is wanted for.
+    `replaced` is the id of the answer to replace when the same question is asked again.
     """
     is_v2 = options.interface is InterfaceVersion.V2
     written = ui_messages if is_v2 else data_messages
@@ -46,14 +46,14 @@ def build_request(
         body["context"] = [_context(item) for item in options.context]
     if options.current_path:
         body["currentPath"] = utf16_cut(options.current_path, LONGEST_PATH)
-    # What a person pastes may hold half a character, which no encoder takes.
+    # Pasted text may contain lone surrogates, which cannot be encoded.
     repaired = repaired_value(body)
     assert isinstance(repaired, dict)
     return repaired
 
 
 def without_thread_key(body: Mapping[str, JsonValue]) -> Mapping[str, JsonValue]:
-    """The body as it may be shown: the key is a secret, and its thread is refused to those who do not have it."""
+    """The body for display: the key is a secret, and without it the service refuses access to the thread."""
     hidden = ("threadId", "threadKey") if "threadKey" in body else ()
     return {name: value for name, value in body.items() if name not in hidden}
 

@@ -1,4 +1,4 @@
-"""The manifest that the engine puts into a bundle, so that whoever gets it can tell that it is whole."""
+"""The manifest that the engine adds to a bundle, so that its receiver can verify that it is complete."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class ManifestFile:
-    """`path` from the bundle's root, with slashes; `sha256` is lower-case hex. There are many: it is a small object."""
+    """`path` is relative to the bundle's root, with slashes; `sha256` is lower-case hex. Kept small: there are many."""
 
     path: str
     sha256: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
@@ -24,7 +24,7 @@ class ManifestFile:
 
 
 class ManifestPage(BaseModel):
-    """A page of the site; a bundle has more HTML files than pages, such as the one for addresses that lead nowhere."""
+    """A page of the site; a bundle has more HTML files than pages, such as the not-found page."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -32,7 +32,7 @@ class ManifestPage(BaseModel):
 
 
 class ManifestSource(BaseModel):
-    """The commit that the site was in; `changed` says that its files were not as the commit has them."""
+    """The commit that was checked out; `changed` says that files differed from it."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -41,7 +41,7 @@ class ManifestSource(BaseModel):
 
 
 class BundleManifest(BaseModel):
-    """What a reader needs of it; the engine writes more, and wrote less."""
+    """The fields that readers need; the engine writes more, and earlier versions wrote fewer."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -55,7 +55,7 @@ class BundleManifest(BaseModel):
 
 
 def read_manifest(content: bytes) -> BundleManifest | None:
-    """None for a file that only shares the name: other builders use it for other things."""
+    """None for a file that only shares the name: other builders use it for other content."""
     try:
         return BundleManifest.model_validate(strict_json.loads(content))
     except (ValueError, ValidationError):
@@ -63,7 +63,7 @@ def read_manifest(content: bytes) -> BundleManifest | None:
 
 
 def content_digest(files: Iterable[ManifestFile]) -> str:
-    """sha256 over the sorted lines `path NUL sha256 NUL size`; the same whatever compressed the archive."""
+    """SHA-256 of the sorted lines `path NUL sha256 NUL size`; independent of the archive's compression."""
     digest = sha256()
     for file in sorted(files, key=lambda file: file.path):
         digest.update(f"{file.path}\0{file.sha256}\0{file.size}\n".encode())

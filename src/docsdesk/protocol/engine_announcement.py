@@ -1,4 +1,4 @@
-"""What `docsdesk serve` prints, a line each: first where the engine listens, or why there is none; then its news."""
+"""The lines that `docsdesk serve` prints: first its address, or why it did not start; then its news."""
 
 import json
 
@@ -8,13 +8,13 @@ from docsdesk.domain.errors import DocsdeskError
 
 
 class _Line(BaseModel):
-    """Unknown fields are ignored, so that a later engine may say more."""
+    """Ignores unknown fields, so that later engines can send more."""
 
     model_config = ConfigDict(frozen=True, populate_by_name=True)
 
 
 class EngineAnnouncement(_Line):
-    """`url` has no trailing slash. The assistant key is public; the groups key asks as a member of any group, too."""
+    """`url` has no trailing slash. The assistant key is public; the groups key also asks as a member of any group."""
 
     url: str
     admin_key: SecretStr = Field(alias="adminKey")
@@ -24,14 +24,14 @@ class EngineAnnouncement(_Line):
     export_hostname: str = Field(alias="exportHostname")
 
     def line(self) -> str:
-        """The one line of JSON, with its newline. It holds the keys: for the pipe to whoever started the engine."""
+        """One line of JSON with its newline. Contains the keys: only for the pipe to the process that started it."""
         fields = self.model_dump(by_alias=True)
         shown = {name: v.get_secret_value() if isinstance(v, SecretStr) else v for name, v in fields.items()}
         return json.dumps(shown) + "\n"
 
 
 class EngineRefusal(_Line):
-    """Why the engine does not run, in words for people; `action` is a value of `errors.Action` or empty."""
+    """Why the engine is not running, in words for people; `action` is a value of `errors.Action` or empty."""
 
     title: str
     hint: str = ""
@@ -42,7 +42,7 @@ class EngineRefusal(_Line):
 
 
 class OpenPages(_Line):
-    """How many pages of the preview browsers show just now; said whenever that changes."""
+    """How many preview pages are open in browsers; sent whenever that changes."""
 
     count: int = Field(alias="openPages", ge=0)
 
@@ -55,12 +55,12 @@ class _RefusalLine(_Line):
 
 
 def refusal(error: DocsdeskError) -> EngineRefusal:
-    """What the engine says of an error that keeps it from running."""
+    """The announcement of an error that keeps the engine from running."""
     return EngineRefusal(title=error.title, hint=error.hint, action=error.action or "")
 
 
 def read_first_line(line: bytes) -> EngineAnnouncement | EngineRefusal | None:
-    """None for anything that is neither."""
+    """None if it is neither."""
     for shape in (EngineAnnouncement, _RefusalLine):
         try:
             read = shape.model_validate_json(line)
@@ -71,7 +71,7 @@ def read_first_line(line: bytes) -> EngineAnnouncement | EngineRefusal | None:
 
 
 def read_news(line: bytes) -> OpenPages | None:
-    """None for anything else."""
+    """None for any other line."""
     try:
         return OpenPages.model_validate_json(line)
     except ValidationError:

@@ -12,7 +12,7 @@ BUNDLE_PATH = "/v1/static-export/jobs/{job_id}/bundle"
 
 
 class _Body(BaseModel):
-    """Unknown fields are kept: the interface leaves many 'not shown'."""
+    """Keeps unknown fields: the interface leaves many 'not shown'."""
 
     model_config = ConfigDict(frozen=True, extra="allow", populate_by_name=True)
 
@@ -36,7 +36,7 @@ class ExportJobBody(_Body):
 
     @property
     def progress_share(self) -> float | None:
-        """Progress between 0 and 1, None where it cannot be read as a share."""
+        """Progress between 0 and 1, None if it cannot be read as a share."""
         return read_share(self.progress)
 
     @property
@@ -49,7 +49,7 @@ class ExportJobBody(_Body):
 
 
 class BundleBody(_Body):
-    """Only the link is promised; `size` and `expiry` read the rest where it can be read."""
+    """Only the link is guaranteed; `size` and `expiry` read the rest if possible."""
 
     bundle_url: str = Field(alias="bundleUrl")
     job_id: str | None = Field(default=None, alias="jobId")
@@ -62,7 +62,7 @@ class BundleBody(_Body):
 
     @property
     def expiry(self) -> datetime | None:
-        """When the link ends, aware; None where that cannot be read."""
+        """When the link expires, aware; None if that cannot be read."""
         moment = self.expires_at
         if isinstance(moment, str):
             try:
@@ -79,7 +79,7 @@ class ErrorBody(_Body):
 
 
 def read_share(progress: Any) -> float | None:
-    """Read any shape of progress: 0 to 100, "61 %", or an object of done and total. 1 counts as one percent."""
+    """Read progress of any shape: 0 to 100, "61 %", or an object with done and total. 1 counts as one percent."""
     if isinstance(progress, str):
         progress = _number_in(progress)
     if isinstance(progress, dict):
@@ -92,7 +92,7 @@ def read_share(progress: Any) -> float | None:
 
 
 def read_error(error: Any) -> str:
-    """The text of an error field, whatever its shape."""
+    """The text of an error field of any shape."""
     if isinstance(error, str):
         return error
     if isinstance(error, dict):

@@ -1,4 +1,4 @@
-"""What a page asks for when its reader wants the current request as code."""
+"""What a page sends when its reader wants the current request as code."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ class _Part(BaseModel):
 
 
 class SnippetField(_Part):
-    """A field of a form: `file` is a file's name and stands in place of `value`."""
+    """A field of a form: `file` is a file name and replaces `value`."""
 
     name: str
     value: str = ""

@@ -1,4 +1,4 @@
-"""What a window and the engine tell each other about a preview, at addresses that are no part of the interface."""
+"""What window and engine exchange about a preview, at addresses outside the interface."""
 
 from enum import StrEnum
 from urllib.parse import quote, unquote, urlencode
@@ -17,13 +17,13 @@ class _Body(BaseModel):
 
 
 class DraftBody(_Body):
-    """Whole texts by the path of the file they stand for, from the folder's root."""
+    """Whole texts by the path of the file they replace, relative to the folder's root."""
 
     files: dict[str, str]
 
 
 class DifferenceBody(_Body):
-    """As of docs.affected_pages.PageDifference."""
+    """Mirrors docs.affected_pages.PageDifference."""
 
     about: str
     before: str
@@ -31,14 +31,14 @@ class DifferenceBody(_Body):
 
 
 class AffectedPagesBody(_Body):
-    """`pages` are the paths of those on which the same things differ."""
+    """`pages` are the paths of pages with the same differences."""
 
     differences: tuple[DifferenceBody, ...]
     pages: tuple[str, ...]
 
 
 class DraftEffectBody(_Body):
-    """What a draft does: `problem` says why it cannot be shown; `around` are keys that show on every page."""
+    """The effect of a draft: `problem` says why it cannot be shown; `around` are keys that affect every page."""
 
     problem: str = ""
     hint: str = ""
@@ -47,7 +47,7 @@ class DraftEffectBody(_Body):
 
 
 class PreviewPageBody(_Body):
-    """`method` and `address` are of what an API page calls, empty for others."""
+    """`method` and `address` are those of an API page's operation, empty for other pages."""
 
     path: str
     title: str
@@ -56,21 +56,21 @@ class PreviewPageBody(_Body):
 
 
 class PreviewPagesBody(_Body):
-    """In reading order; `groups` are those that any page is for."""
+    """In reading order; `groups` are those of all pages."""
 
     pages: tuple[PreviewPageBody, ...] = ()
     groups: tuple[str, ...] = ()
 
 
 class ComparePageBody(_Body):
-    """`reader` is as of preview_view.write_reader."""
+    """`reader` is as `write_reader` returns it."""
 
     path: str
     reader: str = ""
 
 
 class PageComparisonBody(_Body):
-    """Whether the page is there for the reader as it was saved and under the draft, and whether it looks another."""
+    """Whether the page exists for the reader as saved and under the draft, and whether the two look different."""
 
     is_in_saved: bool
     is_in_draft: bool
@@ -78,7 +78,7 @@ class PageComparisonBody(_Body):
 
 
 VIEW_ADDRESS = "/_docsdesk/reader"
-"""Sets what the query says in cookies of the engine's own origin, then leads to the page that `to` names."""
+"""Stores the query's choices in cookies of the engine's own origin, then redirects to the page in `to`."""
 READER_COOKIE = "docsdesk_reader"
 SHOWN_COOKIE = "docsdesk_shown"
 MOST_GROUPS = 50
@@ -87,13 +87,13 @@ _SIGNED_IN = "in"
 
 class Shown(StrEnum):
     DRAFT = "draft"
-    """The folder with what is laid over it."""
+    """The folder with the draft laid over it."""
     SAVED = "saved"
     """The folder as it is on disk."""
 
 
 def view_query(back: str, reader: Reader | None = None, shown: Shown | None = None) -> str:
-    """Address and query that choose; what is None stays as it was chosen before. `back` is the page's address."""
+    """Address and query that make a choice; None keeps the earlier one. `back` is the page's address."""
     chosen = {"as": None if reader is None else write_reader(reader), "shown": shown, "to": back}
     return f"{VIEW_ADDRESS}?{urlencode({name: value for name, value in chosen.items() if value is not None})}"
 
@@ -103,14 +103,14 @@ def read_shown(text: str) -> Shown:
 
 
 def write_reader(reader: Reader) -> str:
-    """As in in:staff:beta, with nothing in it that a cookie could not hold."""
+    """For example in:staff:beta, quoted for a cookie."""
     if not reader.is_signed_in:
         return ""
     return ":".join([_SIGNED_IN, *(quote(group, safe="") for group in sorted(reader.groups))])
 
 
 def read_reader(text: str) -> Reader:
-    """Anonymous for anything that was not written by `write_reader`."""
+    """Anonymous if `write_reader` did not write it."""
     kind, *groups = text.split(":")
     if kind != _SIGNED_IN:
         return ANONYMOUS

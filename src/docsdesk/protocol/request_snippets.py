@@ -1,6 +1,6 @@
-"""A question to the assistant as code that asks it again: for a shell, for useChat, for Python.
+"""A question to the assistant as code that asks it again: for a shell, useChat or Python.
 
-The key is never in it: each reads DOCSDESK_ASSISTANT_KEY.
+The key is never included: each snippet reads DOCSDESK_ASSISTANT_KEY.
 """
 
 import json
@@ -23,16 +23,16 @@ from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 KEY_VARIABLE = "DOCSDESK_ASSISTANT_KEY"
 _END = "DOCSDESK_BODY"
 
-# What cannot be seen or turns the direction of what follows would make code read as something else than it does.
+# Invisible characters, and those that change text direction, would make code look like something else.
 _UNSEEN = re.compile("[\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]")
 
-# The hook makes these itself.
+# The hook sets these itself.
 _OF_THE_HOOK = ("id", "messages", "trigger", "messageId")
 
 
 @dataclass(frozen=True, slots=True)
 class AssistantCall:
-    """A request as it was sent; `body` may hold the thread's key, which no snippet does."""
+    """A request as it was sent; `body` may contain the thread's key, which snippets omit."""
 
     base_url: str
     domain: str
@@ -50,8 +50,8 @@ class AssistantCall:
 
 
 def as_curl(call: AssistantCall) -> str:
-    """The body goes in as a document, which takes any length and needs no quoting."""
-    # An exclamation mark brings back an earlier command in some shells; in JSON it stands in strings only.
+    """The body is a here-document, which takes any length and needs no quoting."""
+    # An exclamation mark triggers history expansion in some shells; in JSON it occurs only in strings.
     body = _literal(call.shown_body).replace("!", "\\u0021")
     return (
         f"curl --no-buffer {shlex.quote(call.url)} \\\n"
@@ -64,12 +64,12 @@ def as_curl(call: AssistantCall) -> str:
 
 
 def as_use_chat(call: AssistantCall) -> str:
-    """A React component with the conversation so far in it and the question in its field."""
+    """A React component with the conversation so far, and the question in its input field."""
     return _use_chat_v2(call) if call.interface is InterfaceVersion.V2 else _use_chat_v1(call)
 
 
 def as_python(call: AssistantCall) -> str:
-    """A program that prints the answer as it arrives. Lines end at 0x0A and nowhere else, so they are cut as bytes."""
+    """A program that prints the answer as it arrives. Only 0x0A ends a line, so it splits bytes."""
     reading = _PYTHON_V2 if call.interface is InterfaceVersion.V2 else _PYTHON_V1
     body = pprint.pformat(call.shown_body, width=110, sort_dicts=False)
     return _PYTHON.format(key=KEY_VARIABLE, url=call.url, body=body, reading=reading)
@@ -107,7 +107,7 @@ def _history(call: AssistantCall) -> tuple[list[JsonDict], JsonDict]:
 
 
 def _without_date(message: JsonDict) -> JsonDict:
-    """The hook wants a Date there, and needs none."""
+    """The hook wants a Date there, but does not need one."""
     return {name: value for name, value in message.items() if name != "createdAt"}
 
 
@@ -116,7 +116,7 @@ def _own_fields(call: AssistantCall) -> JsonDict:
 
 
 def _literal(value: JsonValue, indent: int = 0) -> str:
-    """JSON, which is also JavaScript; its later lines are moved in by `indent`."""
+    """JSON, which is also JavaScript; lines after the first are indented by `indent`."""
     text = json.dumps(value, ensure_ascii=False, indent=2)
     return _UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text).replace("\n", "\n" + " " * indent)
 

@@ -1,15 +1,15 @@
-"""Which attachments go with a request, where those of a whole conversation together would be refused."""
+"""Chooses the attachments to send, since those of a whole conversation might be too large together."""
 
 from collections.abc import Sequence
 
 from docsdesk.domain.assistant.conversation import Attachment, Turn
 
 LARGEST = 6_800_000
-"""Characters of data URLs and context: what one question may bring at most, under the 8 MiB that services take."""
+"""Characters of data URLs and context: the most for one question, below the 8 MiB that services accept."""
 
 
 def sent_turns(turns: Sequence[Turn]) -> tuple[Turn, ...]:
-    """The same turns, the last with all that goes with it; of earlier files that fit no more, only the names."""
+    """The same turns, the last one unchanged; earlier files that no longer fit are replaced by their names."""
     sent: list[Turn] = []
     left = LARGEST - sum(len(item.value.encode(errors="replace")) for turn in turns[-1:] for item in turn.context)
     for turn in reversed(turns):

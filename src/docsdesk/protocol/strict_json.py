@@ -1,6 +1,6 @@
-"""JSON as JavaScript reads and writes it: no NaN, numbers are doubles, halves of surrogate pairs as escapes.
+"""JSON as JavaScript reads and writes it: no NaN, numbers are doubles, lone surrogates as escapes.
 
-A number beyond a double is null at once, which JavaScript makes of it when it writes the value again.
+A number beyond a double becomes null at once, as JavaScript writes it.
 """
 
 import json
@@ -14,7 +14,7 @@ import orjson
 from pydantic import JsonValue
 
 DEEPEST = 200
-"""Levels of arrays and objects that are read; deeper nesting serves nobody and exhausts whatever walks the value."""
+"""The deepest nesting that is read; deeper values are useless and would exhaust code that walks them."""
 
 _LONG = 16
 """Digits of the shortest integer that a double cannot hold."""
@@ -25,13 +25,13 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 def loads(text: bytes) -> JsonValue:
     """Read one JSON text; bytes that are not UTF-8 become U+FFFD. Raises ValueError.
 
-    Halves of surrogate pairs may stand in its strings: see `repaired`.
+    Its strings may contain lone surrogates: see `repaired`.
     """
     return _read_slowly(text) if _may_hold_long_number(text) else _read(text)
 
 
 def loads_pieces(texts: Sequence[bytes], body: bytes) -> list[JsonValue] | None:
-    """What `loads` reads of texts that are pieces of `body`; None where one of them cannot be read so quickly."""
+    """Like `loads` for texts that are pieces of `body`; None if any of them needs the slow reader."""
     if _may_hold_long_number(body):
         return None
     try:
@@ -44,11 +44,11 @@ def loads_pieces(texts: Sequence[bytes], body: bytes) -> list[JsonValue] | None:
 
 
 def _read(text: bytes) -> JsonValue:
-    """A text that holds no long number."""
+    """Read a text without long numbers."""
     try:
         value: JsonValue = orjson.loads(text)
     except orjson.JSONDecodeError:
-        # It also refuses what JavaScript accepts: halves of pairs, 1e400, invalid UTF-8.
+        # orjson also rejects what JavaScript accepts: lone surrogates, 1e400, invalid UTF-8.
         return _read_slowly(text)
     return value if len(text) <= DEEPEST else _not_too_deep(value, text)
 
@@ -61,13 +61,13 @@ def _read_slowly(text: bytes) -> JsonValue:
 
 
 def _may_hold_long_number(text: bytes) -> bool:
-    # So many digits in a row are two in a sample of one byte in half as many, which is quicker to look through.
+    # Every _LONG // 2-th byte is a sample: any run of _LONG digits puts two in a row there, which is faster to find.
     sample = text[:: _LONG // 2].translate(_DIGITS_AS_ZEROS)
     return b"00" in sample and b"0" * _LONG in text.translate(_DIGITS_AS_ZEROS)
 
 
 def loads_string(text: bytes) -> JsonValue:
-    """As `loads`, quicker for a text that is most likely a string."""
+    """Like `loads`, but faster for a text that is probably a string."""
     try:
         return cast(JsonValue, orjson.loads(text)) if text[:1] == b'"' else loads(text)
     except orjson.JSONDecodeError:
@@ -75,7 +75,7 @@ def loads_string(text: bytes) -> JsonValue:
 
 
 def dumps(value: object) -> bytes:
-    """Write `value` on one line as JSON.stringify does: NaN and infinities as null, lone halves of pairs as escapes."""
+    """Write `value` on one line as JSON.stringify does: NaN and infinities as null, lone surrogates as escapes."""
     try:
         return orjson.dumps(value)
     except TypeError:
@@ -84,19 +84,19 @@ def dumps(value: object) -> bytes:
 
 
 def repaired(text: str) -> str:
-    """`text` with the halves of surrogate pairs joined and those left over replaced, fit for UTF-8."""
+    """`text` with surrogate pairs joined and lone surrogates replaced, fit for UTF-8."""
     if text.isascii() or _SURROGATE.search(text) is None:
         return text
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 def repaired_value(value: JsonValue) -> JsonValue:
-    """`value` with every string in it repaired."""
+    """`value` with all its strings repaired."""
     return cast(JsonValue, _mapped(value, lambda leaf: repaired(leaf) if isinstance(leaf, str) else leaf))
 
 
 def count_items(value: JsonValue, enough: int) -> int:
-    """Elements of all arrays in there; counted no further once there are more than `enough`."""
+    """Elements of all arrays in the value; stops counting above `enough`."""
     count = 0
     pending = [value]
     while pending and count <= enough:
@@ -112,7 +112,7 @@ def utf16_length(text: str) -> int:
 
 
 def utf16_cut(text: str, length: int) -> str:
-    """The beginning of `text`, at most `length` UTF-16 units, no character cut in two."""
+    """The beginning of `text`, at most `length` UTF-16 units, without splitting a character."""
     return text.encode("utf-16-le", "surrogatepass")[: 2 * length].decode("utf-16-le", "ignore")
 
 

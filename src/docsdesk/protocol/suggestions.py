@@ -1,6 +1,6 @@
-"""The pages that an answer proposes to go on with: a fenced block `suggestions` of lines `(Label)[/path]` at its end.
+"""The pages that an answer suggests next: a fenced block `suggestions` of lines `(Label)[/path]` at its end.
 
-The brackets are the reverse of Markdown's. A label is a page's title or a question, its path is a page of the site.
+The brackets are the reverse of Markdown's. A label is a page's title or a question; the path is a page of the site.
 """
 
 from typing import NamedTuple
@@ -14,7 +14,7 @@ class Suggestion(NamedTuple):
 
 
 def read_suggestions(block: str) -> tuple[Suggestion, ...]:
-    """The suggestions of a block's lines; none where one of the lines is something else."""
+    """The suggestions in a block's lines; none if any line is something else."""
     lines = [line.strip() for line in block.splitlines() if line.strip()]
     found = [suggestion for line in lines if (suggestion := _suggestion(line))]
     return tuple(found) if len(found) == len(lines) else ()
@@ -27,9 +27,9 @@ def _suggestion(line: str) -> Suggestion | None:
 
 
 def split_suggestions(text: str, *, is_arriving: bool = False) -> tuple[str, tuple[Suggestion, ...]]:
-    """A text without the block at its end, and what the block suggests.
+    """A text without the block at its end, and the block's suggestions.
 
-    While the text arrives, the beginning of a block is held back too. A block that holds anything else stays.
+    While the text arrives, the beginning of a block is held back too. A block with any other content stays in the text.
     """
     start = text.rfind(_FENCE)
     if start < 0 or text[start - 1 : start] not in ("", "\n"):

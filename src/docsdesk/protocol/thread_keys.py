@@ -1,4 +1,4 @@
-"""Takes the key of a thread out of what a service sent: the key is a secret, and an answer is kept and shown."""
+"""Removes thread keys from what a service sent: a key is a secret, and answers are kept and shown."""
 
 import re
 from collections.abc import Mapping
@@ -7,13 +7,13 @@ from pydantic import JsonValue
 
 _FIELD = "threadKey"
 
-# Also where the object stands as JSON inside a string: the quotes of its key and of its value are then escaped as
-# often, and more often those within the value. A value that is cut off goes to the end.
+# Also matches JSON inside a string, where the quotes of key and value have the same number of backslashes, and those
+# within the value more. A truncated value extends to the end.
 _KEY = re.compile(rf'({_FIELD}(\\*)"\s*:\s*\2").*?(?=(?<!\\)\2"|$)', re.DOTALL)
 
 
 def mask_thread_keys(text: str) -> str:
-    """JSON text without the keys in it."""
+    """JSON text with its thread keys masked."""
     return _KEY.sub(r"\1•••", text) if _FIELD in text else text
 
 

@@ -58,7 +58,7 @@ def _known(kind: str) -> str:
 
 
 class UiOtherBody(Body):
-    """What the interface does not list and its clients send back all the same, such as the calls of tools."""
+    """Parts outside the interface that its clients send back anyway, such as tool calls."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -105,7 +105,7 @@ class UiFilterBody(FilterBody):
 
 
 class UiRequestBody(RequestBody):
-    """`trigger` and `message_id` are the reference client's; the service has no use for them."""
+    """`trigger` and `message_id` are the reference client's; the service does not use them."""
 
     messages: Annotated[tuple[UiMessageBody, ...], ARRAY, AfterValidator(not_empty)]
     filter: UiFilterBody | None = None

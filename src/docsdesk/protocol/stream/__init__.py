@@ -1,1 +1,1 @@
-"""The answer stream, in both versions, and what is folded from it."""
+"""The answer stream in both versions, and how it is folded into an answer."""

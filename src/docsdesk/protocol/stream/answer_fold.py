@@ -1,8 +1,8 @@
-"""What folding an answer is, whatever the stream: parts go in one by one, the message can be looked at any time.
+"""What both streams' folds share: parts are added one by one, and the message can be read at any time.
 
-Where a reference client gives up on an unusable part or a result without its call, a fold sets the part aside, goes on
-and says so at the end. At an error that the service reports it ends, as the reference clients do. A message holds no
-more than `answer_bounds` allows.
+If a part is unusable or a result has no call, the reference clients give up; a fold sets the part aside, continues, and
+reports it at the end. An error from the service ends it, as in the reference clients. A message holds no more than
+`answer_bounds` allows.
 """
 
 import math
@@ -27,7 +27,7 @@ UNKNOWN_REASON = "unknown"
 _MOST_SET_ASIDE = 200
 """Parts that are kept; further ones are only counted."""
 _LONGEST_FIRST = 200
-"""Bytes of the first line that could not be used that are kept."""
+"""Bytes kept of the first unusable line."""
 _MOST_CODES = 50
 _LONGEST_CODE = 40
 
@@ -38,15 +38,15 @@ _CODE_AND_PROBLEM = itemgetter(0, 3)
 
 
 class AnswerFold(ABC):
-    """Starts with an empty assistant message, `message_id` being its id until the service names one.
+    """Starts with an empty assistant message, whose id is `message_id` until the service sends one.
 
-    With `continued`, the last message of the request, it continues a copy of that.
+    With `continued`, the last message of the request, it continues a copy of that message.
     """
 
     UNCOUNTED: frozenset[str] = frozenset()
-    """Codes of parts that end something, and take no room."""
+    """Codes of parts that end something and take no room."""
     DELTAS: frozenset[str] = frozenset()
-    """Codes of parts that only lengthen another."""
+    """Codes of parts that only extend another."""
 
     def __init__(self, message_id: str, created_at: datetime, continued: JsonDict | None = None) -> None:
         self.message_id = message_id
@@ -56,18 +56,17 @@ class AnswerFold(ABC):
         self.finish_reason = UNKNOWN_REASON
         self.prompt_tokens = self.completion_tokens = math.nan
         self.error: str | None = None
-        """The first that the service reported."""
+        """The first error that the service reported."""
         self.set_aside: list[Part] = []
-        """The first that could not be used, each with its problem."""
+        """The first unusable parts, each with its problem."""
         self.unusable = 0
-        """How many could not be used."""
         self.left_out = 0
         """Parts for which the message had no room."""
         self.unknown_codes: Counter[str] = Counter()
         self.folded = 0
         """Parts that were used."""
         self.is_aborted = False
-        """Whether the service said that it stopped the answer."""
+        """Whether the service reported that it stopped the answer."""
         self.arrival = Arrival()
         self._first_at: datetime | None = None
         self._parts: list[MessagePart] = []
@@ -82,12 +81,12 @@ class AnswerFold(ABC):
             self.message_id = str(continued.get("id") or message_id)
 
     def arrive(self, at: datetime) -> None:
-        """Say when what is added next came."""
+        """Set the arrival time of the parts added next."""
         self.arrival.at = at
         self._first_at = self._first_at or at
 
     def add(self, parts: Iterable[Part]) -> None:
-        """Fold parts, up to an error that the service reports."""
+        """Fold parts, up to an error reported by the service."""
         for (code, problem), run in groupby(parts, _CODE_AND_PROBLEM):
             if self.is_over:
                 return
@@ -121,13 +120,13 @@ class AnswerFold(ABC):
         return self.error is not None
 
     def take_surplus(self) -> str:
-        """The text since the last call that the message had no room for."""
+        """The text since the last call that did not fit into the message."""
         surplus = repaired("".join(self._surplus))
         self._surplus.clear()
         return surplus
 
     def _fitting(self, piece: str, *, is_text: bool = True) -> str:
-        """As much of a piece as the message has room for. The rest is surplus if text, dropped if reasoning."""
+        """The beginning of a piece that fits. The rest is surplus if text, dropped if reasoning."""
         room = MOST_TEXT - self._characters
         self._characters += len(piece)
         if len(piece) <= room:
@@ -138,12 +137,12 @@ class AnswerFold(ABC):
 
     @abstractmethod
     def message(self) -> JsonDict:
-        """The message in the reference client's shape. Values that came whole are shared with the fold, not copied."""
+        """The message in the reference client's shape. Complete values are shared with the fold, not copied."""
 
     def answer(self, outcome: Outcome = Outcome.STREAMING) -> Answer:
-        """The answer so far. Parts that did not change since the last look are the same objects."""
+        """The answer so far. Parts unchanged since the last call are the same objects."""
         if outcome is not Outcome.STREAMING:
-            # Now what streamed is read to its very end.
+            # Now read streamed JSON to its very end.
             self.message()
         values = (part.as_value() for part in self._parts)
         return Answer.model_construct(
@@ -163,7 +162,7 @@ class AnswerFold(ABC):
 
     @property
     def damage(self) -> Damage | None:
-        """What could not be used, if anything."""
+        """What could not be used, None if nothing."""
         if not self.unusable:
             return None
         first = self.set_aside[0]
@@ -180,13 +179,13 @@ class AnswerFold(ABC):
 
     @property
     def usage(self) -> dict[str, float]:
-        """NaN where the service named none, as the reference client has it."""
+        """NaN for numbers that the service did not send, as in the reference client."""
         prompt, completion = self.prompt_tokens, self.completion_tokens
         return {"promptTokens": prompt, "completionTokens": completion, "totalTokens": prompt + completion}
 
     @property
     def outcome(self) -> Outcome:
-        """How the answer ended, if the body ends here."""
+        """The outcome if the body ends here."""
         if self.error is not None or not self.folded:
             return Outcome.ERROR
         is_whole = self._finished and not self.unusable and not self.left_out
@@ -194,12 +193,11 @@ class AnswerFold(ABC):
 
     @property
     def has_finished(self) -> bool:
-        """Whether the service finished the answer."""
         return self._finished
 
     @property
     def thread_id(self) -> str | None:
-        """From the body alone; the header X-Thread-Id comes before it."""
+        """From the body only; the header X-Thread-Id comes first."""
         return self._threads.thread_id
 
     @abstractmethod
@@ -207,10 +205,10 @@ class AnswerFold(ABC):
 
     @abstractmethod
     def _run_table(self) -> Mapping[str, RunHandler]:
-        """Of the codes of which a long answer has thousands in a row."""
+        """Handlers for codes that occur thousands of times in a row in a long answer."""
 
     def _on_other(self, part: Part) -> None:
-        """A part whose code stands for a family."""
+        """Handle a part whose code belongs to a family."""
         raise NotImplementedError(part.code)
 
     def _report(self, words: str) -> None:
@@ -227,12 +225,12 @@ class AnswerFold(ABC):
 
 
 def whole_value(part: Part) -> JsonValue:
-    """The value, fit for display and storage; a look at the line tells whether that takes a walk."""
+    """The value, fit for display and storage; the line tells whether it needs repair."""
     return repaired_value(part.value) if b"\\ud" in part.line or b"\\uD" in part.line else part.value
 
 
 def public_value(part: Part) -> JsonValue:
-    """The whole value of what a service sends beside its words, without the key of a thread."""
+    """The whole value of what a service sends beside its text, without thread keys."""
     value = whole_value(part)
     return drop_thread_keys(value) if b"threadKey" in part.line else value
 

@@ -1,4 +1,4 @@
-"""Reads an answer in whichever of the two streams it comes: its first bytes tell."""
+"""Reads an answer in either stream version, detected from its first bytes."""
 
 from datetime import datetime
 
@@ -13,11 +13,11 @@ from docsdesk.protocol.stream.ui_stream import ChunkType, EventDecoder
 _EVENT_STARTS = (b"data:", b"event:", b"id:", b"retry:", b":")
 _ERRORS = (PartCode.ERROR, ChunkType.ERROR)
 _LONGEST_DOUBT = 64
-"""Bytes, of which all but a few would be line ends."""
+"""Bytes, of which nearly all would be line ends."""
 
 
 def version_of(start: bytes) -> InterfaceVersion | None:
-    """Which interface a body that begins like this belongs to; None where more of it is needed to tell."""
+    """The interface version of a body that begins like this; None if more of it is needed."""
     text = start.removeprefix(BYTE_ORDER_MARK).lstrip(b"\r\n")
     if text.startswith(_EVENT_STARTS):
         return InterfaceVersion.V2
@@ -26,17 +26,17 @@ def version_of(start: bytes) -> InterfaceVersion | None:
 
 
 class AnswerReader:
-    """`fold` is the answer so far. What comes is an answer of v1 until it is seen to be none."""
+    """`fold` is the answer so far, read as v1 until the bytes tell otherwise."""
 
     def __init__(self, message_id: str, created_at: datetime, continued: JsonDict | None = None) -> None:
-        """`continued` is the message that the request ends with, if that is the assistant's."""
+        """`continued` is the message that the request ends with, if it is the assistant's."""
         self.fold: AnswerFold = MessageFold(message_id, created_at, continued)
         self._continued = continued
         self._start = b""
         self._decoder: LineDecoder | EventDecoder | None = None
 
     def feed(self, chunk: bytes, at: datetime | None = None) -> list[Part]:
-        """The parts that are whole now; they are in the fold. `at` is when the bytes came."""
+        """The parts that are now complete and folded. `at` is when the bytes came."""
         if self._decoder is None:
             chunk = self._start = self._start + chunk
             version = version_of(chunk)
@@ -48,7 +48,7 @@ class AnswerReader:
         return self._folded(self._decoder.feed(chunk))
 
     def close(self) -> list[Part]:
-        """What the body's end brings."""
+        """Parts completed by the body's end."""
         if self._decoder is None:
             self._decoder = self._chosen(InterfaceVersion.V1)
             return self._folded([*self._decoder.feed(self._start), *self._decoder.close()])
@@ -61,7 +61,7 @@ class AnswerReader:
         return EventDecoder()
 
     def _folded(self, parts: list[Part]) -> list[Part]:
-        """Those that were read: none after an error that the service reports."""
+        """The parts that were read: none after an error reported by the service."""
         if self.fold.is_over:
             return []
         self.fold.add(parts)

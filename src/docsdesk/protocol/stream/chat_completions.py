@@ -1,7 +1,7 @@
-"""OpenAI's chat interface as its many servers speak it: the request, and a stream of bytes read as deltas.
+"""OpenAI's chat interface as its many servers implement it: the request, and the stream decoded into deltas.
 
-The servers differ: some send no `[DONE]`, some the usage with the last choice, some content as an array, some their
-reasoning between tags in the text, some an error in the middle of a 200. All of that is read.
+Servers differ: some send no `[DONE]`, some send usage with the last choice, content as an array, reasoning between tags
+in the text, or an error in the middle of a 200. All of these are accepted.
 """
 
 import math
@@ -16,7 +16,7 @@ COMPLETIONS_PATH = "/chat/completions"
 MODELS_PATH = "/models"
 TEMPERATURE = 0.2
 OPTIONAL_FIELDS = ("stream_options", "temperature")
-"""What some servers or models refuse; a request is as good without."""
+"""Fields that some servers or models reject; the request works without them."""
 
 Fields = Mapping[str, Any]
 
@@ -30,7 +30,7 @@ class ChatMessage(NamedTuple):
 
 
 class ChatDelta(NamedTuple):
-    """What one piece of the stream adds. `finish` is the server's own word; `error` ends the answer."""
+    """The increment from one piece of the stream. `finish` is the server's own word; `error` ends the answer."""
 
     text: str = ""
     reasoning: str = ""
@@ -52,7 +52,7 @@ def chat_request(model: str, messages: Sequence[ChatMessage]) -> dict[str, objec
 
 
 def _content(message: ChatMessage) -> object:
-    """Text alone stays a string: not all servers read arrays."""
+    """Text alone stays a string: some servers do not accept arrays."""
     if not message.pictures:
         return message.content
     pictures = [{"type": "image_url", "image_url": {"url": picture}} for picture in message.pictures]
@@ -60,7 +60,7 @@ def _content(message: ChatMessage) -> object:
 
 
 def model_names(body: bytes) -> tuple[str, ...]:
-    """The models that a server lists, in alphabetical order. Raises ValueError for what is no list of models."""
+    """The models that a server lists, in alphabetical order. Raises ValueError if it is no list of models."""
     value = strict_json.loads(body)
     rows = value.get("data", value.get("models")) if isinstance(value, dict) else value
     if not isinstance(rows, list):
@@ -70,13 +70,13 @@ def model_names(body: bytes) -> tuple[str, ...]:
 
 
 class ChatReader:
-    """Reads one answer; `pieces` counts what was of use."""
+    """Reads one answer; `pieces` counts the usable ones."""
 
     def __init__(self) -> None:
         self.is_whole = False
-        """Whether the server brought the answer to an end."""
+        """Whether the server finished the answer."""
         self.is_done = False
-        """Whether it said that nothing follows."""
+        """Whether the server said that nothing follows."""
         self.pieces = 0
         self._events = EventDecoder()
         self._tags = _ThinkingTags()
@@ -93,7 +93,7 @@ class ChatReader:
         return [delta for part in self._events.feed(chunk) for delta in self._read(part.code, part.value)]
 
     def close(self) -> list[ChatDelta]:
-        """What the last bytes hold where nothing came behind them; all of it from a server that does not stream."""
+        """The rest of the bytes if no line end followed; the whole answer from a server that does not stream."""
         if self._whole is not None:
             last = list(self._read("", _object(b"".join(self._whole))))
         else:
@@ -154,7 +154,7 @@ def _first_choice(fields: Fields) -> Fields | None:
 
 
 def _pieces(content: object) -> Iterator[tuple[str, str]]:
-    """Kind and text of content that is a string or, with some servers, an array of parts."""
+    """Kind and text of content, which is a string or, from some servers, an array of parts."""
     if isinstance(content, str):
         yield "text", content
     elif isinstance(content, list):
@@ -172,7 +172,7 @@ def _usage(fields: Fields) -> Usage | None:
 
 
 def _error(fields: Fields) -> str:
-    """The words of an error that came in the place of a piece."""
+    """The message of an error sent in place of a piece."""
     error = fields.get("error")
     if isinstance(error, Mapping):
         error = cast(Fields, error).get("message") or "no reason given"
@@ -199,7 +199,7 @@ _OPENING, _CLOSING = "<think>", "</think>"
 
 
 class _ThinkingTags:
-    """Only a tag at the very beginning opens a thought: further on it may be what the answer is about."""
+    """Only a tag at the very beginning opens a thought: further on it may be the answer's subject."""
 
     def __init__(self) -> None:
         self._held = ""
@@ -208,7 +208,7 @@ class _ThinkingTags:
         self._is_after_tag = False
 
     def feed(self, text: str) -> Iterator[tuple[bool, str]]:
-        """Pieces, and whether each is a thought."""
+        """Pieces of text, and whether each is a thought."""
         self._held += text
         if not self._is_begun:
             self._begin()
@@ -218,7 +218,7 @@ class _ThinkingTags:
             yield from self._pieces(len(self._held))
 
     def close(self) -> Iterator[tuple[bool, str]]:
-        """What was held back, since a tag might have come of it."""
+        """The text held back because it might have become a tag."""
         self._is_begun = True
         yield from self._pieces(len(self._held))
 
@@ -240,7 +240,7 @@ class _ThinkingTags:
         self._is_thinking, self._is_after_tag = False, True
 
     def _pieces(self, length: int) -> Iterator[tuple[bool, str]]:
-        """So much of what is held, without the empty lines that follow on a tag."""
+        """The first `length` held characters, without the empty lines after a tag."""
         piece, self._held = self._held[:length], self._held[length:]
         if self._is_after_tag:
             piece = piece.lstrip("\n")
@@ -250,5 +250,5 @@ class _ThinkingTags:
 
 
 def _possible_start(text: str, tag: str) -> int:
-    """How many characters at the end of a text may be the beginning of a tag."""
+    """How many characters at the end of a text may be the start of a tag."""
     return next((n for n in range(min(len(tag) - 1, len(text)), 0, -1) if text.endswith(tag[:n])), 0)

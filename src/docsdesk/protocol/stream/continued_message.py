@@ -1,6 +1,6 @@
-"""The message that an answer continues: if a request ends with an assistant's message, the stream extends that.
+"""The message that an answer continues: if a request ends with an assistant's message, the stream extends it.
 
-Such messages may come from a file. Parts in a shape that the interface does not describe are kept but not shown.
+Such messages may come from a file. Parts of unknown shape are kept but not shown.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from docsdesk.protocol.stream.message_parts import FixedPart, JsonDict, file_par
 
 
 def continued_message(messages: JsonValue) -> JsonDict | None:
-    """The message that the answer continues, None if it begins a new one."""
+    """The message to continue, None if the answer begins a new one."""
     last = messages[-1] if isinstance(messages, list) and messages else None
     return last if isinstance(last, dict) and last.get("role") == "assistant" else None
 

@@ -1,4 +1,4 @@
-"""The messages of a v1 request (interface 2.2): what was asked and answered, in the parts that the interface has."""
+"""The messages of a v1 request (interface 2.2): questions and answers in the parts that the interface defines."""
 
 from collections.abc import Iterator, Sequence
 
@@ -26,7 +26,7 @@ SYSTEM_ID = "system"
 
 
 def data_messages(turns: Sequence[Turn], system: str) -> Iterator[JsonDict]:
-    """All messages in their order; an answer of which nothing arrived is none."""
+    """All messages in order, without answers of which nothing arrived."""
     if system:
         yield _message(SYSTEM_ID, "system", system)
     for turn in sent_turns(turns):
@@ -68,9 +68,9 @@ def _answer(turn: Turn) -> Iterator[JsonDict]:
 
 
 def _part(part: AnswerPart) -> JsonDict | None:
-    """None for what the interface has no variant for, such as files and calls without result.
+    """None for parts that the interface cannot express, such as files and calls without result.
 
-    A call's result goes once: the reference client's second list of calls repeats it for nobody.
+    A call's result is sent once: the reference client's second list of calls is of no use to anyone.
     """
     match part:
         case TextPart():

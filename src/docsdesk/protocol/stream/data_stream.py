@@ -1,6 +1,6 @@
-"""The v4 data stream in both directions: bytes cut anywhere to parts, and a part to its line.
+"""The v4 data stream in both directions: bytes split anywhere to parts, and a part to its line.
 
-A body is a run of lines `CODE:JSON`, each ended by LF and by nothing else.
+A body is a sequence of lines `CODE:JSON`, each ended by LF only.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 UNKNOWN_CODE = "unknown code"
 TOO_LONG = f"longer than {LONGEST_LINE // 1_000_000} MB"
 _SHOWN = 400
-"""Bytes that are kept of a line that is too long."""
+"""Bytes kept of a line that is too long."""
 
 
 class PartCode(StrEnum):
@@ -39,7 +39,7 @@ class PartCode(StrEnum):
 
 
 class Part(NamedTuple):
-    """One line. With a `problem` it says nothing: `code` is then what stood before the colon, for the record."""
+    """One line. With a `problem` it has no value: `code` is then the text before the colon, for the record."""
 
     code: str
     value: JsonValue
@@ -54,7 +54,7 @@ class Part(NamedTuple):
 
 
 class BegunLine:
-    """A line that has not ended yet. If it grows too long, only its beginning is kept and the rest is skipped."""
+    """An incomplete line. If it grows too long, only its beginning is kept and the rest is skipped."""
 
     def __init__(self) -> None:
         self._pieces: list[bytes] = []
@@ -62,7 +62,7 @@ class BegunLine:
         self._is_lost = False
 
     def grow(self, piece: bytes) -> list[Part]:
-        """Add a piece without a line end. Returns the part that reports a line that has become too long."""
+        """Add a piece without a line end. Returns the part that reports a line that is now too long."""
         if self._is_lost:
             return []
         self._pieces.append(piece)
@@ -74,7 +74,7 @@ class BegunLine:
         return [lost]
 
     def end(self, chunk: bytes) -> bytes:
-        """The line followed by the chunk that ends it; without the line itself if that was too long."""
+        """The line followed by the chunk that ends it; only the chunk if the line was too long."""
         if self._is_lost:
             self._is_lost = False
             return chunk[chunk.find(b"\n") :] if b"\n" in chunk else b""
@@ -84,7 +84,7 @@ class BegunLine:
 
 
 class LineDecoder:
-    """Turns a body into parts as its bytes arrive. `close` gives the last line where no LF ended it."""
+    """Decodes a body into parts as its bytes arrive. `close` returns the last line if no LF ended it."""
 
     def __init__(self) -> None:
         self._begun = BegunLine()
@@ -108,13 +108,13 @@ class LineDecoder:
 
 
 def decode(chunks: Iterable[bytes]) -> list[Part]:
-    """All parts of a body that is at hand."""
+    """All parts of a complete body."""
     decoder = LineDecoder()
     return [part for chunk in chunks for part in decoder.feed(chunk)] + decoder.close()
 
 
 def read_line(line: bytes) -> Part:
-    """Read one line without its LF; what cannot be used comes back with its problem."""
+    """Read one line without its LF; an unusable one is returned with its problem."""
     name, colon, text = line.partition(b":")
     code = _CODES.get(name)
     if code is None or not colon:
@@ -128,7 +128,7 @@ def read_line(line: bytes) -> Part:
 
 
 def encode_part(code: PartCode, value: object) -> bytes:
-    """The line of one part with its LF. Raises ValueError for a value that the code does not take."""
+    """The line of one part with its LF. Raises ValueError if the code does not allow the value."""
     text = strict_json.dumps(value)
     problem = _CHECKS[code](strict_json.loads(text))
     if problem:
@@ -137,7 +137,7 @@ def encode_part(code: PartCode, value: object) -> bytes:
 
 
 def too_long(line: bytes) -> Part:
-    """The part that stands for a line that is not read."""
+    """The part for a line that is not read."""
     return Part("", None, line[:_SHOWN], TOO_LONG)
 
 
@@ -159,7 +159,7 @@ def _array(value: JsonValue) -> str:
 
 
 def _object(value: JsonValue) -> str:
-    # An array is an object to JavaScript, and a source is checked for nothing more.
+    # JavaScript counts an array as an object, and a source is not checked further.
     return "" if isinstance(value, dict | list) else "not an object"
 
 

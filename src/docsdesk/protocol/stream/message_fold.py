@@ -1,4 +1,4 @@
-"""Folds the parts of a v4 data stream into one message, as the reference client does, but line by line and linearly."""
+"""Folds the parts of a v4 data stream into one message, as the reference client does but in linear time."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -40,7 +40,7 @@ class MessageFold(AnswerFold):
             self._go_on(continued)
 
     def _go_on(self, message: JsonDict) -> None:
-        """Start from a copy of the message. New text begins a part of its own, and calls keep their numbers."""
+        """Start from a copy of the message. New text begins a new part, and calls keep their numbers."""
         if isinstance(content := message.get("content"), str):
             self._content.append(content)
         if isinstance(thoughts := message.get("reasoning"), str):

@@ -1,4 +1,4 @@
-"""What a message is made of while it arrives: each part grows in place, and is shown as JSON or as a domain value."""
+"""The parts of a message while it arrives: each grows in place, and is read as JSON or as a domain value."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -23,16 +23,16 @@ JsonDict = dict[str, JsonValue]
 
 class MessagePart(Protocol):
     def as_json(self) -> JsonDict:
-        """The shape of the reference client."""
+        """The reference client's shape."""
         ...
 
     def as_value(self) -> AnswerPart | None:
-        """The same object as long as nothing changes; None for what a reader is not shown."""
+        """The same object as long as nothing changes; None if readers are not shown it."""
         ...
 
 
 class GrowingText:
-    """Text that comes in pieces, which may cut a surrogate pair: a half that waits for its other half is held back."""
+    """Text in pieces that may split a surrogate pair: a high surrogate is held back until its low one comes."""
 
     __slots__ = ("_held", "_pieces", "_text", "append")
 
@@ -40,11 +40,11 @@ class GrowingText:
         self._text = ""
         self._held = ""
         self._pieces: list[str] = []
-        # The list's own: it is called for every part of an answer.
+        # The list's own method: it is called for every part of an answer.
         self.append: Callable[[str], None] = self._pieces.append
 
     def read(self) -> str:
-        """The text so far, without a half that waits."""
+        """The text so far, without a surrogate held back."""
         if self._pieces:
             fresh = self._held + "".join(self._pieces)
             self._pieces.clear()
@@ -72,7 +72,7 @@ class GrowingTextPart:
 
 
 class Arrival:
-    """When the bytes came that are being folded; None where nobody says."""
+    """When the bytes being folded came; None if unknown."""
 
     __slots__ = ("at",)
 
@@ -81,7 +81,7 @@ class Arrival:
 
 
 class Stretch:
-    """The time from the first arrival that is marked to the last."""
+    """The time from the first marked arrival to the last."""
 
     __slots__ = ("_arrival", "_first", "_last")
 
@@ -98,7 +98,7 @@ class Stretch:
 
 
 class GrowingReasoning:
-    """Details of text, each with a signature once one comes, and of redacted data."""
+    """Text details, each with a signature once it comes, and redacted data."""
 
     def __init__(self, arrival: Arrival) -> None:
         self._stretch = Stretch(arrival)
@@ -154,7 +154,7 @@ class _ReasoningDetail:
 
 
 class FixedPart:
-    """A part that comes whole."""
+    """A part that arrives complete."""
 
     def __init__(self, fields: JsonDict, value: AnswerPart | None) -> None:
         self._fields = fields
@@ -168,7 +168,7 @@ class FixedPart:
 
 
 def present(**fields: str | None) -> JsonDict:
-    """The fields that say something."""
+    """The fields that are not None."""
     return {name: value for name, value in fields.items() if value}
 
 
@@ -182,7 +182,7 @@ def file_part(fields: JsonDict) -> FixedPart:
 
 
 def source_part(source: JsonValue) -> FixedPart:
-    """A source without an address is kept in the message and not shown."""
+    """A source without an address is kept in the message but not shown."""
     value: SourcePart | None = None
     if isinstance(source, dict) and isinstance(url := source.get("url"), str) and url:
         name, title = source.get("id"), source.get("title")

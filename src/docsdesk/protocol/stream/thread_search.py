@@ -1,8 +1,8 @@
-"""Finds the thread id in a body, wherever a service puts it: the interface's "finish event" has no one wire form.
+"""Finds the thread id anywhere in a body: the interface's "finish event" has more than one wire form.
 
-Places in order of trust: a finish event in a data part, one in an annotation, the finish part, a finished step, any
-other object in a data part or annotation. In a v2 stream: the finish event, then a message's metadata, then any other
-value of the service's own. Tool arguments, tool results and text are never looked at.
+Places by trust: a finish event in a data part, one in an annotation, the finish part, a finished step, any other
+object in a data part or annotation. In a v2 stream: the finish event, then a message's metadata, then any other custom
+value. Tool arguments, tool results and text are never searched.
 """
 
 from collections.abc import Iterator, Mapping
@@ -27,7 +27,7 @@ class ThreadSearch:
         self._trust = _NOWHERE
 
     def look(self, part: Part) -> None:
-        """Take the id from `part` if it is in a better place than the one known."""
+        """Take the id from `part` if its place is more trusted than the known one's."""
         if _FIELD.encode() not in part.line:
             return
         for place, candidate in _candidates(part):
@@ -66,7 +66,7 @@ def _event_in(element: JsonValue, place: int) -> Iterator[tuple[int, Mapping[str
 
 
 def _object_in(element: JsonValue) -> Mapping[str, JsonValue] | None:
-    """An element that is an object, or the JSON text of one."""
+    """An element that is an object, or one as JSON text."""
     if isinstance(element, str) and _FIELD in element:
         try:
             element = strict_json.loads(element.encode(errors="replace"))

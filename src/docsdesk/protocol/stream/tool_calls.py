@@ -1,4 +1,4 @@
-"""The tool calls of an answer: arguments that stream, calls, results, by call id."""
+"""The tool calls of an answer by call id: streamed arguments, calls, results."""
 
 import math
 from collections.abc import Callable
@@ -14,7 +14,7 @@ ARGUMENTS_TOO_LONG = f"arguments longer than {MOST_ARGUMENTS:,} characters"
 
 
 class ToolCalls:
-    """`mirror` is the reference client's second, deprecated list: a call made twice stands in it twice.
+    """`mirror` is the reference client's second, deprecated list: it contains a repeated call twice.
 
     Each call id has one part in the message; `show` is called with it when it is new.
     """
@@ -40,7 +40,7 @@ class ToolCalls:
         self._streamed[call_id] = (self._append(call_id, invocation), invocation)
 
     def grow(self, value: JsonDict) -> str:
-        """Returns what is wrong with the delta, nothing if it was used. Its text may end in half of a pair."""
+        """Returns why the delta cannot be used, empty if it was. Its text may end with a lone surrogate."""
         call_id = repaired(cast(str, value["toolCallId"]))
         if call_id not in self._streamed:
             return "arguments of a call that has not begun"
@@ -60,7 +60,7 @@ class ToolCalls:
             self._append(call_id, invocation)
 
     def result(self, value: JsonDict) -> str:
-        """Returns what is wrong with the result, nothing if it was used."""
+        """Returns why the result cannot be used, empty if it was."""
         call_id = str(value["toolCallId"])
         if call_id not in self._first_of:
             return "result of a call that was not made"
@@ -85,7 +85,7 @@ class ToolCalls:
 
 
 class Invocation:
-    """One tool call. While its arguments stream they are read only when somebody looks: re-reading is not linear."""
+    """One tool call. Streamed arguments are parsed only on demand: parsing again at every delta is not linear."""
 
     def __init__(self, fields: JsonDict) -> None:
         self._fields = fields
@@ -127,7 +127,7 @@ class InvocationPart:
 
 
 def _tool_part(fields: JsonDict) -> ToolPart:
-    # A service's own keys may stand in any field but the two that were checked.
+    # Any field but the two that were checked may hold a service's own keys.
     step = fields.get("step")
     return ToolPart(
         call_id=str(fields["toolCallId"]),

@@ -29,7 +29,7 @@ from docsdesk.protocol.strict_json import repaired_value
 
 
 class _OpenText:
-    """A text or a reasoning that grows until its end comes."""
+    """A text or reasoning that grows until its end comes."""
 
     def __init__(self, kind: Literal["text", "reasoning"], arrival: Arrival) -> None:
         self._kind: Literal["text", "reasoning"] = kind
@@ -49,7 +49,7 @@ class _OpenText:
         self._is_open = False
 
     def describe(self, chunk: JsonDict) -> None:
-        """Keep the provider's own words about the part, if the chunk has some."""
+        """Keep the provider's metadata for the part, if the chunk has any."""
         if (metadata := chunk.get("providerMetadata")) is not None:
             self._metadata = metadata
             self._value = None
@@ -72,7 +72,7 @@ class _OpenText:
 
 
 class _NamedData:
-    """A value of the service's own; one with an id may be replaced by a later one."""
+    """A custom value of the service; one with an id may be replaced by a later one."""
 
     def __init__(self, chunk: JsonDict) -> None:
         self._chunk = chunk
@@ -114,7 +114,7 @@ def _linked_file_part(chunk: JsonDict) -> FixedPart:
 
 
 def _merge_metadata(base: JsonDict, new: JsonDict) -> None:
-    """Put `new` into `base`, objects key by key. What is put in must not be used elsewhere."""
+    """Merge `new` into `base`, objects key by key. `new` must not be used elsewhere."""
     for name, value in new.items():
         known = base.get(name)
         if isinstance(known, dict) and isinstance(value, dict):
@@ -169,7 +169,7 @@ class UiMessageFold(AnswerFold):
 
     @property
     def metadata(self) -> JsonValue:
-        """A copy: the fold's own goes on growing."""
+        """A copy: the fold's own keeps growing."""
         if self._shown_metadata is None:
             self._shown_metadata = repaired_value(self._metadata)
         return self._shown_metadata
@@ -208,7 +208,7 @@ class UiMessageFold(AnswerFold):
         }
 
     def _on_other(self, part: Part) -> None:
-        """A value of the service's own."""
+        """Handle a custom value of the service."""
         chunk = cast(JsonDict, public_value(part))
         self._threads.look(part)
         if chunk.get("transient"):
@@ -248,7 +248,7 @@ class UiMessageFold(AnswerFold):
         chunk = _fields(part)
         name = str(chunk["id"])
         if name not in self._open[kind]:
-            # Its start was lost, or the step has ended: the words are not.
+            # Its start was lost, or the step has ended; keep the text anyway.
             self._begin(kind, part)
         text = self._open[kind][name]
         text.describe(chunk)
@@ -295,7 +295,7 @@ class UiMessageFold(AnswerFold):
             self._metadata = new
 
     def _on_finish(self, part: Part) -> None:
-        """The reason stands in the metadata where it comes from a service that also clients of version 5.0 read."""
+        """The reason is in the metadata if the service also supports clients of version 5.0."""
         self._finished = True
         chunk = _fields(part)
         metadata = chunk.get("messageMetadata")

@@ -1,4 +1,4 @@
-"""The messages of a v2 request: what was asked and answered, in the parts that the interface has."""
+"""The messages of a v2 request: questions and answers in the parts that the interface defines."""
 
 from collections.abc import Iterator, Sequence
 
@@ -23,7 +23,7 @@ _ANY_TYPE = "application/octet-stream"
 
 
 def ui_messages(turns: Sequence[Turn], system: str) -> Iterator[JsonDict]:
-    """All messages in their order; an answer of which nothing can be sent is none."""
+    """All messages in order, without answers of which nothing can be sent."""
     if system:
         yield {"id": SYSTEM_ID, "role": "system", "parts": [{"type": "text", "text": system}]}
     for turn in sent_turns(turns):
@@ -55,7 +55,7 @@ def _answer(turn: Turn) -> Iterator[JsonDict]:
 
 
 def _parts(part: AnswerPart) -> Iterator[JsonDict]:
-    """Nothing for what the interface has no variant for, such as calls of tools."""
+    """Nothing for parts that the interface cannot express, such as tool calls."""
     match part:
         case TextPart():
             yield {"type": "text", "text": part.text}

@@ -1,6 +1,6 @@
-"""The UI message stream of the v2 interface in both directions: bytes cut anywhere to chunks, and a chunk to its event.
+"""The v2 UI message stream in both directions: bytes split anywhere to chunks, and a chunk to its event.
 
-A body is a run of server-sent events `data: JSON`, each ended by a blank line, the last one `data: [DONE]`.
+A body is a sequence of server-sent events `data: JSON`, each ended by a blank line, the last one `data: [DONE]`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,15 +14,15 @@ from docsdesk.protocol.stream.data_stream import BYTE_ORDER_MARK, UNKNOWN_CODE, 
 
 UI_STREAM_HEADER = "X-Vercel-AI-UI-Message-Stream"
 DATA_PREFIX = "data-"
-"""Of the types that a service makes up for values of its own."""
+"""The prefix of types that a service defines itself."""
 LAST_EVENT = b"data: [DONE]\n\n"
 COMMENT = b":\n\n"
-"""An event without a field: it says that the stream goes on."""
+"""An event without a field: keeps the stream alive."""
 
 _BATCH = 4096
-"""Bytes at least that are read together."""
+"""The least bytes to parse together."""
 _DATA = b"data: "
-# Fields of an event that say nothing here.
+# Fields of an event without meaning here.
 _SILENT_FIELDS = (b":", b"event:", b"id:", b"retry:")
 
 
@@ -52,11 +52,11 @@ class ChunkType(StrEnum):
     ERROR = "error"
     ABORT = "abort"
     DONE = "[DONE]"
-    """The event that is no chunk: nothing follows it."""
+    """The event that is not a chunk: nothing follows it."""
 
 
 class EventDecoder:
-    """Turns a body into chunks as its bytes arrive. `close` gives the last event where no blank line ended it."""
+    """Decodes a body into chunks as its bytes arrive. `close` returns the last event if no blank line ended it."""
 
     def __init__(self) -> None:
         self._begun = BegunLine()
@@ -68,7 +68,7 @@ class EventDecoder:
         if b"\n" not in chunk and b"\r" not in chunk:
             return self._begun.grow(chunk)
         body = self._joined(chunk)
-        # A carriage return at the end may be half of a line's end.
+        # A final carriage return may be half of a line end.
         held = b"\r" if body.endswith(b"\r") else b""
         body = _with_line_feeds(body.removesuffix(held))
         parts: list[Part] = []
@@ -82,14 +82,14 @@ class EventDecoder:
         return self._read([*_with_line_feeds(self._joined(b"")).split(b"\n"), b""])
 
     def _joined(self, chunk: bytes) -> bytes:
-        """The chunk with what waited for it, without the mark that may stand at the very start."""
+        """The chunk after the bytes that waited for it, without a byte order mark at the very start."""
         body = self._begun.end(chunk)
         if self._at_start:
             body, self._at_start = body.removeprefix(BYTE_ORDER_MARK), False
         return body
 
     def _read(self, lines: list[bytes]) -> list[Part]:
-        """The events that these lines bring to their end."""
+        """The events that these lines complete."""
         parts: list[Part] = []
         for line in lines:
             if line:
@@ -105,7 +105,7 @@ class EventDecoder:
 
 
 def encode_chunk(chunk: Mapping[str, object]) -> bytes:
-    """The event of one chunk. Raises ValueError for one that lacks what its type needs."""
+    """The event of one chunk. Raises ValueError if it lacks a field that its type requires."""
     text = strict_json.dumps(chunk)
     if problem := _chunk(text, b"").problem:
         raise ValueError(f"chunk {chunk.get('type')}: {problem}")
@@ -117,7 +117,7 @@ def _with_line_feeds(body: bytes) -> bytes:
 
 
 def _batches(whole: bytes) -> Iterator[bytes]:
-    """Events together, as few as stay in the processor's cache, and as lose their short way by one that is unusual."""
+    """Batches of events: small enough for the processor's cache, and for one unusual event to slow down only a few."""
     start = 0
     while (stop := whole.find(b"\n\n", start + _BATCH)) >= 0:
         yield whole[start:stop]
@@ -130,7 +130,7 @@ def _read_events(whole: bytes) -> list[Part]:
     if whole.startswith(_DATA) and whole.count(b"\n") == 2 * len(events) - 2:
         texts = whole.removeprefix(_DATA).split(b"\n\n" + _DATA)
         if len(texts) == len(events) and (values := strict_json.loads_pieces(texts, whole)) is not None:
-            # As nearly all are: one line of data each, nothing unusual in it.
+            # The usual case: one line of data per event.
             return _parts(values, events)
     return [part for event in events for part in _read_event(event.strip(b"\n"))]
 
@@ -144,7 +144,7 @@ def _parts(values: list[JsonValue], lines: list[bytes]) -> list[Part]:
             and isinstance(value.get("id"), str)
             and isinstance(value.get("delta"), str)
         ):
-            # As nearly all of them are.
+            # The usual case.
             parts.append(Part(kind, value, line))
         else:
             parts.append(_part(value, line))
@@ -152,7 +152,7 @@ def _parts(values: list[JsonValue], lines: list[bytes]) -> list[Part]:
 
 
 def _read_event(event: bytes) -> list[Part]:
-    """One part; none for a comment, several where the blank lines between events are missing."""
+    """One part; none for a comment, several if the blank lines between events are missing."""
     if b"\n" not in event:
         return _read_line(event)
     lines = event.split(b"\n")
@@ -187,7 +187,7 @@ def _part(value: JsonValue, line: bytes) -> Part:
 
 
 def _problem(kind: str, value: Mapping[str, JsonValue]) -> str:
-    """What keeps a chunk of that type from being used; nothing for one that can be."""
+    """Why a chunk of that type cannot be used, empty if it can."""
     needed = _NEEDED.get(kind)
     if needed is None:
         return _absent_or_string(value, "id") if kind.startswith(DATA_PREFIX) else UNKNOWN_CODE

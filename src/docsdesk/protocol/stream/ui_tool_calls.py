@@ -1,4 +1,4 @@
-"""The tool calls of a v2 answer: input that streams, input, output, by call id."""
+"""The tool calls of a v2 answer by call id: streamed input, input, output."""
 
 from collections.abc import Callable
 from typing import cast
@@ -16,7 +16,7 @@ NOT_MADE = "output of a call that was not made"
 class UiToolCalls:
     """Each call id has one part in the message; `show` is called with it when it is new.
 
-    Methods that return a text say what is wrong with the chunk, nothing if it was used.
+    Methods that return a string say why the chunk cannot be used, empty if it was.
     """
 
     def __init__(self, show: Callable[[MessagePart], None]) -> None:
@@ -30,7 +30,7 @@ class UiToolCalls:
         self._streamed[str(chunk["toolCallId"])] = (call, str(chunk["toolName"]), StreamedJson())
 
     def grow(self, chunk: JsonDict) -> str:
-        """Its text may end in half of a pair, which the next one joins."""
+        """Its text may end with a high surrogate, which the next chunk completes."""
         streamed = self._streamed.get(repaired(cast(str, chunk["toolCallId"])))
         if streamed is None:
             return "input of a call that has not begun"
@@ -47,7 +47,7 @@ class UiToolCalls:
         call.put("input-available", _given(chunk, "input", "providerExecuted"))
 
     def refuse(self, chunk: JsonDict, step: int) -> None:
-        """The input was not what the tool takes."""
+        """The tool does not accept the input."""
         call = self._call(chunk, step)
         if call.is_new:
             call.describe(chunk)
@@ -71,7 +71,7 @@ class UiToolCalls:
         return ""
 
     def ask(self, chunk: JsonDict) -> str:
-        """The service wants a person's leave before it runs the tool."""
+        """The service needs a person's permission to run the tool."""
         call = self._known(chunk)
         if call is None:
             return NOT_MADE
@@ -96,13 +96,13 @@ class UiToolCalls:
         return call
 
     def _known(self, chunk: JsonDict) -> "UiToolPart | None":
-        """The call that the chunk is about; services forget to repeat that it is a dynamic one."""
+        """The call that the chunk is about; services may omit that it is dynamic."""
         call_id, is_dynamic = str(chunk["toolCallId"]), chunk.get("dynamic") is True
         return self._calls.get((call_id, is_dynamic)) or self._calls.get((call_id, not is_dynamic))
 
 
 class UiToolPart:
-    """While its input streams it is read only when somebody looks: re-reading is not linear."""
+    """Streamed input is parsed only on demand: parsing again at every delta is not linear."""
 
     def __init__(self, call_id: str, name: str, step: int, *, is_dynamic: bool) -> None:
         self.name = name
@@ -115,12 +115,12 @@ class UiToolPart:
         self._value: ToolPart | None = None
 
     def rename(self, name: str) -> None:
-        """Dynamic tools only: the others are their names."""
+        """For dynamic tools only: other tools are identified by their names."""
         if self.is_dynamic:
             self.name = name
 
     def put(self, state: str, fields: JsonDict) -> None:
-        """Take up a state with its own fields; only what is said of the call itself outlasts it."""
+        """Enter a state with its own fields; only fields of the call itself are kept."""
         lasting = (
             ("callProviderMetadata", "approval", "rawInput")
             if self.is_dynamic
