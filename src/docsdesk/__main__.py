@@ -1,4 +1,4 @@
-"""The way in: a command word runs headless, nothing else opens the window."""
+"""The entry point: with arguments it runs headless, without any it opens the window."""
 
 import gc
 import os
@@ -11,11 +11,11 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """Start the window or the command line, importing only what the one asked for needs."""
+    """Start the window or the command line, importing only what that one needs."""
     try:
         _start()
     except KeyboardInterrupt:
-        # While modules were being loaded.
+        # Interrupted while modules were loading.
         sys.stderr.write("docsdesk: stopped.\n")
         _exit(INTERRUPTED)
 
@@ -25,7 +25,7 @@ def _start() -> None:
 
     _read_names_as_utf8()
     if len(sys.argv) > 1:
-        # What is imported stays: looking for garbage while it grows takes a tenth of a command's start.
+        # Imported modules stay, and collecting garbage while they load takes a tenth of a command's start.
         gc.set_threshold(20_000, 20, 20)
     if sys.argv[1:2] == [RUN_CHILD]:
         _run_child(sys.argv[2:])
@@ -36,7 +36,7 @@ def _start() -> None:
 
 
 def _read_names_as_utf8() -> None:
-    """Start again where Python would take names of files for ASCII, so that every command finds every file."""
+    """Restart in UTF-8 mode if Python would decode file names as ASCII, so that every command finds every file."""
     if sys.platform != "win32" and sys.getfilesystemencoding().lower() != "utf-8" and not sys.flags.utf8_mode:
         environment = {**os.environ, "PYTHONUTF8": "1"}
         os.execve(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]], environment)
@@ -59,7 +59,7 @@ def _run_child(arguments: list[str]) -> None:
 def _run_command(arguments: list[str]) -> int:
     for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)  # Windows has no SIGHUP.
-        if number is not None and signal.getsignal(number) is signal.SIG_DFL:  # What nohup ignores stays ignored.
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:  # Keep ignoring what nohup ignores.
             signal.signal(number, _interrupt)
     from docsdesk import cli
 
@@ -69,7 +69,7 @@ def _run_command(arguments: list[str]) -> int:
 def _exit(code: int) -> NoReturn:
     for number in (signal.SIGINT, signal.SIGTERM):
         if callable(signal.getsignal(number)):
-            # Nothing is left to tidy up, and Python's own end would print a trace.
+            # Nothing is left to clean up, and Python would print a traceback.
             signal.signal(number, signal.SIG_DFL)
     if code == INTERRUPTED:
         from docsdesk.processes.ending import end_within
@@ -79,7 +79,7 @@ def _exit(code: int) -> NoReturn:
 
 
 def _interrupt(_number: int, frame: FrameType | None) -> None:
-    """End as by Ctrl+C, also where that is ignored, as in the background of a script."""
+    """End as Ctrl+C does, even where Ctrl+C is ignored, as in a script's background job."""
     handler = signal.getsignal(signal.SIGINT)
     if not callable(handler):
         raise KeyboardInterrupt
@@ -88,7 +88,7 @@ def _interrupt(_number: int, frame: FrameType | None) -> None:
 
 def _open_window() -> None:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        # Until the window's loop hears of it, Ctrl+C just ends the program: Qt would print a trace and go on.
+        # Until the window's loop handles it, let Ctrl+C end the program: Qt would print a traceback and go on.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     from docsdesk.adapters.display import display_problem
 

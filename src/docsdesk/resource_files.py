@@ -1,4 +1,4 @@
-"""Where the files shipped with the program are: in the checkout's `resources/`, or beside the installed package."""
+"""Finds the files shipped with the program: in the checkout's `resources/`, or beside the installed package."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ _CHECKOUT = _PACKAGE.parents[1] / "resources"
 
 
 def resource_folder(name: str = "") -> Path:
-    """The folder `resources/NAME`. Raises FileNotFoundError where the program was not installed whole."""
+    """The folder `resources/NAME`. Raises FileNotFoundError if the installation is incomplete."""
     root = _INSTALLED if _INSTALLED.is_dir() else _CHECKOUT
     folder = root / name
     if not folder.is_dir():

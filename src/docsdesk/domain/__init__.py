@@ -1,1 +1,1 @@
-"""What things are and what is allowed; no I/O."""
+"""The domain: values and their rules, without I/O."""

@@ -1,4 +1,4 @@
-"""What this run has asked of services, for the Activity pane; built without secrets."""
+"""What this run has sent to services, for the Activity pane; contains no secrets."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,9 +7,9 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class ActivityEntry:
-    """One request or job step. `status` is the HTTP status, None while waiting or without an answer.
+    """One request or job step. `status` is the HTTP status, None while waiting or if no answer came.
 
-    `url` has no query; `headers` hold no credential.
+    `url` has no query; `headers` contain no credentials.
     """
 
     id: int
@@ -23,4 +23,4 @@ class ActivityEntry:
     """Seconds."""
     note: str = ""
     body: str = ""
-    """The JSON sent, secrets removed."""
+    """The JSON that was sent, with secrets removed."""

@@ -1,7 +1,7 @@
-"""The one table of the `api` settings of docs.json (interface section 2.6): what each takes, and what it does.
+"""The one table of the `api` settings in docs.json (interface section 2.6): their values and their effects.
 
-The shape of docs.json, its checks, effective values, the form, completion, search and the pages that a change shows on
-all follow from it. Words are as the window shows them, which translates them.
+It drives the shape and checks of docs.json, effective values, the form, completion, search, and the list of pages
+that a change affects. Its texts are those of the window, which translates them.
 """
 
 from collections.abc import Callable, Mapping
@@ -49,7 +49,7 @@ PARAMS_POST: SettingPath = ("params", "post")
 
 
 class Kind(Enum):
-    """What values a setting takes, and so which control edits it."""
+    """The type of a setting's value, which determines the control that edits it."""
 
     CHOICE = "choice"
     SWITCH = "switch"
@@ -65,7 +65,7 @@ class Kind(Enum):
 
 
 class Part(Enum):
-    """A part of an API page, by which it is known on which pages a setting shows."""
+    """A part of an API page; says on which pages a setting has an effect."""
 
     ENDPOINT = "endpoint"
     ADDRESS = "address"
@@ -75,21 +75,21 @@ class Part(Enum):
     REQUEST = "request"
     """A playground that sends a request."""
     EXAMPLES = "examples"
-    """Where samples of a request can stand."""
+    """A place for sample requests."""
     SAMPLES = "samples"
     """The samples themselves, generated or written into the description."""
     GENERATED_SAMPLES = "generated samples"
     FIELDS = "fields"
-    """Those of a schema."""
+    """The fields of a schema."""
     MANUAL_REQUEST = "manual request"
-    """That of a page written by hand."""
+    """A request on a page written by hand."""
     MANUAL_PATH = "manual path"
-    """The same, where the page does not say the host itself."""
+    """The same, if the page does not name the host itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A value, None for leaving the setting out, what readers get by it, and what it is called if not by itself."""
+    """A value (None leaves the setting out), its effect for readers, and its name if that is not the value."""
 
     value: str | bool | None
     effect: str = ""
@@ -98,10 +98,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """A setting has no effect while the one at `path` has one of `values`; `because` has "{value}" in its place.
+    """A setting has no effect while the one at `path` has one of `values`; `because` contains "{value}" for that value.
 
-    With a `rule` it is also a problem if the setting is written all the same. `instead` is a value for the setting at
-    `path` that may have been meant; otherwise the idle setting can go.
+    With a `rule`, writing the setting anyway is a problem. `instead` is a value for the setting at `path` that was
+    perhaps meant; without one, the fix removes the idle setting.
     """
 
     path: SettingPath
@@ -114,7 +114,7 @@ class Idle:
 
 @dataclass(frozen=True, slots=True)
 class ApiSetting:
-    """`switch` completes a tick box, `example` stands in an empty field, `parts` are those of a page it shows on."""
+    """`switch` labels a tick box, `example` fills an empty field, `parts` are the parts of a page that it affects."""
 
     path: SettingPath
     group: str
@@ -130,27 +130,27 @@ class ApiSetting:
 
     @property
     def key(self) -> str:
-        """Below `api`, keys joined by dots."""
+        """The keys below `api`, joined by dots."""
         return ".".join(self.path)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The texts that a choice may be."""
+        """The texts that a choice allows."""
         return tuple(choice.value for choice in self.choices if isinstance(choice.value, str))
 
     def read(self, written: object) -> Any:
-        """A valid value as it counts, lists as tuples and languages by their keys; None for any other."""
+        """A valid value in canonical form, lists as tuples and languages by their keys; None if invalid."""
         if self.kind is Kind.CHOICE:
             return written if written in self.names else None
         return _READERS[self.kind](written) if self.kind in _READERS else written
 
     def effective(self, api: object) -> Any:
-        """The value that counts: the valid one in `api`, else the default."""
+        """The valid value in `api`, else the default."""
         written = self.read(setting_at(api, self.path))
         return self.read(self.default) if written is None else written
 
     def words(self, value: object) -> str:
-        """A value that counts, in the words of docs.json."""
+        """An effective value as docs.json writes it."""
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, tuple):
@@ -160,7 +160,7 @@ class ApiSetting:
         return str(value)
 
     def idle_because(self, value_of: Callable[[SettingPath], Any]) -> str:
-        """Why the setting has no effect beside the others' values, as in "while the proxy is on"; empty if it has."""
+        """Why other settings make this one idle, as in "while the proxy is on"; empty if it has an effect."""
         found = ((idle.because, value) for idle in self.idle if (value := value_of(idle.path)) in idle.values)
         return next((because.format(value=value) for because, value in found), "")
 
@@ -171,7 +171,7 @@ def _texts(value: object) -> tuple[str, ...]:
 
 
 def _languages(value: object) -> tuple[str, ...] | None:
-    """A list of none but unknown names is an empty one, as it is for the hosted service."""
+    """A list with only unknown names counts as empty, as it does for the hosted service."""
     keys = (language_key(name) for name in _texts(value))
     return tuple(dict.fromkeys(key for key in keys if key)) if isinstance(value, list) else None
 
@@ -382,11 +382,11 @@ _TABLE = (
 )
 
 API_SETTINGS: Mapping[SettingPath, ApiSetting] = MappingProxyType({setting.path: setting for setting in _TABLE})
-"""In the order in which they are shown, those of a group together."""
+"""In display order, group by group."""
 
 
 def setting_at(api: object, path: SettingPath) -> Any:
-    """The value written at a path, None where nothing is written."""
+    """The value at a path, None if nothing is written."""
     value = api
     for key in path:
         if not isinstance(value, Mapping):
@@ -396,5 +396,5 @@ def setting_at(api: object, path: SettingPath) -> Any:
 
 
 def effective(api: object, path: SettingPath) -> Any:
-    """The value that counts: the valid one that is written, else the default."""
+    """The valid value that is written, else the default."""
     return API_SETTINGS[path].effective(api)

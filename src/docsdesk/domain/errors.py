@@ -1,13 +1,13 @@
-"""Everything that can go wrong, split by what the person can do about it.
+"""Every error, grouped by what a person can do about it.
 
 DocsdeskError
 ├── DocsFolderError              the folder cannot be used as it is
 │   ├── NotADocsFolderError      no docs.json in it
 │   ├── BrokenConfigError        docs.json is not JSON (has a place)
 │   ├── UnreadableFileError      the system refuses to read or write
-│   ├── ChangedElsewhereError    somebody else has written the file meanwhile
-│   └── FileThereError           a new file would take the place of one that is there
-├── ServiceError                 the service answered something that is not the answer
+│   ├── ChangedElsewhereError    someone else has changed the file since
+│   └── FileThereError           a file with the new file's name exists
+├── ServiceError                 the service sent something else than the answer
 │   ├── ServiceUnreachableError  no answer at all
 │   │   └── AnswerLostError      the request may have been carried out
 │   ├── WrongBaseUrlError        HTML where the interface was expected
@@ -21,15 +21,15 @@ DocsdeskError
 │   └── UnexpectedAnswerError    2xx that is not what the interface says
 ├── KeyMissingError              an action needs a key that is not stored
 ├── WrongKeyKindError            an admin key where an assistant key belongs, or the reverse
-├── SecretStoreError             the keyring is locked, missing, denied, timed out
-├── EngineFailedError            the local service did not start or ended
+├── SecretStoreError             the keyring is locked, missing, denied or timed out
+├── EngineFailedError            the local service did not start, or ended
 │   └── PortTakenError
-├── TransferError                these two in bundle_errors
+├── TransferError                this and the next are in bundles/errors
 ├── LibraryError
 ├── JournalError                 the journal cannot be opened, read or written
 │   └── JournalFullError         its disk is full
 ├── SettingsError                the settings cannot be read or written
-└── DamagedFileKeptError         a file of Docsdesk's own was damaged and a new one took its place
+└── DamagedFileKeptError         one of Docsdesk's own files was damaged and replaced by a new one
 """
 
 from enum import StrEnum
@@ -39,7 +39,7 @@ from docsdesk.domain.place import Place
 
 
 class Action(StrEnum):
-    """What a notice's one button does."""
+    """The action of a notice's one button."""
 
     RETRY = "retry"
     EDIT_SITE = "edit_site"
@@ -52,7 +52,7 @@ class Action(StrEnum):
 
 
 class DocsdeskError(Exception):
-    """What happened (`title`), what to do (`hint`), the one button that helps (`action`).
+    """What happened (`title`), what to do (`hint`), and the one button that helps (`action`).
 
     `details` is for a copy button: longer, never secret.
     """
@@ -85,7 +85,7 @@ class NotADocsFolderError(DocsFolderError):
 
 
 class BrokenConfigError(DocsFolderError):
-    """`place` is the first character that cannot be read."""
+    """`place` is the first character that cannot be parsed."""
 
     action = Action.OPEN_FILE
 
@@ -127,7 +127,7 @@ class FileThereError(DocsFolderError):
 
 
 class CommitRefusedError(DocsFolderError):
-    """`said` is what Git or the hook said, as it is."""
+    """`said` is the output of Git or the hook, unchanged."""
 
     action = Action.COPY_DETAILS
 
@@ -140,7 +140,7 @@ class CommitRefusedError(DocsFolderError):
 
 
 class ServiceError(DocsdeskError):
-    """`status` is the HTTP status, None where there was no answer."""
+    """`status` is the HTTP status, None if there was no answer."""
 
     action = Action.RETRY
     status: int | None = None
@@ -158,7 +158,7 @@ class ServiceUnreachableError(ServiceError):
 
 
 class AnswerLostError(ServiceUnreachableError):
-    """The request left this machine, its answer did not arrive whole: nobody here knows whether it was carried out."""
+    """The request was sent but its answer did not arrive whole: it is unknown whether it was carried out."""
 
 
 class WrongBaseUrlError(ServiceError):
@@ -188,7 +188,7 @@ class RequestRefusedError(ServiceError):
 
 
 class TooManyRequestsError(ServiceError):
-    """`retry_after` is in seconds, None where the service named none; `advice` is how the hint begins that says so."""
+    """`retry_after` is in seconds, None if the service sent none; `advice` is the start of the hint that states it."""
 
     status = 429
 
@@ -201,7 +201,7 @@ class TooManyRequestsError(ServiceError):
 
 
 class ServiceFailedError(ServiceError):
-    """`retry_after` is in seconds, None where the service named none."""
+    """`retry_after` is in seconds, None if the service sent none."""
 
     def __init__(
         self,
@@ -229,7 +229,7 @@ class WrongKeyKindError(DocsdeskError):
 
 
 class SecretStoreState(StrEnum):
-    """How the OS keyring answers."""
+    """The state of the OS keyring."""
 
     READY = "ready"
     LOCKED = "locked"
@@ -270,7 +270,7 @@ class JournalFullError(JournalError):
 
 
 def megabytes_of(missing_bytes: int) -> int:
-    """Rounded up: what is freed has to be enough."""
+    """Rounded up, so that freeing this much is enough."""
     return -(-missing_bytes // 1_000_000)
 
 
@@ -279,7 +279,7 @@ class SettingsError(DocsdeskError):
 
 
 class DamagedFileKeptError(DocsdeskError):
-    """Said once after a start; nothing has to be done. `what` is a plural: "the settings"."""
+    """Reported once after a start; needs no action. `what` is a plural: "the settings"."""
 
     action = Action.COPY_DETAILS
 

@@ -50,12 +50,12 @@ _VARIANTS = frozenset(
 
 
 def field_problems(error: ValidationError) -> Mapping[str, str]:
-    """Field (such as `messages[0].role`, empty for the whole value) → what is wrong with it, in order."""
+    """Field (such as `messages[0].role`, empty for the whole value) → its problem, in order."""
     return {_path(problem): _sentence(problem) for problem in error.errors(include_url=False, include_input=False)}
 
 
 def first_problem(error: ValidationError, whole: str) -> str:
-    """The first of them as `field: problem`; `whole` names a value that is not even an object."""
+    """The first problem as `field: problem`; `whole` names a value that is not even an object."""
     field, said = next(iter(field_problems(error).items()))
     return f"{field or whole}: {said}"
 
@@ -77,7 +77,7 @@ def _sentence(problem: ErrorDetails) -> str:
 
 
 def _path(problem: ErrorDetails) -> str:
-    """The field's path, without the union tag that pydantic puts after an element's index."""
+    """The field's path, without the union tag that pydantic adds after an element's index."""
     location = problem["loc"]
     steps = [
         f"[{step}]" if isinstance(step, int) else f".{step}"

@@ -32,11 +32,11 @@ _KEY_OF = {name: key for key, aliases in ALIASES.items() for name in (key, *alia
 
 
 def language_key(name: str) -> str | None:
-    """The key that a key or alias stands for, None for an unknown name."""
+    """The key of a language by its key or alias, None if unknown."""
     return _KEY_OF.get(name)
 
 
 def nearest_language(name: str) -> str | None:
-    """The key that an unknown name was probably meant to be."""
+    """The key that an unknown name probably means."""
     close = get_close_matches(name.lower(), _KEY_OF, 1, cutoff=0.5)
     return _KEY_OF[close[0]] if close else None

@@ -1,4 +1,4 @@
-"""Where in a text something stands."""
+"""Places in texts."""
 
 import re
 from bisect import bisect_right
@@ -20,7 +20,6 @@ class Place:
 
 
 def place_at(file: PurePosixPath, text: str, offset: int) -> Place:
-    """The place of the character at `offset` of `text`."""
     starts = _line_starts(text)
     within = min(max(offset, 0), len(text))
     line = bisect_right(starts, within)
@@ -29,13 +28,12 @@ def place_at(file: PurePosixPath, text: str, offset: int) -> Place:
 
 @dataclass(frozen=True)
 class LinePlaces:
-    """Many places in one text: its lines are counted once."""
+    """Places in one text, whose lines are counted only once."""
 
     file: PurePosixPath
     text: str = field(repr=False)
 
     def at(self, offset: int) -> Place:
-        """The place of the character at `offset`."""
         line = bisect_right(self._starts, max(offset, 0))
         return Place(self.file, line, max(offset, 0) - self._starts[line - 1] + 1)
 
@@ -46,5 +44,5 @@ class LinePlaces:
 
 @lru_cache(maxsize=4)
 def _line_starts(text: str) -> list[int]:
-    """Cached for the last few texts: one may hold thousands of places."""
+    """Cached for the last few texts: one may have thousands of places."""
     return [0, *(end.end() for end in re.finditer("\n", text))]

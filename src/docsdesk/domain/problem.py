@@ -1,4 +1,4 @@
-"""Something wrong in a person's files: what, where, what to do about it, and the edit that does it."""
+"""Something wrong in a person's files: what, where, what to do about it, and the edit that fixes it."""
 
 from dataclasses import dataclass
 from pathlib import PurePosixPath
@@ -18,9 +18,9 @@ class TextEdit:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """What one click does: the edits of one file, in order and apart, made together or not at all.
+    """A one-click fix: the edits of one file, in order and not overlapping, applied together or not at all.
 
-    `is_sure` is False for what is only likely meant: a person takes it one by one; `--fix` and Fix all never do.
+    `is_sure` is False for a likely correction: a person applies it one by one; `--fix` and Fix all never do.
     """
 
     title: str
@@ -36,7 +36,7 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """`rule` is what was broken; it says how much that matters."""
+    """`rule` is the rule that was broken, which determines the severity."""
 
     rule: Rule
     place: Place
@@ -50,7 +50,7 @@ class Problem:
 
     @property
     def line(self) -> str:
-        """For lists that people read."""
+        """One line, for lists that people read."""
         return f"{self} [{self.rule}]"
 
     def __str__(self) -> str:

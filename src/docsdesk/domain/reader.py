@@ -1,4 +1,4 @@
-"""Who reads the documentation, as far as pages differ by it."""
+"""The reader of the documentation, as far as pages depend on it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """`groups` count only for a reader who is signed in."""
+    """`groups` count only if the reader is signed in."""
 
     is_signed_in: bool = False
     groups: frozenset[str] = frozenset()
 
     def is_in(self, groups: Iterable[str]) -> bool:
-        """Whether the reader is signed in and a member of one of them."""
+        """Whether the reader is signed in and a member of any of the groups."""
         return self.is_signed_in and not self.groups.isdisjoint(groups)
 
 

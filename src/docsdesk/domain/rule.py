@@ -1,11 +1,11 @@
-"""Every rule that a docs folder is held to. The table in rules.md is made from this."""
+"""Every rule that a docs folder is checked against. The table in rules.md is generated from this."""
 
 from enum import StrEnum
 from typing import Self
 
 
 class Severity(StrEnum):
-    """An error is refused or does not work at all, a warning is not as it was meant, a note is good to know."""
+    """An error is refused or does not work at all, a warning does not work as intended, a note is good to know."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -13,12 +13,12 @@ class Severity(StrEnum):
 
     @property
     def rank(self) -> int:
-        """The gravest is 0."""
+        """0 is the most severe."""
         return list(Severity).index(self)
 
 
 class Teller(StrEnum):
-    """What a rule takes to be told: reading the folder, having the local engine show it, or exporting it."""
+    """What it takes to check a rule: reading the folder, rendering it in the local engine, or exporting it."""
 
     CHECK = "check"
     ENGINE = "engine"
@@ -29,7 +29,7 @@ _ERROR, _WARNING, _NOTE = Severity
 
 
 class Rule(StrEnum):
-    """The value is the rule's stable name, by which people choose and ignore it; `summary` says what breaks it."""
+    """The value is the rule's stable name, by which people select and ignore it; `summary` says what breaks it."""
 
     severity: Severity
     summary: str
@@ -45,7 +45,7 @@ class Rule(StrEnum):
 
     @property
     def group(self) -> str:
-        """What stands before the slash."""
+        """The part of the name before the slash."""
         return self.value.partition("/")[0]
 
     CONFIG_BROKEN = "config/broken", _ERROR, "docs.json, or a file it takes in, is not valid JSON."

@@ -1,4 +1,4 @@
-"""What the window remembers besides keys: the sites and the person's preferences."""
+"""What the window remembers besides keys: sites and the person's preferences."""
 
 from typing import Annotated
 
@@ -15,7 +15,7 @@ SLOWEST_LIMIT = 10_000
 
 
 class Settings(BaseModel):
-    """One file in the platform's configuration folder, versioned, replaced as a whole."""
+    """A versioned file in the platform's configuration folder, always replaced as a whole."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -24,12 +24,11 @@ class Settings(BaseModel):
     active_site: str | None = None
     color_scheme: ColorScheme = ColorScheme.SYSTEM
     download_limit: Annotated[int, Field(ge=SLOWEST_LIMIT)] | None = None
-    """Bytes a second of all downloads together, None for as fast as they come."""
+    """Bytes per second for all downloads together, None for no limit."""
     asking: dict[str, AskOptions] = {}
-    """What holds for the questions of a site, by its id, where it is not the usual."""
+    """Options for all questions of a site, by its id, if not the defaults."""
     send_key: SendKey = SendKey.ENTER
     trusted_folders: Trusted = ()
-    """Docs folders that the person trusts."""
 
     @property
     def site(self) -> Site | None:
@@ -50,7 +49,7 @@ class Settings(BaseModel):
         return self.model_copy(update={"sites": sites, "active_site": active}).asking_with(site_id, AskOptions())
 
     def asking_with(self, site_id: str, options: AskOptions) -> "Settings":
-        """These settings with what holds for the questions of a site."""
+        """These settings with the options for all questions of a site."""
         others = {known: kept for known, kept in self.asking.items() if known != site_id}
         own = {} if options == AskOptions() else {site_id: options}
         return self.model_copy(update={"asking": {**others, **own}})

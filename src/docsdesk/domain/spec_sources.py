@@ -1,4 +1,4 @@
-"""Where `api.openapi` and `api.asyncapi` say that descriptions are, in all the shapes they take."""
+"""The sources of descriptions in `api.openapi` and `api.asyncapi`, in every form they take."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -9,17 +9,17 @@ _KNOWN = ("source", "directory", "overlays")
 
 @dataclass(frozen=True)
 class SpecSource:
-    """`source` is a file of the folder or an address. `rest` are keys that nobody here knows, kept as they are."""
+    """`source` is a file of the folder or an address. `rest` are unknown keys, kept as they are."""
 
     source: str
     directory: str = ""
-    """Where the pages go that are made of it."""
+    """Where its generated pages go."""
     overlays: tuple[str, ...] = ()
-    """Files that change it, in the order in which they do."""
+    """Overlay files, in the order in which they apply."""
     rest: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
     def written(self) -> Any:
-        """As short as its content allows."""
+        """The shortest form that holds its content."""
         if not (self.directory or self.overlays or self.rest):
             return self.source
         told: dict[str, Any] = {"source": self.source}
@@ -31,7 +31,7 @@ class SpecSource:
 
 
 def read_sources(written: Any) -> tuple[SpecSource, ...] | None:
-    """None for what has none of the shapes; nothing written is no source."""
+    """None if it has none of these forms; empty if nothing is written."""
     if written is None:
         return ()
     items = cast("list[Any]", written) if isinstance(written, list) else [written]
@@ -40,7 +40,7 @@ def read_sources(written: Any) -> tuple[SpecSource, ...] | None:
 
 
 def written_sources(sources: Iterable[SpecSource], before: Any) -> Any:
-    """What to write for these; a list stays one, and None leaves the setting out."""
+    """The value to write for these sources; a list stays a list, and None leaves the setting out."""
     items = [source.written() for source in sources]
     if not items:
         return None

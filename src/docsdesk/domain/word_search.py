@@ -1,18 +1,18 @@
-"""Words as a full-text index (SQLite's FTS5) takes them, in every script, and what a person types to find them."""
+"""Words in every script as a full-text index (SQLite's FTS5) takes them, and the queries for what a person types."""
 
 import re
 import unicodedata
 
 BEGIN, END = "\ue000", "\ue001"
-"""Around a match in a snippet; of the private use area, so in no text's words."""
+"""Enclose a match in a snippet; from the private use area, so they are in no text's words."""
 SHORT, LONG = 24, 64
-"""Tokens of a snippet, where tokens are words and where they are letters."""
+"""Tokens of a snippet, if tokens are words and if they are letters."""
 _WORD = re.compile(r"\w+")
 _APART = "\x1f"
-"""Between letters, for the index only."""
+"""Separates letters, only in the index."""
 _PRIVATE = str.maketrans("", "", BEGIN + END + _APART)
-# Scripts that do not set words apart, and Korean, which does but grows long ones: each letter is a word of its own, and
-# letters that follow one another are a phrase. So they are found inside what is written together.
+# Scripts without spaces between words, and Korean, whose words grow long: each letter is indexed as a word, and
+# consecutive letters are a phrase, so that a search finds them inside longer text.
 _UNSPACED = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3130-\u318f\u31f0-\u31ff\u3400-\u4dbf"
     "\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff]+"
@@ -27,21 +27,21 @@ def set_apart(text: str) -> str:
 
 
 def put_together(text: str) -> str:
-    """What the index gives back, as it was written."""
+    """The original text of what the index returns."""
     return text.replace(_APART, "")
 
 
 def words_of(wanted: str) -> tuple[tuple[str, ...], bool]:
-    """The words that a person types, and whether the last may be only begun."""
+    """The words that a person types, and whether the last may be incomplete."""
     composed = unicodedata.normalize("NFC", wanted)
     found = (word for word in _WORD.findall(composed) if any(letter.isalnum() for letter in word))
     return tuple(found), composed[-1:].isalnum()
 
 
 def phrases(wanted: str) -> tuple[str, ...]:
-    """Each word as a query of its own; the last one may be only begun.
+    """Each word as its own query; the last may be incomplete.
 
-    Only words and quotes around them: nothing that a person types means anything else to the index.
+    Words are quoted, so that nothing a person types is query syntax to the index.
     """
     words, may_go_on = words_of(wanted)
     quoted = [f'"{set_apart(word).replace(_APART, " ")}"' for word in words]
@@ -49,17 +49,17 @@ def phrases(wanted: str) -> tuple[str, ...]:
 
 
 def is_unspaced(words: str) -> bool:
-    """Whether they hold letters that are not set apart as words."""
+    """Whether the text contains letters of scripts without spaces."""
     return _UNSPACED.search(words) is not None
 
 
 def snippet_length(words: str) -> int:
-    """How many tokens a snippet for these words shall have."""
+    """How many tokens to request for a snippet with these words."""
     return LONG if is_unspaced(words) else SHORT
 
 
 def read_snippet(snippet: str) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """A snippet on one line, and its matches, each from and to before."""
+    """A snippet on one line, and the [start, end) ranges of its matches."""
     pieces = re.split(f"[{BEGIN}{END}]", " ".join(put_together(snippet).split()))
     marks: list[tuple[int, int]] = []
     at = 0

@@ -1,4 +1,4 @@
-"""An answer of a site's assistant, with all that it carries."""
+"""An answer from a site's assistant, with everything it carries."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -37,7 +37,7 @@ class RedactedReasoning(_Value):
 
 
 class ReasoningPart(_Value):
-    """`duration` is the time in which it came, as far as it is known."""
+    """`duration` is the time it took to arrive, if known."""
 
     type: Literal["reasoning"] = "reasoning"
     details: tuple[Annotated[ReasoningText | RedactedReasoning, Field(discriminator="type")], ...] = ()
@@ -50,7 +50,7 @@ class ReasoningPart(_Value):
 
 SEARCH_TOOL = "search"
 NOT_FOUND_TOOL = "markNotFound"
-"""What the service's assistant calls where the docs hold no answer."""
+"""The tool that the service's assistant calls if the docs hold no answer."""
 
 
 class ToolState(StrEnum):
@@ -59,7 +59,7 @@ class ToolState(StrEnum):
     RESULT = "result"
     FAILED = "failed"
     DENIED = "denied"
-    """A person did not allow it."""
+    """A person denied it."""
 
 
 class ToolPart(_Value):
@@ -76,7 +76,7 @@ class ToolPart(_Value):
 
     @cached_property
     def pages(self) -> "tuple[SourcePart, ...]":
-        """What a search found; read once, since results may be long and are asked for with every look."""
+        """The pages a search found; cached, since results may be long and are needed at every look."""
         return tuple(found_pages(self.result)) if self.name == SEARCH_TOOL else ()
 
 
@@ -88,7 +88,7 @@ class SourcePart(_Value):
 
 
 class DocumentPart(_Value):
-    """A source that has no address."""
+    """A source without an address."""
 
     type: Literal["document"] = "document"
     id: str
@@ -98,7 +98,7 @@ class DocumentPart(_Value):
 
 
 class FilePart(_Value):
-    """`data` is base64; empty where the file has an address instead."""
+    """`data` is base64; empty if the file has an address instead."""
 
     type: Literal["file"] = "file"
     media_type: str
@@ -107,7 +107,7 @@ class FilePart(_Value):
 
 
 class DataPart(_Value):
-    """A value of the service's own, by the name it gave it."""
+    """A value in the service's own format, by the name it gave it."""
 
     type: Literal["data"] = "data"
     name: str
@@ -130,14 +130,14 @@ class Outcome(StrEnum):
     STREAMING = "streaming"
     FINISHED = "finished"
     INCOMPLETE = "incomplete"
-    """The body ended without its finish part."""
+    """The body ended without a finish part."""
     STOPPED = "stopped"
     """The person stopped it."""
     ERROR = "error"
 
 
 class Usage(_Value):
-    """Tokens; None where the service named none."""
+    """Tokens; None if the service did not report them."""
 
     prompt: int | None = None
     completion: int | None = None
@@ -152,14 +152,14 @@ class Damage(_Value):
 
 
 class Rest(_Value):
-    """The text that an answer is too long to hold. `file` is empty if it was not kept."""
+    """The text beyond what an answer can hold. `file` is empty if it was not kept."""
 
     characters: int
     file: str = ""
 
 
 class Answer(_Value):
-    """`parts` in the order in which they came; `data` is what came beside the message, `metadata` is of v2 only."""
+    """`parts` are in order of arrival; `data` came beside the message, `metadata` is only in v2."""
 
     message_id: str = ""
     created_at: datetime | None = None
@@ -175,18 +175,18 @@ class Answer(_Value):
     error: str = ""
     hint: str = ""
     retry_at: datetime | None = None
-    """When the service wants to be asked again at the earliest; None where it did not say."""
+    """The earliest time to ask the service again; None if it did not say."""
     advice: str = ""
-    """The same in words, as seen when it was said."""
+    """The same in words, as of when the answer arrived."""
     action: Action | None = None
     note: str = ""
-    """What the person should know of how this answer came about."""
+    """What the person should know about how this answer came about."""
     damage: Damage | None = None
     rest: Rest | None = None
 
     @property
     def trouble(self) -> str:
-        """What went wrong and what helps, in words for where no clock runs."""
+        """What went wrong and what helps, for output that does not count down."""
         return " ".join(filter(None, (self.error, self.advice, self.hint)))
 
     @property
@@ -195,9 +195,9 @@ class Answer(_Value):
 
     @property
     def sources(self) -> tuple[SourcePart, ...]:
-        """Each page once, in order of first mention: those cited, else those that the service's searches found.
+        """Each page once, in order of first mention: the cited ones, else those that the service's searches found.
 
-        What was found does not stand behind an answer that says there is none.
+        Pages that were found do not support an answer that says there is none.
         """
         cited = [part for part in self.parts if isinstance(part, SourcePart)]
         calls = () if self.is_not_found else self._calls
@@ -220,7 +220,7 @@ class Answer(_Value):
         return sum(isinstance(part, StepPart) for part in self.parts)
 
     def stopped(self) -> "Answer":
-        """This answer as it stands when the person stops it; one that has ended stays as it is."""
+        """This answer as the person stopped it; one that has ended stays as it is."""
         return self.model_copy(update={"outcome": Outcome.STOPPED}) if self.outcome is Outcome.STREAMING else self
 
 

@@ -1,4 +1,4 @@
-"""How a question is asked: what goes with this one, what holds for all of a site's, and which key sends it."""
+"""How a question is asked: what goes with it, what applies to all of a site's questions, and which key sends it."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -6,17 +6,17 @@ from enum import StrEnum
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
 
 LARGEST_MESSAGE = 1_000_000
-"""Bytes of one message's text, as UTF-8."""
+"""Bytes of one message's text in UTF-8."""
 
 
 def length_problem(text: str) -> str:
-    """What is wrong with a text that is too long for one message, else nothing."""
+    """Why a text is too long for one message, empty if it is not."""
     size = len(text.encode(errors="replace"))
     return f"It has {size:,} bytes; a message may have {LARGEST_MESSAGE:,}" if size > LARGEST_MESSAGE else ""
 
 
 class SendKey(StrEnum):
-    """What sends a question; the other one of the two begins a line."""
+    """The key that sends a question; the other one starts a new line."""
 
     ENTER = "enter"
     CTRL_ENTER = "ctrl-enter"
@@ -35,22 +35,22 @@ class AskExtras:
         return cls(turn.context, turn.attachments, turn.current_path)
 
     def beside(self, options: AskOptions) -> AskOptions:
-        """All that a question is asked with."""
+        """All options of the question."""
         own = {"context": self.context, "attachments": self.attachments, "current_path": self.current_path}
         return options.model_copy(update=own)
 
     @property
     def for_next(self) -> "AskExtras":
-        """What stays for the next question: the reader is still on the same page."""
+        """What to keep for the next question: the reader is still on the same page."""
         return AskExtras(current_path=self.current_path)
 
 
 SITE_OPTIONS = ("interface", "page_size", "version", "language", "groups", "fingerprint", "system")
-"""The fields of AskOptions that hold for all questions of a site."""
+"""The fields of AskOptions that apply to all questions of a site."""
 
 
 def changed_options(options: AskOptions) -> frozenset[str]:
-    """The fields that are not at their defaults; groups count only where they are sent."""
+    """The fields that differ from their defaults; groups count only if they are sent."""
     usual = AskOptions()
     changed = {name for name in SITE_OPTIONS if getattr(options, name) != getattr(usual, name)}
     return frozenset(changed if options.interface is InterfaceVersion.V2 else changed - {"groups"})

@@ -1,10 +1,10 @@
-"""How many questions a service still takes (interface, section 8): by what was sent from here, and what it says."""
+"""How many questions a service still takes (interface, section 8): from what was sent here and what it reports."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 MOST_AN_HOUR = 10_000
-"""Of one organisation."""
+"""For one organisation."""
 MOST_A_DAY = 10_000
 """From one address."""
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -13,9 +13,9 @@ _FEW = 0.1
 
 @dataclass(frozen=True, slots=True)
 class RateReport:
-    """What a service said of a limit when it answered; None for what it did not say.
+    """What a service said about a limit when it answered; None for what it did not say.
 
-    `limit` requests are taken in each `window`; `remaining` of them were left until `resets_at`.
+    A `window` takes `limit` requests; `remaining` of them were left until `resets_at`.
     """
 
     said_at: datetime
@@ -26,7 +26,7 @@ class RateReport:
 
     @property
     def length(self) -> timedelta | None:
-        """The window it is about: the hour's or the day's limit of the interface, None for another limit."""
+        """The window that it applies to: the interface's hourly or daily limit, None for any other."""
         if self.window is not None:
             return self.window if self.window in (HOUR, DAY) else None
         if self.limit not in (None, MOST_AN_HOUR):
@@ -39,9 +39,9 @@ class RateReport:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """`hour` and `day` are what was sent from here in the last hour and day; both windows slide.
+    """`hour` and `day` count what was sent from here in the last hour and day; both windows slide.
 
-    `report` is the last that the service said and `since` what was sent after it.
+    `report` is the service's latest, `since` what was sent after it.
     """
 
     hour: int
@@ -59,7 +59,7 @@ class Budget:
 
     @property
     def left(self) -> int:
-        """What both limits still let through."""
+        """How many questions both limits still allow."""
         return min(self.left_this_hour, self.left_today)
 
     @property
@@ -67,7 +67,7 @@ class Budget:
         return self.left < _FEW * MOST_AN_HOUR
 
     def _left(self, length: timedelta, counted: int) -> int:
-        """The service knows of others too; of them this machine knows nothing."""
+        """The service also counts other senders, which this machine cannot see."""
         if self.report is not None and self.report.length == length:
             counted = self.report.remaining - self.since
         return max(counted, 0)

@@ -1,4 +1,4 @@
-"""A conversation with a site's assistant: questions, what goes with them, and the branches they make."""
+"""A conversation with a site's assistant: questions, what goes with them, and their branches."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class _Value(BaseModel):
 
 
 class Attachment(_Value):
-    """A file sent with a question; its `url` is most often a data URL."""
+    """A file sent with a question; its `url` is usually a data URL."""
 
     url: str
     name: str = ""
@@ -34,16 +34,16 @@ class ContextItem(_Value):
 
 
 class InterfaceVersion(StrEnum):
-    """Of the assistant message endpoint."""
+    """The version of the assistant message endpoint."""
 
     V1 = "v1"
     V2 = "v2"
 
 
 class AskOptions(_Value):
-    """What goes with a question besides the conversation (interface 2.1). `fingerprint` names the session.
+    """What goes with a question besides the conversation (interface 2.1). `fingerprint` identifies the session.
 
-    `groups` go to v2 only; `version` is the docs'.
+    `groups` are sent only to v2; `version` is the version of the docs.
     """
 
     interface: InterfaceVersion = InterfaceVersion.V1
@@ -57,23 +57,23 @@ class AskOptions(_Value):
     context: tuple[ContextItem, ...] = ()
     current_path: str | None = None
     messages: tuple[JsonObject, ...] = ()
-    """Written elsewhere and sent as they are, in the place of the conversation's own."""
+    """Messages written elsewhere, sent unchanged in place of the conversation's own."""
     extra: JsonObject = {}
-    """Fields of the request's body that the interface does not name."""
+    """Fields of the request's body that the interface does not define."""
     thread_id: str | None = None
-    """A thread of the service to go on in, where it is not the conversation's own."""
+    """A thread of the service to continue, if it is not the conversation's own."""
 
     @property
     def of_site(self) -> "AskOptions":
-        """These options without what goes with one question only."""
+        """These options without those that apply to one question only."""
         own: JsonObject = {"attachments": (), "context": (), "current_path": None}
         return self.model_copy(update=own | {"messages": (), "extra": {}, "thread_id": None})
 
 
 class Turn(_Value):
-    """A question and one answer to it. `parent_id` names the turn it follows, None where it begins the conversation.
+    """A question and one answer to it. `parent_id` is the turn it follows, None if it begins the conversation.
 
-    `thread_id` is the service's thread that the answer belongs to; the thread's key is a secret and lives elsewhere.
+    `thread_id` is the service's thread that the answer belongs to; the thread's key is a secret and is kept elsewhere.
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:16])
@@ -83,27 +83,27 @@ class Turn(_Value):
     context: tuple[ContextItem, ...] = ()
     current_path: str | None = None
     options: AskOptions = AskOptions()
-    """What it was asked with besides: the options of the site at that time."""
+    """The options of the site when it was asked."""
     asked_at: datetime
     answer: Answer = Answer()
     thread_id: str | None = None
 
     def stopped(self) -> "Turn":
-        """This turn with nothing in it still streaming."""
+        """This turn with nothing still streaming."""
         return self.model_copy(update={"answer": self.answer.stopped()})
 
     def asked_with(self, options: AskOptions) -> AskOptions:
-        """Those options with what went with this question only, to ask it again."""
+        """`options` plus those of this question only, to ask it again."""
         own = {"attachments": self.attachments, "context": self.context, "current_path": self.current_path}
         return options.model_copy(update=own)
 
 
 class Conversation(_Value):
-    """A tree of turns, in the order in which they were asked; what is shown and sent is the path to one leaf of it.
+    """A tree of turns in the order they were asked; the path to one leaf is shown and sent.
 
-    Asking a question again, or another one in its place, makes a sibling of its turn: nothing is ever taken away.
-    The service's threads are lines. A turn goes on in the thread of its parent, so a branch from further up goes on in
-    the thread that the turns before it belong to, and one from the beginning begins a thread of its own.
+    Asking a question again, or editing it, adds a sibling of its turn: nothing is ever removed. The service's threads
+    are linear. A turn continues the thread of its parent, so a branch from further up continues the thread of the
+    turns before it, and a branch from the beginning starts a new thread.
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex)
@@ -112,42 +112,41 @@ class Conversation(_Value):
     created_at: datetime
     turns: tuple[Turn, ...] = ()
     leaf_id: str | None = None
-    """The last turn that is shown; None, or one that is not there, for the turn asked last."""
+    """The last turn shown; if None or missing, the turn asked last."""
     opened_from: str = ""
-    """The name of the file it came from; empty where it was begun here."""
+    """The name of the file it was opened from; empty if it began here."""
 
     @property
     def path(self) -> tuple[Turn, ...]:
-        """The branch that is shown, from its first turn to its last."""
+        """The branch that is shown, from first turn to last."""
         by_id = self._by_id()
         leaf = by_id.get(self.leaf_id or "") or (self.turns[-1] if self.turns else None)
         return _path_to(leaf, by_id)
 
     @property
     def last(self) -> Turn | None:
-        """The last turn that is shown."""
         path = self.path
         return path[-1] if path else None
 
     @property
     def thread_id(self) -> str | None:
-        """The service's thread that the next question goes to."""
+        """The service's thread for the next question."""
         return self.last.thread_id if self.last else None
 
     def turn(self, turn_id: str) -> Turn | None:
         return next((turn for turn in self.turns if turn.id == turn_id), None)
 
     def before(self, turn_id: str) -> tuple[Turn, ...]:
-        """The turns that led to the one with this id."""
+        """The turns that led to this one."""
         return _path_to(self.turn(turn_id), self._by_id())[:-1]
 
     def siblings(self, turn_id: str) -> tuple[Turn, ...]:
-        """The turns that stand for one another at its place, itself among them, in the order asked."""
+        """The alternatives at this turn's place, including itself, in the order asked."""
         turn = self.turn(turn_id)
         return self._after(turn.parent_id) if turn else ()
 
     def showing(self, turn_id: str) -> "Conversation":
-        """This conversation with the branch shown that goes through a turn, to what was asked last below it."""
+        """This conversation, showing the branch through a turn down to the latest turn below it."""
         if any(turn.id == turn_id for turn in self.path):
             return self
         leaf, below = turn_id, {turn_id}
@@ -158,11 +157,11 @@ class Conversation(_Value):
         return self.model_copy(update={"leaf_id": leaf})
 
     def asking(self, turn: Turn) -> "Conversation":
-        """This conversation with a turn that is shown as its last."""
+        """This conversation with a turn added and shown last."""
         return self.with_turn(turn).model_copy(update={"leaf_id": turn.id})
 
     def with_turn(self, turn: Turn) -> "Conversation":
-        """This conversation with a turn added, or put in the place of the one with its id."""
+        """This conversation with a turn added, or replaced if its id is known."""
         if self.turn(turn.id) is None:
             return self.model_copy(update={"turns": (*self.turns, turn)})
         return self.model_copy(update={"turns": tuple(turn if known.id == turn.id else known for known in self.turns)})
@@ -173,7 +172,7 @@ class Conversation(_Value):
         return self.with_turn(turn.model_copy(update={"answer": answer})) if turn else self
 
     def stopped(self) -> "Conversation":
-        """This conversation with nothing in it still streaming."""
+        """This conversation with nothing still streaming."""
         return self.model_copy(update={"turns": tuple(turn.stopped() for turn in self.turns)})
 
     def _by_id(self) -> dict[str, Turn]:
@@ -184,7 +183,7 @@ class Conversation(_Value):
 
 
 def _path_to(leaf: Turn | None, by_id: Mapping[str, Turn]) -> tuple[Turn, ...]:
-    """From the first turn to `leaf`; a turn comes once, whatever a damaged file says."""
+    """From the first turn to `leaf`; each turn at most once, even if a damaged file has a cycle."""
     path: dict[str, Turn] = {}
     while leaf is not None and leaf.id not in path:
         path[leaf.id] = leaf
@@ -193,7 +192,7 @@ def _path_to(leaf: Turn | None, by_id: Mapping[str, Turn]) -> tuple[Turn, ...]:
 
 
 class ConversationHead(BaseModel):
-    """A conversation without its turns. `outcome` is that of the turn asked last; None where nothing was asked yet."""
+    """A conversation without its turns. `outcome` is that of the turn asked last; None if nothing was asked yet."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -217,12 +216,12 @@ def head_of(conversation: Conversation) -> ConversationHead:
 
 
 MOST_FOUND = 200
-"""Conversations that a search names, those last spoken in."""
+"""The most conversations that a search returns, most recent first."""
 
 
 @dataclass(frozen=True, slots=True)
 class ConversationHit:
-    """`marks` are the matches in the snippet, from and to before, in order; both are empty where the title matched."""
+    """`marks` are the [start, end) matches in the snippet, in order; both are empty if the title matched."""
 
     conversation_id: str
     snippet: str = ""
@@ -231,11 +230,11 @@ class ConversationHit:
 
 _LONGEST_TITLE = 60
 LONGEST_GIVEN = 200
-"""Characters of a title that a person gives."""
+"""Characters of a title given by a person."""
 
 
 def title_of(turn: Turn) -> str:
-    """A conversation's title: the beginning of its first question, or the name of the file that asks it."""
+    """A conversation's title: the beginning of its first question, or the name of the file sent as one."""
     file = turn.attachments[0].name if turn.attachments else ""
     line = " ".join((turn.question.strip() or file).split())
     return line if len(line) <= _LONGEST_TITLE else line[: _LONGEST_TITLE - 1].rstrip() + "…"

@@ -1,4 +1,4 @@
-"""The words around what was looked for, in time that grows with the text only."""
+"""An excerpt around the words of a search, in time linear in the text."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from itertools import islice
 from docsdesk.domain.word_search import is_unspaced, words_of
 
 BEFORE, AFTER = 30, 130
-"""Characters of an excerpt before and after the beginning of its first match."""
+"""Characters of an excerpt before and after the start of its first match."""
 _MOST_LETTERS = 200_000
 _MOST_PLACES = 16
 _ELLIPSIS = "…"
@@ -17,7 +17,7 @@ Marks = tuple[tuple[int, int], ...]
 
 
 def excerpt(text: str, wanted: str) -> tuple[str, Marks]:
-    """On one line, where most of the words stand together; with the matches, each from and to before, if there are."""
+    """One line where most of the words occur together, with the [start, end) ranges of the matches."""
     line = " ".join(text[:_MOST_LETTERS].split())
     folded = _folded(line)
     places = [(found.start(), found.end()) for found in islice(_pattern(wanted).finditer(folded), _MOST_PLACES)]
@@ -53,7 +53,7 @@ def _pattern(wanted: str) -> re.Pattern[str]:
 
 
 def _folded(text: str) -> str:
-    """Without case and accents, each letter still where it was."""
+    """The text without case and accents, each letter at its old position."""
     return text.lower() if text.isascii() else text.translate(_FOLDED)
 
 

@@ -10,7 +10,7 @@ from pydantic import SecretStr
 
 @dataclass(frozen=True, slots=True)
 class BundleLink:
-    """What bundle generation answers (interface 2.4). The link is a secret while it lives."""
+    """The answer to bundle generation (interface 2.4). The link is a secret until it expires."""
 
     url: SecretStr
     size_bytes: int | None = None
@@ -19,7 +19,7 @@ class BundleLink:
 
 @dataclass(frozen=True, slots=True)
 class TransferProgress:
-    """`rate` is bytes a second over the last 15 s, None before there is one."""
+    """`rate` is bytes per second over the last 15 s, None until it can be measured."""
 
     received_bytes: int
     size_bytes: int | None
@@ -29,12 +29,12 @@ class TransferProgress:
 class DigestKind(StrEnum):
     SHA256 = "SHA-256"
     XXH3 = "XXH3-128"
-    """Many times as fast: finds what a disk or a fault changed, but not what somebody changed on purpose."""
+    """Many times as fast: detects damage by a disk or a fault, not deliberate changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileDigest:
-    """`hexadecimal` is in lower case."""
+    """`hexadecimal` is lower case."""
 
     kind: DigestKind
     hexadecimal: str
@@ -42,7 +42,7 @@ class FileDigest:
 
 @dataclass(frozen=True, slots=True)
 class Transferred:
-    """A part file that has all its bytes; `digest` is of what arrived."""
+    """A complete part file; `digest` is that of its bytes."""
 
     part_file: Path
     size_bytes: int
@@ -51,19 +51,19 @@ class Transferred:
 
 @dataclass(frozen=True, slots=True)
 class BundleReport:
-    """What verification found in a whole archive."""
+    """What verifying a whole archive found."""
 
     size_bytes: int
     sha256: str
     page_count: int
     file_count: int
     content_digest: str | None = None
-    """From the manifest, where there is one."""
+    """From the manifest, if there is one."""
     suffix: str = ".tar.gz"
-    """What its bytes say it is: `.tar.gz`, `.tar.zst` or `.zip`."""
+    """The type by its content: `.tar.gz`, `.tar.zst` or `.zip`."""
     site_name: str = ""
     version: str | None = None
-    """Both from the manifest."""
+    """This and `site_name` are from the manifest."""
 
 
 PART_SUFFIX = ".part"
@@ -71,5 +71,5 @@ ARCHIVE_SUFFIXES = (".tar.gz", ".tgz", ".tar.zst", ".zip")
 
 
 def archive_stem(name: str) -> str:
-    """A file's name without what says how it is packed."""
+    """A file name without the suffix of its archive format."""
     return next((name[: -len(suffix)] for suffix in ARCHIVE_SUFFIXES if name.lower().endswith(suffix)), name)

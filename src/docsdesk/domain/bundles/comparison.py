@@ -1,4 +1,4 @@
-"""How two bundles differ."""
+"""The differences between two bundles."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,26 +8,26 @@ class Change(StrEnum):
     ADDED = "added"
     REMOVED = "removed"
     CHANGED = "changed"
-    """Readers read something else."""
+    """The text that readers see differs."""
     CHANGED_FRAME = "changed frame"
-    """The page's words are the same; what is around them, or its code, differs."""
+    """The page's text is the same; its surroundings or its code differ."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileChange:
-    """`file` is from the bundle's root. Sizes are in bytes, None where there is no such file."""
+    """`file` is relative to the bundle's root. Sizes are in bytes, None if there is no such file."""
 
     file: str
     change: Change
     size_before: int | None
     size_after: int | None
     title: str = ""
-    """Of a page."""
+    """The page's title."""
 
 
 @dataclass(frozen=True, slots=True)
 class BundleComparison:
-    """`pages` are HTML files, `files` all others; both sorted by name. Sizes are of the archives, in bytes."""
+    """`pages` are HTML files, `files` all others; both sorted by name. Sizes are those of the archives, in bytes."""
 
     pages: tuple[FileChange, ...]
     files: tuple[FileChange, ...]
@@ -39,5 +39,5 @@ class BundleComparison:
         return not self.pages and not self.files
 
     def count(self, change: Change) -> int:
-        """Of pages."""
+        """The number of pages with this change."""
         return sum(page.change is change for page in self.pages)

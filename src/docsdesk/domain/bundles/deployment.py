@@ -1,4 +1,4 @@
-"""Deployment values (interface 2.5): what a cluster needs to serve a bundle, and how far it lags behind."""
+"""Deployment values (interface 2.5): what a cluster needs to serve a bundle, and how far its bundle lags behind."""
 
 import re
 import shlex
@@ -11,14 +11,14 @@ from pydantic import BaseModel, ConfigDict, SecretStr
 VALUES_FILE = "values.yaml"
 _DIGEST = re.compile("sha256:[0-9a-f]{64}")
 _PLAIN = re.compile(r"[ !#-\[\]-~]")
-"""What a double-quoted YAML string holds as it is; everything else is escaped."""
+"""Characters that a double-quoted YAML string holds unescaped."""
 
 
 @dataclass(frozen=True, slots=True)
 class BundleContents:
-    """What tells one bundle from another, whatever packed it.
+    """What identifies a bundle's content, however it is packed.
 
-    `pages` maps a page's path to a digest of its words; `version` is the label that its builder gave it.
+    `pages` maps a page's path to a digest of its text; `version` is the label that its builder gave it.
     """
 
     content_digest: str
@@ -28,9 +28,9 @@ class BundleContents:
 
 @dataclass(frozen=True, slots=True)
 class DeploymentValues:
-    """The three values of the interface; `expires_at` is the link's end, None where nobody knows it.
+    """The three values of the interface; `expires_at` is when the link expires, None if unknown.
 
-    An empty `bundle_url` is yet to be filled in: nobody has put the bundle where a cluster can fetch it.
+    An empty `bundle_url` is still to be filled in: nobody has put the bundle where a cluster can fetch it.
     """
 
     bundle_url: SecretStr
@@ -38,7 +38,7 @@ class DeploymentValues:
     expires_at: datetime | None = None
 
     def to_yaml(self) -> str:
-        """A values file for Helm. It holds the link, which is a secret while it lives."""
+        """A values file for Helm. It contains the link, which is a secret until it expires."""
         lines = [
             f"# {self.expiry_note}",
             *([f"# {self.version_note}"] if self.version else []),
@@ -57,7 +57,7 @@ class DeploymentValues:
 
     @property
     def version_note(self) -> str:
-        """What `version` is, and who can check it."""
+        """What `version` means, and what can check it."""
         if self.is_pinned_by_content:
             return "version is the digest of the content, which the chart docsdesk-bundle checks."
         return "version is the label of the export, by which the service knows it."
@@ -72,7 +72,7 @@ class DeploymentValues:
         return f"The link ends at {end:%Y-%m-%d %H:%M:%S} UTC. A pod that starts after that needs a fresh one."
 
     def time_left(self, now: datetime) -> timedelta | None:
-        """Until the link ends, negative after that; None where nobody knows."""
+        """Time until the link expires, negative after that; None if unknown."""
         return None if self.expires_at is None else self.expires_at - now
 
 
@@ -85,7 +85,7 @@ class HelmRelease:
     namespace: str = "docs"
 
     def upgrade_command(self, values_file: str = VALUES_FILE) -> str:
-        """The line that puts the values into force; what else the release was given stays as it is."""
+        """The command that applies the values and keeps the release's other values."""
         return shlex.join(
             (
                 *("helm", "upgrade", "--install", self.name, self.chart),
@@ -105,7 +105,7 @@ class Deployment(BaseModel):
     content_digest: str
     version: str | None = None
     pages: dict[str, str]
-    """As in BundleContents: enough to compare with, even when the archive itself is gone."""
+    """As in BundleContents: enough for a comparison even if the archive is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class PageChanges:
 
 
 def page_changes(before: Mapping[str, str], after: Mapping[str, str]) -> PageChanges:
-    """How the pages of two bundles differ; both map a page's path to its digest."""
+    """The differences between the pages of two bundles; both map a page's path to its digest."""
     return PageChanges(
         added=tuple(sorted(after.keys() - before.keys())),
         removed=tuple(sorted(before.keys() - after.keys())),
@@ -131,16 +131,16 @@ def page_changes(before: Mapping[str, str], after: Mapping[str, str]) -> PageCha
 
 
 def pinning_version(content_digest: str | None, label: str | None, *, is_of_service: bool = False) -> str | None:
-    """The `version` that pins a bundle: its content where that is known, else the label of its export.
+    """The `version` that pins a bundle: the digest of its content if known, else the label of its export.
 
-    The chart of a service may know its exports' labels, and never our digests: there the label comes first.
+    A service's chart may know the labels of its exports but never our digests: there the label comes first.
     """
     digest = f"sha256:{content_digest}" if content_digest else None
     return label or digest if is_of_service else digest or label
 
 
 def quoted(text: str) -> str:
-    """A YAML string that no text can break out of; ASCII only, on one line."""
+    """A YAML string that no text can break out of; ASCII, on one line."""
     return '"' + "".join(_quoted_character(character) for character in text) + '"'
 
 

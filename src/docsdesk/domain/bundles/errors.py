@@ -1,13 +1,13 @@
-"""What can go wrong with a bundle, on its way down and in the library.
+"""What can go wrong with a bundle, during download and in the library.
 
 DocsdeskError
-├── TransferError                a bundle did not come down
-│   ├── StorageUnreachableError  the connection was lost and did not come back
+├── TransferError                a bundle was not downloaded
+│   ├── StorageUnreachableError  the connection was lost and could not be restored
 │   ├── LinkExpiredError         ask for the bundle again
-│   ├── StorageRefusedError      the storage host answered something else
-│   ├── BundleDamagedError       the archive is not whole
+│   ├── StorageRefusedError      the storage host sent something else
+│   ├── BundleDamagedError       the archive is incomplete or corrupt
 │   └── DiskFullError
-└── LibraryError                 a bundle of the library cannot be used as asked
+└── LibraryError                 a bundle of the library cannot be used that way
     ├── BundleMissingError       its file was moved or deleted
     └── BundlePinnedError        it is kept until it is unpinned
 """
@@ -22,7 +22,7 @@ class TransferError(DocsdeskError):
 
 
 class StorageUnreachableError(TransferError):
-    """`retry_after` is in seconds, None where the storage named none."""
+    """`retry_after` is in seconds, None if the storage host sent none."""
 
     def __init__(self, title: str, hint: str, *, details: str = "", retry_after: float | None = None) -> None:
         super().__init__(title, hint, details=details)
@@ -46,7 +46,7 @@ class BundleDamagedError(TransferError):
 
 
 class DiskFullError(TransferError):
-    """`volume` is where its disk begins in the file system; `needed_bytes` is what is still to be written there."""
+    """`volume` is the mount point of its disk; `needed_bytes` is what is still to be written there."""
 
     def __init__(self, volume: Path, missing_bytes: int, needed_bytes: int | None = None) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""What a deep look into a bundle finds: bad links and names, and what it asks of other hosts."""
+"""What inspecting a bundle finds: broken links, names that do not unpack everywhere, and requests to other hosts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ MOST_PLACES = 100
 
 @dataclass(frozen=True, slots=True)
 class Occurrences:
-    """`places` are the first MOST_PLACES of `count`, as files of the bundle."""
+    """`places` are the first MOST_PLACES of `count`, in files of the bundle."""
 
     count: int
     places: tuple[Place, ...]
@@ -22,12 +22,12 @@ class LinkFault(StrEnum):
     NO_FILE = "no file"
     NO_ANCHOR = "no anchor"
     OUTSIDE_BUNDLE = "outside bundle"
-    """A relative address that climbs out of the bundle's root."""
+    """A relative address that leads out of the bundle's root."""
 
 
 @dataclass(frozen=True, slots=True)
 class BrokenLink:
-    """`target` is what it leads to, from the bundle's root, with the anchor: `guides/setup#keys`."""
+    """`target` is relative to the bundle's root, with the anchor: `guides/setup#keys`."""
 
     target: str
     fault: LinkFault
@@ -35,7 +35,7 @@ class BrokenLink:
 
 
 class ReferenceKind(StrEnum):
-    """What a page does with an address; all but links and forms is loaded without the reader's doing."""
+    """What a page does with an address; all but links and forms load without the reader's action."""
 
     LINK = "link"
     FORM = "form"
@@ -45,7 +45,7 @@ class ReferenceKind(StrEnum):
     MEDIA = "media"
     FRAME = "frame"
     OTHER = "other"
-    """Hints, icons, fonts and whatever else a page fetches."""
+    """Hints, icons, fonts and anything else a page fetches."""
 
     @property
     def is_loaded(self) -> bool:
@@ -61,7 +61,7 @@ class OutsideReference:
 
 @dataclass(frozen=True, slots=True)
 class OutsideHost:
-    """`name` is lower case, with the port where one is named."""
+    """`name` is lower case, with the port if one is given."""
 
     name: str
     references: tuple[OutsideReference, ...]
@@ -73,13 +73,13 @@ class OutsideHost:
 
     @property
     def is_loaded_from(self) -> bool:
-        """Whether a page fetches from it by itself: without a network, that page is not whole."""
+        """Whether a page fetches from it by itself, and is incomplete without a network."""
         return any(reference.kind.is_loaded for reference in self.references)
 
 
 @dataclass(frozen=True, slots=True)
 class UnportableName:
-    """A file that some system cannot unpack: a device of Windows, or another's name but for upper and lower case."""
+    """A file that some system cannot unpack: a Windows device name, or one that differs from another only in case."""
 
     name: str
     reason: str
@@ -87,9 +87,9 @@ class UnportableName:
 
 @dataclass(frozen=True, slots=True)
 class BundleInspection:
-    """`base` is the sub-path that its links from the root begin with, such as `docs`; empty for none.
+    """`base` is the sub-path that its root-relative links begin with, such as `docs`; empty for none.
 
-    `needs_root` says that links begin with `/`: it works on a host, not from a folder on a disk.
+    `needs_root` says that links begin with `/`: the bundle works on a host but not from a folder on disk.
     """
 
     report: BundleReport

@@ -13,7 +13,7 @@ from docsdesk.domain.exports.export_job import ExportJob, Phase
 
 
 class LinkCheck(BaseModel):
-    """What the last deep look into a bundle found, in short; the whole of it is soon found again."""
+    """A summary of the last inspection of a bundle; the details are quickly found again."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -21,7 +21,7 @@ class LinkCheck(BaseModel):
     broken_count: int
     loads_from_outside: bool = False
     base: str = ""
-    """The sub-path that it is made for, empty for none."""
+    """The sub-path that the bundle is made for, empty for none."""
 
 
 class LibraryBundle(BaseModel):
@@ -30,16 +30,16 @@ class LibraryBundle(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     id: str = Field(default_factory=lambda: uuid4().hex)
-    """Of a bundle that an export brought, the export's own."""
+    """For an exported bundle, the id of its export."""
     site_id: str | None = None
-    """None for an archive that a person added and no site is known for."""
+    """None for an archive that a person added and that belongs to no known site."""
     site_name: str = ""
     file: Path
     size_bytes: int
     sha256: str
-    """Of the archive."""
+    """The archive's."""
     content_digest: str | None = None
-    """Of what is in it, whatever packed it; None where it has no manifest."""
+    """That of its content, however it is packed; None if it has no manifest."""
     version: str | None = None
     page_count: int = 0
     kept_at: datetime
@@ -47,18 +47,18 @@ class LibraryBundle(BaseModel):
     deployed_at: datetime | None = None
     """When a person last marked it as deployed, None if never."""
     job_id: str | None = None
-    """The service's id of the export, None for an archive that a person added."""
+    """The service's id for the export, None for an archive that a person added."""
     link_check: LinkCheck | None = None
-    """None before the first."""
+    """None before the first check."""
 
 
 class FileState(StrEnum):
-    """What has become of a bundle's file; anybody may move, delete or overwrite files."""
+    """What has become of a bundle's file, which anyone may move, delete or overwrite."""
 
     HERE = "here"
     MISSING = "missing"
     CHANGED = "changed"
-    """Another size than the bundle that was verified."""
+    """Its size is not that of the verified bundle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class ShelvedBundle:
 
 
 def exported_bundle(job: ExportJob) -> LibraryBundle | None:
-    """What a finished export leaves in the library, None before it has finished."""
+    """The library's entry for a finished export, None until it has finished."""
     if job.phase is not Phase.READY or job.bundle_file is None:
         return None
     return LibraryBundle(
@@ -87,7 +87,7 @@ def exported_bundle(job: ExportJob) -> LibraryBundle | None:
 
 
 def added_bundle(file: Path, report: BundleReport, at: datetime) -> LibraryBundle:
-    """What a person's own archive becomes; its manifest, where it has one, names site and version."""
+    """The library's entry for a person's own archive; site and version are from its manifest, if it has one."""
     return LibraryBundle(
         site_name=report.site_name,
         file=file,
@@ -102,7 +102,7 @@ def added_bundle(file: Path, report: BundleReport, at: datetime) -> LibraryBundl
 
 @dataclass(frozen=True, slots=True)
 class SearchHit:
-    """`file` is the page in the bundle. `marks` are the matches in the snippet, from and to before, in order."""
+    """`file` is the page in the bundle. `marks` are the [start, end) ranges of the matches in the snippet, in order."""
 
     title: str
     file: str

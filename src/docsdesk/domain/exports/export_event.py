@@ -1,4 +1,4 @@
-"""What happens to an export, as the values that move its job forward."""
+"""The events of an export, which move its job forward."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -43,7 +43,7 @@ class StatusRead:
 
 @dataclass(frozen=True, slots=True)
 class CheckPlanned:
-    """The next attempt. `reason` says why the last one brought nothing, None if it did."""
+    """The next attempt. `reason` says why the last one failed, None if it did not."""
 
     at: datetime
     reason: Failure | None = None
@@ -103,7 +103,7 @@ class Stopped:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """Go on from wherever it came to rest."""
+    """Continue from wherever it stopped."""
 
 
 ExportEvent = (

@@ -1,4 +1,4 @@
-"""An export from intent to verified bundle, as one frozen value that events move forward."""
+"""An export from intent to verified bundle: a frozen value that events move forward."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -29,21 +29,21 @@ from docsdesk.domain.exports.export_event import (
 
 class Phase(StrEnum):
     INTENDED = "intended"
-    """Written down, request not yet answered."""
+    """Written to the journal; the request is not yet answered."""
     MAYBE_STARTED = "maybe started"
-    """The answer to the start was lost; never repeated by itself."""
+    """The answer to the start was lost; it is never repeated automatically."""
     RUNNING = "running"
-    """The service has a job id; `status` is its own word."""
+    """The service has given a job id; `status` is its own word."""
     BUILT = "built"
-    """The service says completed; the bundle is not yet here."""
+    """The service says completed; the bundle is not here yet."""
     WAITING = "waiting"
-    """As many downloads run as may at once; a slot is free when one of them ends or pauses."""
+    """All download slots are taken; one becomes free when a download ends or pauses."""
     DOWNLOADING = "downloading"
     PAUSED = "paused"
-    """The person paused the download; it goes on when they say so, also after a relaunch."""
+    """The person paused the download; it continues only when they say so, even after a relaunch."""
     VERIFYING = "verifying"
     READY = "ready"
-    """A whole, verified archive is on disk."""
+    """A complete, verified archive is on disk."""
     FAILED = "failed"
     STOPPED = "stopped"
     """The person stopped it."""
@@ -55,7 +55,7 @@ _ON_THE_WAY_DOWN = frozenset({Phase.BUILT, Phase.WAITING, Phase.DOWNLOADING, Pha
 
 
 class Step(BaseModel):
-    """When a job came into a phase, and the service's own word then."""
+    """When a job entered a phase, and the service's own status at that time."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -68,7 +68,7 @@ MOST_STEPS = 100
 
 
 class ExportJob(BaseModel):
-    """`id` is ours; `job_id` is the service's, None until it answered. Times are aware and in UTC."""
+    """`id` is ours; `job_id` is the service's, None until it has answered. Times are aware and in UTC."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -81,27 +81,27 @@ class ExportJob(BaseModel):
     phase: Phase = Phase.INTENDED
     job_id: str | None = None
     status: str = ""
-    """The service's own word, kept verbatim."""
+    """The service's own word, verbatim."""
     progress: float | None = None
-    """0 to 1; None where the service reports none that can be read as a share."""
+    """0 to 1; None if the service reports nothing that can be read as a share."""
     page_count: int | None = None
     created_at: datetime
     updated_at: datetime
     next_check: datetime | None = None
     failure: Failure | None = None
-    """Why it ended; while it goes on, why it waits until `next_check`."""
+    """Why it ended; for a job that goes on, why it waits until `next_check`."""
     part_file: Path | None = None
-    """Where the bytes gather until they are verified."""
+    """The file that collects the bytes until they are verified."""
     received_bytes: int = 0
     size_bytes: int | None = None
     rate: float | None = None
-    """Bytes a second over the last 15 s; None while nothing comes down."""
+    """Bytes per second over the last 15 s; None while nothing is downloaded."""
     bundle_file: Path | None = None
     sha256: str = ""
     content_digest: str | None = None
-    """Of the bundle's content, where it has a manifest."""
+    """The digest of the bundle's content, if it has a manifest."""
     timeline: tuple[Step, ...] = ()
-    """The phases and words it went through since `created_at`, oldest first; of very many the last."""
+    """The phases and statuses since `created_at`, oldest first; if there are very many, only the latest."""
 
     @property
     def service_id(self) -> str:
@@ -118,12 +118,12 @@ class ExportJob(BaseModel):
 
     @property
     def can_resume(self) -> bool:
-        """Whether it came to rest on the way to a bundle that the service may still have; else only a new one helps."""
+        """Whether it stopped on the way to a bundle that the service may still have; else only a new export helps."""
         is_at_rest = self.phase in (Phase.FAILED, Phase.STOPPED, Phase.PAUSED)
         return is_at_rest and self.job_id is not None and self.status != "failed"
 
     def after(self, event: ExportEvent, at: datetime) -> "ExportJob":
-        """This job once `event` has happened. A job that has ended stays as it is, unless it is resumed."""
+        """This job after `event`. A job that has ended stays as it is, unless it is resumed."""
         if self.has_ended and not isinstance(event, Resumed):
             return self
         changed = self.model_copy(update={**_change(self, event), "updated_at": at})
@@ -199,6 +199,6 @@ def _after_status(job: ExportJob, read: StatusRead) -> dict[str, object]:
 def _phase_to_resume(job: ExportJob) -> Phase:
     if job.job_id is None:
         is_doubtful = job.phase is Phase.STOPPED or any(step.phase is Phase.MAYBE_STARTED for step in job.timeline)
-        # A start that was refused, or never left, may be asked for again.
+        # A start that was refused, or never sent, may be repeated.
         return Phase.MAYBE_STARTED if is_doubtful else Phase.INTENDED
     return Phase.BUILT if job.status == "completed" else Phase.RUNNING

@@ -1,1 +1,1 @@
-"""Question sets, runs and what is checked of an answer."""
+"""Question sets, their runs, and the checks of answers."""

@@ -1,4 +1,4 @@
-"""What an answer is held to: each check with what was expected and what came instead."""
+"""The checks of an answer: what each expects and what came instead."""
 
 import re
 import unicodedata
@@ -14,7 +14,7 @@ from docsdesk.domain.questions.question_set import PageMatch, Question, Value
 
 
 class Reply(Value):
-    """What came back. Seconds count from the request that brought it; `attempts` are those that it took."""
+    """What came back. Seconds count from the request that brought this reply; `attempts` counts every request."""
 
     text: str = ""
     sources: tuple[SourcePart, ...] = ()
@@ -31,20 +31,20 @@ class Reply(Value):
 
 class CheckKind(StrEnum):
     WHOLE = "whole"
-    """The answer came to its end."""
+    """The answer is complete."""
     ANSWERED = "answered"
     REFUSED = "refused"
     PAGES = "pages"
     MUST = "must"
     MUST_NOT = "must not"
     EXPRESSION = "expression"
-    """What a phrase holds between slashes can be looked for."""
+    """The regular expression between a phrase's slashes can be searched for."""
     SOURCES_EXIST = "sources exist"
     WORDS = "words"
 
 
 class Verdict(Value):
-    """`got` says what there was, in words; it is empty where nothing has to be said."""
+    """`got` describes what was found; empty if there is nothing to say."""
 
     kind: CheckKind
     passed: bool
@@ -57,9 +57,9 @@ class Verdict(Value):
 
 
 def check_answer(question: Question, reply: Reply, site_pages: Collection[str] = ()) -> tuple[Verdict, ...]:
-    """Every check that the question asks for. An answer that is not whole is held to nothing else.
+    """Every check that the question asks for. An incomplete answer is checked for nothing else.
 
-    `site_pages` as `page_paths` gives them, nothing where the folder is not at hand.
+    `site_pages` is as `page_paths` returns it, empty if the folder is not available.
     """
     is_whole, got = reply.outcome is Outcome.FINISHED, reply.error or reply.outcome.value
     whole = Verdict(kind=CheckKind.WHOLE, passed=is_whole, expected="an answer", got=got)
@@ -76,7 +76,7 @@ def check_answer(question: Question, reply: Reply, site_pages: Collection[str] =
     )
 
 
-# How assistants say that the docs hold no answer, at the start of what they say.
+# How assistants begin an answer that says the docs hold none.
 _REFUSALS = re.compile(
     r"\b(docs|documentation|sources|search results|context)( provided| available)? "
     r"((do|does)( not|n't)|cannot|can't) (say|mention|contain|cover|include|provide|describe|specify|answer)\b"
@@ -91,12 +91,12 @@ _REFUSALS = re.compile(
     r"|\bno (he|pude) encontra|\bno hay información\b|\bnão (encontrei|há informaç)|見つかりません|没有(找到|相关)"
 )
 _LONGEST_REFUSAL = 100
-"""Words; what says more than this answers something."""
+"""Words; a longer text is an answer."""
 _OPENING = 240
 
 
 def is_refusal(text: str) -> bool:
-    """Whether the answer is a short one that says, where it begins, that there is none."""
+    """Whether the answer is short and begins by saying that the docs hold none."""
     is_short = len(text.split()) <= _LONGEST_REFUSAL
     return not text.strip() or (is_short and _REFUSALS.search(plain(text)[:_OPENING]) is not None)
 
@@ -143,7 +143,7 @@ def _phrases(question: Question, said: str) -> Iterator[Verdict]:
 
 
 def _unusable(phrase: str, error: UnusableExpressionError) -> Verdict:
-    """What cannot be looked for has not passed, whichever way it was meant."""
+    """A phrase that cannot be searched for has not passed, whether it must or must not occur."""
     got = f"“{phrase}” ({error})"
     return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected="a usable regular expression", got=got)
 
@@ -161,7 +161,7 @@ def _must_not(phrase: str, said: str, simple: str) -> Verdict:
 
 
 def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
-    """What of the text is the phrase, empty where it is not there. `simple` is the text made `plain`, if known.
+    """The part of the text that matches the phrase, empty if none. `simple` is `plain(text)`, if known.
 
     Raises UnusableExpressionError.
     """
@@ -169,13 +169,13 @@ def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
         found = search_expression(pattern, text)
         return "" if found is None else _start(found) or "(an empty place)"
     wanted = plain(phrase)
-    # A phrase may also name what stands in a link's target.
+    # A phrase may also be in a link's target.
     is_there = wanted in (plain(text) if simple is None else simple) or _spaced(phrase) in _spaced(text)
     return phrase if is_there else ""
 
 
 _LINK = re.compile(r"!?\[([^\[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*+\)")
-"""No way through a text of brackets is tried twice, however many there are."""
+"""Possessive, so that a text full of brackets causes no backtracking."""
 _MARK = re.compile(r" ?\[\d{1,3}\](?!\()")
 _ESCAPE = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
 _FORM = re.compile(r"[*_~`]+|^[ \t]*(?:[-+>]|#{1,6}|\d+[.)])[ \t]+", re.MULTILINE)
@@ -183,7 +183,7 @@ _SAME = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"
 
 
 def plain(text: str) -> str:
-    """The words alone: no Markdown, no marks of sources, one space between them, one case."""
+    """Only the words: no Markdown, no source marks, single spaces, one case."""
     without = _FORM.sub("", _ESCAPE.sub("", _MARK.sub("", _LINK.sub(r"\1", text))))
     return _spaced(without.translate(_SAME))
 
@@ -193,7 +193,7 @@ def _spaced(text: str) -> str:
 
 
 def _existing(sources: Collection[SourcePart], site_pages: Collection[str]) -> Iterator[Verdict]:
-    """The site's hosts are those where any source is a page of it; what is cited from others is not the site's."""
+    """A host counts as the site's if any source on it is a page of the site; sources on other hosts are ignored."""
     if not site_pages:
         return
     cited = {source.url: cited_page(source.url, site_pages) for source in sources}

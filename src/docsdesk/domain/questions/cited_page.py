@@ -1,4 +1,4 @@
-"""Pages as answers name them: which page of the site an address means, and whether it is one that was expected."""
+"""Pages as answers cite them: which page of the site an address means, and whether it was expected."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -10,21 +10,21 @@ _SUFFIXES = (".mdx", ".md", ".html")
 
 @dataclass(frozen=True, slots=True)
 class CitedPage:
-    """`host` is empty for an address within the site; `path` has neither slashes around it nor a suffix."""
+    """`host` is empty for an address within the site; `path` has no suffix and no slashes around it."""
 
     path: str
     anchor: str = ""
     host: str = ""
 
     def is_page(self, expected: "CitedPage") -> bool:
-        """Whether this is what was expected, which may leave out the anchor and the host, and have `*` in its path."""
+        """Whether this is the expected page, which may omit anchor and host and have `*` in its path."""
         is_there = not expected.host or expected.host == self.host
         is_anchor = not expected.anchor or expected.anchor == self.anchor
         return is_there and is_anchor and fnmatchcase(self.path, expected.path.replace("[", "[[]"))
 
 
 def cited_page(address: str, site_pages: Collection[str] = ()) -> CitedPage:
-    """The page at an address. With the site's pages, a host may have them under a path of its own (`/docs/…`)."""
+    """The page at an address. Given the site's pages, a prefix of the path (`/docs/…`) is dropped if that finds one."""
     try:
         parts = urlsplit(address.strip())
         host = (parts.hostname or "").removeprefix("www.")
@@ -37,7 +37,7 @@ def cited_page(address: str, site_pages: Collection[str] = ()) -> CitedPage:
 
 
 def _page_path(path: str) -> str:
-    """A folder's own page is called as the folder, the site's first page `index`."""
+    """A folder's index page has the folder's path; the site's first page is `index`."""
     path = unquote(path).strip("/")
     for suffix in _SUFFIXES:
         path = path.removesuffix(suffix)
@@ -50,5 +50,5 @@ def _ends(path: str) -> list[str]:
 
 
 def page_paths(paths: Collection[str]) -> frozenset[str]:
-    """The site's pages under the names that cited pages have."""
+    """The site's pages by the paths that cited pages have."""
     return frozenset(map(_page_path, paths))

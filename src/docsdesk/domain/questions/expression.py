@@ -1,6 +1,6 @@
-"""Phrases that are regular expressions. One that would take for ever is given up after a second.
+"""Phrases that are regular expressions. A search that takes too long is given up after a second.
 
-They are written and read as Python's own. Those cannot be stopped, though, once they run: `regex` looks for them.
+The syntax is Python's. Its `re` cannot be interrupted, though, so `regex` does the search.
 """
 
 import math
@@ -9,13 +9,13 @@ import re
 import regex
 
 LONGEST_S = 1.0
-"""Of the processor's time; while it looks, other threads go on."""
+"""Of processor time; other threads run meanwhile."""
 MOST_REPEATS = 10_000
-"""All counts multiplied: `regex` writes each repetition out before it begins to look."""
+"""The product of all counts: `regex` expands each repetition before it searches."""
 
 _FLAGS = re.IGNORECASE | re.MULTILINE
 _COUNT = re.compile(r"(?<!\\)\{(\d+)")
-# What `regex` would take for how many mistakes it may make, and Python takes as it stands.
+# A brace that `regex` would read as a count of allowed errors, and Python as a literal.
 _BRACE = re.compile(r"(\\N\{[^}]*\}|\\.)|\{(?!\d*,?\d*\})", re.DOTALL)
 
 
@@ -24,12 +24,12 @@ class UnusableExpressionError(Exception):
 
 
 def expression_in(phrase: str) -> str | None:
-    """The regular expression that `/…/` holds."""
+    """The regular expression between the slashes of `/…/`."""
     return phrase[1:-1] if len(phrase) > 2 and phrase[0] == phrase[-1] == "/" else None
 
 
 def expression_problem(phrase: str) -> str:
-    """Why what `/…/` holds cannot be looked for, empty where it can or there is no expression."""
+    """Why the expression in `/…/` cannot be searched for, empty if it can or if there is none."""
     pattern = expression_in(phrase) or ""
     try:
         re.compile(pattern, _FLAGS)
@@ -41,7 +41,7 @@ def expression_problem(phrase: str) -> str:
 
 
 def search_expression(pattern: str, text: str, seconds: float = LONGEST_S) -> str | None:
-    """What of the text matches first. Raises UnusableExpressionError."""
+    """The first match in the text. Raises UnusableExpressionError."""
     if problem := expression_problem(f"/{pattern}/"):
         raise UnusableExpressionError(problem)
     literal = _BRACE.sub(lambda brace: brace[1] or r"\{", pattern)

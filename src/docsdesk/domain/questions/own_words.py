@@ -1,4 +1,4 @@
-"""What an answer says itself, and the heading of the list of sources that is written beneath it."""
+"""The answer's own text, and the heading of the list of sources written below it."""
 
 import re
 
@@ -8,5 +8,5 @@ _ADDED = re.compile(rf"(?<!\n)\n+{re.escape(SOURCES_HEADING)}\n.*\Z|```suggestio
 
 
 def own_words(text: str) -> str:
-    """The answer without the list of its sources and without the follow-ups it offers."""
+    """The answer without its list of sources and without the follow-ups it offers."""
     return _ADDED.sub("", text).strip()

@@ -1,4 +1,4 @@
-"""One run of a question set: whom it asked, how, and what came back."""
+"""One run of a question set: what it asked, where, how, and what came back."""
 
 from bisect import insort
 from collections import Counter
@@ -24,7 +24,7 @@ class TargetKind(StrEnum):
 
 
 class Target(Value):
-    """`name` is the folder or the site's assistant domain; `model` the model server's, where one writes the answers."""
+    """`name` is the folder or the site's assistant domain; `model` is the model server's, if one writes the answers."""
 
     kind: TargetKind
     name: str
@@ -33,7 +33,7 @@ class Target(Value):
 
     @property
     def is_metered(self) -> bool:
-        """Whether questions count against the limits that readers share."""
+        """Whether questions count against the limits shared with readers."""
         return self.kind is TargetKind.PUBLISHED
 
     @property
@@ -45,7 +45,7 @@ class Grade(StrEnum):
     PASSED = "passed"
     FAILED = "failed"
     ERROR = "error"
-    """No whole answer came, so that nothing can be said about it."""
+    """No complete answer came, so nothing can be said about it."""
 
 
 class QuestionResult(Value):
@@ -65,13 +65,13 @@ class QuestionResult(Value):
 
 
 def graded(question: Question, reply: Reply, site_pages: Collection[str] = ()) -> QuestionResult:
-    """The reply with the verdicts on it; an old one can be held to checks that were changed since."""
+    """The reply with its verdicts; an old reply can be graded again after its checks have changed."""
     verdicts = check_answer(question, reply, site_pages)
     return QuestionResult(question_id=question.id, reply=reply, verdicts=verdicts)
 
 
 class Totals(Value):
-    """`median_seconds` is of whole answers, None without any."""
+    """`median_seconds` is that of complete answers, None if there are none."""
 
     questions: int
     passed: int = 0
@@ -85,9 +85,9 @@ class Totals(Value):
 
 
 class Run(Value):
-    """`question_set` is the set as it was when the run began; `results` in the order in which they came.
+    """`question_set` is the set as it was when the run began; `results` are in order of arrival.
 
-    A run without `ended_at` was stopped or cut off, and can go on.
+    A run without `ended_at` was stopped or interrupted, and can continue.
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex)
@@ -104,7 +104,7 @@ class Run(Value):
 
     @property
     def left(self) -> tuple[Question, ...]:
-        """What is still to be asked."""
+        """The questions still to be asked."""
         done = {result.question_id for result in self.results}
         return tuple(question for question in self.question_set.asked if question.id not in done)
 
@@ -116,18 +116,18 @@ class Run(Value):
         return next((result for result in self.results if result.question_id == question_id), None)
 
     def with_results(self, *results: QuestionResult) -> "Run":
-        """With these, each in the place of an earlier one to the same question."""
+        """With these results, each replacing an earlier one of the same question."""
         new = {result.question_id for result in results}
         kept = (result for result in self.results if result.question_id not in new)
         return self.model_copy(update={"results": (*kept, *results)})
 
     def without(self, grades: Collection[Grade]) -> "Run":
-        """As if what ended so had not been asked: going on then asks it again."""
+        """Without the results of these grades: continuing the run asks their questions again."""
         kept = tuple(result for result in self.results if result.grade not in grades)
         return self.model_copy(update={"results": kept, "ended_at": None})
 
     def taking(self, earlier: "Run", site_pages: Collection[str] = ()) -> "Run":
-        """With the whole replies that an earlier run got to the same questions, held to the checks of these."""
+        """With the complete replies of an earlier run to the same questions, graded by this run's checks."""
         was = {question.id: question for question in earlier.question_set.questions}
         replies = {each.question_id: each.reply for each in earlier.results if each.grade is not Grade.ERROR}
         same = (each for each in self.left if each.id in replies and each.is_asked_as(was[each.id]))
@@ -135,7 +135,7 @@ class Run(Value):
 
 
 class Tally:
-    """The totals of a run that grows, without counting it again for each result."""
+    """Running totals of a run, updated result by result."""
 
     def __init__(self, run: Run) -> None:
         self._questions = len(run.question_set.asked)
@@ -169,7 +169,7 @@ def _middle(ordered: Sequence[float]) -> float | None:
 
 
 class RunSummary(Value):
-    """A run without its questions and answers, for lists of many."""
+    """A run without its questions and answers, for long lists."""
 
     id: str
     site_id: str
@@ -183,7 +183,7 @@ class RunSummary(Value):
 
 
 def summary_of(run: Run, totals: Totals | None = None) -> RunSummary:
-    """`totals` if they are known already."""
+    """`totals`, if already known."""
     return RunSummary(
         id=run.id,
         site_id=run.site_id,

@@ -1,4 +1,4 @@
-"""A question set: questions about a site, and what a right answer to each has to hold."""
+"""A question set: questions about a site, and what a correct answer to each must contain."""
 
 import re
 from enum import StrEnum
@@ -12,7 +12,7 @@ from docsdesk.domain.assistant.conversation import AskOptions
 
 
 class Value(BaseModel):
-    """Files have the fields in camelCase."""
+    """Field names are camelCase in files."""
 
     model_config = ConfigDict(frozen=True, alias_generator=to_camel, populate_by_name=True)
 
@@ -21,18 +21,18 @@ _SENT = ("text", "current_path", "version", "language")
 
 
 class PageMatch(StrEnum):
-    """How many of the expected pages have to be among the sources."""
+    """How many of the expected pages must be among the sources."""
 
     ANY = "any"
     ALL = "all"
     FIRST = "first"
-    """One of them, as the first source."""
+    """Any of them, as the first source."""
 
 
 class Question(Value):
-    """`pages` are paths as docs.json writes them, with an anchor or `*` where wanted, or whole addresses.
+    """`pages` are paths as docs.json writes them, optionally with an anchor or `*`, or whole addresses.
 
-    Phrases count in any case, white space and Markdown; `/…/` is a regular expression. `most_words` 0 sets no limit.
+    Phrases ignore case, white space and Markdown; `/…/` is a regular expression. `most_words` 0 sets no limit.
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:16])
@@ -42,7 +42,7 @@ class Question(Value):
     must: tuple[str, ...] = ()
     must_not: tuple[str, ...] = ()
     refuse: bool = False
-    """The right answer is that the docs do not say."""
+    """The correct answer is that the docs do not say."""
     most_words: int = 0
     current_path: str = ""
     version: str = ""
@@ -52,15 +52,15 @@ class Question(Value):
 
     @property
     def has_expectations(self) -> bool:
-        """Without any, all that a run can tell is whether an answer came."""
+        """Without any, a run can only tell whether an answer came."""
         return bool(self.pages or self.must or self.must_not or self.refuse or self.most_words)
 
     def is_asked_as(self, other: "Question") -> bool:
-        """Whether a service is sent the same for both."""
+        """Whether both send the same request."""
         return all(getattr(self, field) == getattr(other, field) for field in _SENT)
 
     def options(self, common: AskOptions) -> AskOptions:
-        """What goes with this question: its own page, version and language before those of the run."""
+        """The options of this question: its own path, version and language, else those of the run."""
         own = {field: getattr(self, field) for field in _SENT if field in AskOptions.model_fields}
         return common.model_copy(update={name: value for name, value in own.items() if value})
 
@@ -77,10 +77,10 @@ class QuestionSet(Value):
 
 
 def question_key(text: str) -> str:
-    """What two spellings of one question have in common."""
+    """The same for all spellings of one question."""
     return " ".join(re.findall(r"\w+", text.casefold())) or text.strip()
 
 
 def stable_id(*said: str) -> str:
-    """An id for a question of a file that names none: the same words get the same id on every machine."""
+    """An id for a file's question without one: the same words give the same id on every machine."""
     return blake2b("\n".join(map(question_key, said)).encode(), digest_size=8).hexdigest()

@@ -1,4 +1,4 @@
-"""Two runs side by side: what a question had then and has now."""
+"""Two runs compared, question by question."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.questions.question_set import Question, question_key
 
 SLOWER_TIMES, SLOWER_SECONDS = 1.5, 0.5
-"""An answer is slower if it took so many times as long, and so much longer: less than that is chance."""
+"""An answer is slower if it took this many times as long and this many seconds longer: less is chance."""
 
 
 class Change(StrEnum):
-    """The gravest first."""
+    """Worst first."""
 
     NEWLY_FAILING = "newly failing"
     NEWLY_PASSING = "newly passing"
@@ -30,7 +30,7 @@ class Change(StrEnum):
 
 @dataclass(frozen=True)
 class QuestionChange:
-    """One question in both runs; a side is None where the run has no result of it."""
+    """One question in both runs; a side is None if that run has no result for it."""
 
     question: Question
     before: QuestionResult | None
@@ -38,7 +38,7 @@ class QuestionChange:
 
     @cached_property
     def change(self) -> Change:
-        """The gravest of all that is true."""
+        """The worst change that applies."""
         if self.after is None:
             return Change.REMOVED
         if self.before is None:
@@ -54,7 +54,7 @@ class QuestionChange:
 
     @cached_property
     def is_changed(self) -> bool:
-        """Whether the answer has other words, or other pages under it."""
+        """Whether the answer's text or its pages changed."""
         if self.before is None or self.after is None:
             return False
         one, other = (plain(own_words(result.reply.text)) for result in (self.before, self.after))
@@ -78,7 +78,7 @@ class QuestionChange:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Something that the two runs were asked with; both sides as a person reads them."""
+    """A setting that differs between the runs; both sides in words for a person."""
 
     what: str
     before: str
@@ -90,7 +90,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class RunComparison:
-    """`changes` in the order of the later run's questions, those it no longer has at the end."""
+    """`changes` are in the order of the later run's questions; those it no longer has come last."""
 
     before: Run
     after: Run
@@ -105,18 +105,18 @@ class RunComparison:
 
     @property
     def differences(self) -> tuple[Difference, ...]:
-        """What else than the docs may be behind the changes."""
+        """What besides the docs may explain the changes."""
         sides = zip(_asked_with(self.before).items(), _asked_with(self.after).values(), strict=True)
         return tuple(Difference(what, then, now) for (what, then), now in sides if then != now)
 
     @property
     def counts(self) -> dict[Change, int]:
-        """Every kind of change, also those that there are none of."""
+        """Every kind of change, even if its count is 0."""
         return {kind: len(self.of(kind)) for kind in Change}
 
 
 def compare_runs(before: Run, after: Run) -> RunComparison:
-    """Questions are the same by their id, else by their words. What the later run has not asked yet is left out."""
+    """Match questions by id, else by their words. Questions that the later run has not asked yet are left out."""
     earlier = {result.question_id: result for result in before.results}
     by_words = {question_key(question.text): question.id for question in before.question_set.questions}
     later = {result.question_id: result for result in after.results}
@@ -148,7 +148,7 @@ def _removed(questions: Iterable[Question], results: dict[str, QuestionResult]) 
 
 
 def _pages_of(result: QuestionResult | None, *, without: QuestionResult | None) -> tuple[str, ...]:
-    """The pages of one that the other does not have, by the path and whatever the host."""
+    """The pages of one result that the other does not have, compared by path on any host."""
     if result is None:
         return ()
     others = {cited_page(source.url).path for source in without.reply.sources} if without else set[str]()

@@ -1,1 +1,1 @@
-"""Sites, and how they are reached."""
+"""Sites and their connections."""

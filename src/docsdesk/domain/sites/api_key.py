@@ -1,4 +1,4 @@
-"""Keys: those of the service, whose kind is told from their prefix (interface section 5), and a model server's."""
+"""Keys: the service's, whose prefix tells the kind (interface section 5), and a model server's."""
 
 import re
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ class KeyKind(StrEnum):
     ADMIN = "admin"
     ASSISTANT = "assistant"
     MODEL = "model"
-    """Of the model server that answers for a local folder; it looks as that server likes."""
+    """The key of the model server that answers for a local folder, in any format."""
 
 
 SERVICE_KINDS = (KeyKind.ADMIN, KeyKind.ASSISTANT)
 
-# The brand part may be any word. `svc_` is a prefix of `svc_dsc_`, so the longer one is tried first; `svc_us_` keys
+# The brand may be any word. `svc_` is a prefix of `svc_dsc_`, so the longer one is tried first; `svc_us_` keys
 # belong to another interface and are neither.
 _PREFIXES: tuple[tuple[re.Pattern[str], KeyKind | None], ...] = (
     (re.compile(r"[A-Za-z0-9]+_dsc_."), KeyKind.ASSISTANT),
@@ -28,7 +28,7 @@ _PREFIXES: tuple[tuple[re.Pattern[str], KeyKind | None], ...] = (
 
 
 def recognise(text: str) -> KeyKind | None:
-    """The kind of the service's keys that a prefix tells, None if it tells none."""
+    """The kind of a service's key by its prefix, None if unknown."""
     for pattern, kind in _PREFIXES:
         if pattern.match(text):
             return kind
@@ -37,7 +37,7 @@ def recognise(text: str) -> KeyKind | None:
 
 @dataclass(frozen=True, slots=True)
 class ApiKey:
-    """A key whose kind is known; its text shows only through `secret.get_secret_value()`."""
+    """A key of known kind; only `secret.get_secret_value()` reveals its text."""
 
     kind: KeyKind
     secret: SecretStr
@@ -49,7 +49,7 @@ class ApiKey:
 
 
 def read_key(text: str, *, wanted: KeyKind) -> ApiKey:
-    """Take a pasted key for the place it was pasted into, or say why it does not belong there."""
+    """Accept a key pasted into the field for `wanted`, or say why it does not belong there."""
     stripped = text.strip()
     kind = _model_kind(stripped) if wanted is KeyKind.MODEL else recognise(stripped)
     if kind == wanted and stripped.isascii() and stripped.isprintable() and " " not in stripped:
@@ -58,7 +58,7 @@ def read_key(text: str, *, wanted: KeyKind) -> ApiKey:
 
 
 def _model_kind(text: str) -> KeyKind | None:
-    """A key of the service's own brand has no business with another server; all others are that server's affair."""
+    """A key of the service's own brand must not go to another server; any other key is that server's business."""
     return recognise(text) if text.startswith("svc_") else KeyKind.MODEL
 
 

@@ -1,4 +1,4 @@
-"""What a deployment can do (interface section 1, feature table)."""
+"""The features of each deployment kind (interface section 1, feature table)."""
 
 from enum import StrEnum
 
@@ -39,11 +39,11 @@ TABLE: dict[DeploymentKind, dict[Feature, Availability]] = {
 
 
 def configurable_features(kind: DeploymentKind) -> tuple[Feature, ...]:
-    """The features that this kind of deployment may switch on or off."""
+    """The features that can be switched on or off for this kind of deployment."""
     return tuple(feature for feature, value in TABLE[kind].items() if value is _CONFIGURABLE)
 
 
 def is_available(kind: DeploymentKind, feature: Feature, switched_on: frozenset[Feature]) -> bool:
-    """Whether the feature works there, given the configurable ones that are switched on."""
+    """Whether the feature is available there, given the configurable ones that are switched on."""
     value = TABLE[kind][feature]
     return value is _YES or (value is _CONFIGURABLE and feature in switched_on)

@@ -1,4 +1,4 @@
-"""The colours that a person chooses: one for each site, light or dark for the window."""
+"""The colours that a person chooses: one for each site, and light or dark for the window."""
 
 from enum import StrEnum
 

@@ -10,12 +10,12 @@ from docsdesk.domain.sites.origin import read_address
 
 _Line = Annotated[str, StringConstraints(strip_whitespace=True)]
 
-# Names that no public name service gives out (RFC 6761, 6762, 8375 and ICANN's .internal).
+# Names outside public DNS (RFC 6761, 6762, 8375 and ICANN's .internal).
 _NEAR = (".localhost", ".local", ".lan", ".internal", ".home.arpa", ".test")
 
 
 class ModelServer(BaseModel):
-    """`base_url` is what `/chat/completions` is put behind; `model` the name the server knows it by. Never its key."""
+    """`/chat/completions` is appended to `base_url`; `model` is the server's name for the model. Holds no key."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -24,19 +24,19 @@ class ModelServer(BaseModel):
 
     @property
     def host(self) -> str:
-        """Host and port as people read them; what is no address, as it stands."""
+        """Host and port for display; text that is no address is returned unchanged."""
         try:
             return read_address(self.base_url).authority
         except ValueError:
             return self.base_url
 
     def url(self, path: str) -> str:
-        """The address of one of the interface's paths, such as `/models`."""
+        """The address of a path of the interface, such as `/models`."""
         return self.base_url.rstrip("/").removesuffix("/chat/completions") + path
 
 
 def model_server_problems(server: ModelServer) -> dict[str, str]:
-    """`model_url` or `model` → what is wrong with it; empty when the server can be asked."""
+    """`model_url` or `model` → what is wrong with it; empty if the server can be asked."""
     problems: dict[str, str] = {}
     if problem := _address_problem(server.base_url):
         problems["model_url"] = problem

@@ -1,14 +1,14 @@
-"""What an IP address leads to: the public internet, a private network, or a place that no request has business at."""
+"""Where an IP address leads: the public internet, a private network, or a place that requests must not reach."""
 
 from enum import Enum, auto
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 
 _PRIVATE_4 = tuple(map(IPv4Network, ("10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
 _PRIVATE_6 = tuple(map(IPv6Network, ("::1/128", "fc00::/7")))
-# Where clouds answer their own machines with credentials; some of these look like any other address.
+# Where clouds serve credentials to their own machines; some of these look like ordinary addresses.
 _METADATA_4 = tuple(map(IPv4Network, ("169.254.0.0/16", "100.100.100.200/32", "168.63.129.16/32", "192.0.0.192/32")))
 _METADATA_6 = tuple(map(IPv6Network, ("fd00:ec2::/32", "fd20:ce::/32", "fe80::/10")))
-# Special, and called global by some versions of the standard library.
+# Special, although some versions of the standard library call it global.
 _SPECIAL_4 = (IPv4Network("192.88.99.0/24"),)
 _SPECIAL_6 = tuple(map(IPv6Network, ("fec0::/10", "64:ff9b:1::/48", "3fff::/20", "5f00::/16", "2001::/23")))
 _NAT64 = IPv6Network("64:ff9b::/96")
@@ -16,7 +16,7 @@ _ISATAP = (0x0000_5EFE, 0x0200_5EFE)
 
 
 class Reach(Enum):
-    """FORBIDDEN are metadata services, link-local, multicast, reserved and unassigned addresses."""
+    """FORBIDDEN covers metadata services, link-local, multicast, reserved and unassigned addresses."""
 
     PUBLIC = auto()
     PRIVATE = auto()
@@ -24,12 +24,12 @@ class Reach(Enum):
 
 
 def is_public(address: str) -> bool:
-    """Whether `address` (no host name) is public; an IPv6 address that wraps an IPv4 one counts as that one."""
+    """Whether `address` (no host name) is public; an IPv6 address that embeds an IPv4 one counts as that one."""
     return reach_of(address) is Reach.PUBLIC
 
 
 def reach_of(address: str) -> Reach:
-    """Of an address in its canonical spelling. A tunnel into a private network is forbidden. Raises ValueError."""
+    """The reach of an address in canonical form. A tunnel into a private network is forbidden. Raises ValueError."""
     parsed = ip_address(address.partition("%")[0])
     return _reach_4(parsed) if isinstance(parsed, IPv4Address) else _reach_6(parsed)
 
@@ -61,7 +61,7 @@ def _is_global(address: IPv4Address | IPv6Address) -> bool:
 
 
 def _wrapped(address: IPv6Address) -> tuple[IPv4Address, ...]:
-    """The IPv4 addresses that 6to4, Teredo (server and client), NAT64 or ISATAP carry."""
+    """The IPv4 addresses embedded by 6to4, Teredo (server and client), NAT64 or ISATAP."""
     if address.sixtofour is not None:
         return (address.sixtofour,)
     if address.teredo is not None:

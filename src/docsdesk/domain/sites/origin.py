@@ -1,4 +1,4 @@
-"""Web addresses taken apart once, so that what is checked is what is connected to (RFC 3986, RFC 6454)."""
+"""Parses web addresses once, so that the checked address is the one connected to (RFC 3986, RFC 6454)."""
 
 import re
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from urllib.parse import quote, urlsplit
 
 DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 _HOST = re.compile(r"[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\.?")
-# What the parsers of this world read differently.
+# Characters that URL parsers disagree about.
 _TREACHEROUS = re.compile(r"[\x00-\x20\x7f\\]")
 _TARGET_SAFE = "/?:@!$&'()*+,;=-._~%[]|{}\"<>^`"
 
@@ -23,7 +23,7 @@ class WebAddress:
 
     @property
     def authority(self) -> str:
-        """The Host header: without the scheme's own port."""
+        """The Host header, without the scheme's default port."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == DEFAULT_PORTS[self.scheme] else f"{host}:{self.port}"
 
@@ -36,7 +36,7 @@ class WebAddress:
 
 
 def read_address(url: str) -> WebAddress:
-    """Raises ValueError, with a sentence for the person, for what is no http, https, ws or wss address."""
+    """Raises ValueError, with a sentence for the person, if it is not an http, https, ws or wss address."""
     if _TREACHEROUS.search(url):
         raise ValueError("The address contains a space, a backslash or a control character.")
     try:

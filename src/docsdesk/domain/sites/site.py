@@ -17,7 +17,7 @@ EXPIRY_WARNING_DAYS = 14
 
 
 def new_site_id() -> str:
-    """An id that names the site in the keyring and in the journal."""
+    """An id for the site in the keyring and the journal."""
     return uuid4().hex[:12]
 
 
@@ -35,21 +35,21 @@ class Site(BaseModel):
     color: SiteColor = SiteColor.BLUE
     kind: DeploymentKind = DeploymentKind.CLOUD
     base_url: str = ""
-    """Root of the service; empty for a local folder, whose engine says where it listens."""
+    """The service's root; empty for a local folder, whose engine announces its address."""
     assistant_domain: str = ""
     export_hostname: str = ""
     docs_folder: Path | None = None
     production: bool = False
-    """Actions that change something ask to be unlocked."""
+    """Actions that change something must be unlocked first."""
     features: frozenset[Feature] = frozenset()
     """The configurable features that are switched on."""
     allow_private_apis: bool = False
     """The preview's playground may call servers on this machine and in private networks."""
     model_server: ModelServer | None = None
-    """What answers questions about a local folder; without it, its own sentences do."""
+    """Answers questions about a local folder; without it, answers quote the folder's own sentences."""
     key_expiry: dict[KeyKind, date] = {}
     ca_file: Path | None = None
-    """Certificates trusted besides the system's."""
+    """Certificates trusted in addition to the system's."""
 
     @property
     def is_local(self) -> bool:
@@ -64,7 +64,7 @@ class Site(BaseModel):
         return is_available(self.kind, feature, self.features)
 
     def expiring_keys(self, today: date) -> dict[KeyKind, int]:
-        """Days left (negative when past) of every key that ends within the warning time."""
+        """Days left (negative if expired) of every key that expires within the warning time."""
         left = {kind: (day - today).days for kind, day in self.key_expiry.items()}
         return {kind: days for kind, days in left.items() if days <= EXPIRY_WARNING_DAYS}
 
@@ -74,7 +74,7 @@ _HOSTNAME = re.compile(rf"(?=.{{1,253}}$){_LABEL}(\.{_LABEL})*$", re.IGNORECASE)
 
 
 def site_problems(site: Site) -> dict[str, str]:
-    """Field name → what is wrong with it; empty when the site can be saved."""
+    """Field name → what is wrong with it; empty if the site can be saved."""
     problems: dict[str, str] = {}
     if not site.name.strip():
         problems["name"] = "Give the site a name."
@@ -94,7 +94,7 @@ def site_problems(site: Site) -> dict[str, str]:
 
 
 def hostname_problem(hostname: str) -> str | None:
-    """What is wrong with a hostname to export, None if nothing is."""
+    """What is wrong with a hostname to export, None if nothing."""
     if _HOSTNAME.match(hostname):
         return None
     return "Enter a hostname like docs.example.com, without protocol or path."

@@ -1,7 +1,7 @@
 """Trust in a docs folder: what a folder brings runs only after the person has allowed it.
 
 Until then a folder is *restricted*. Trust lets commits run the folder's own Git hooks, filters and signing programs,
-and lets exports hold its files that can run scripts. Nothing else depends on it.
+and lets exports include its files that can run scripts. Nothing else depends on it.
 """
 
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class TrustedFolder:
-    """`path` is free of links; `identity` differs for any other folder at that path."""
+    """`path` has symbolic links resolved; `identity` tells apart different folders at the same path."""
 
     path: Path
     identity: str
 
 
 class TrustState(Enum):
-    """OWN folders were made by this program: trusted without asking."""
+    """OWN folders were made by this program and are trusted without asking."""
 
     RESTRICTED = "restricted"
     TRUSTED = "trusted"
@@ -38,7 +38,7 @@ def without_trust(trusted: Trusted, path: Path) -> Trusted:
 
 @dataclass(frozen=True, slots=True)
 class OwnPrograms:
-    """The folder's own programs that a commit would run: names of hooks, filters, and settings."""
+    """The folder's own programs that a commit would run: names of hooks, filters and settings."""
 
     hooks: tuple[str, ...] = ()
     filters: tuple[str, ...] = ()
