@@ -1,1 +1,1 @@
-"""How the outside is reached, one answer per port."""
+"""Access to the outside world: one implementation per port."""

@@ -8,7 +8,7 @@ _LONGEST_NAP = 5.0
 
 
 class SystemClock:
-    """Waits end on time even if the computer was asleep meanwhile: the monotonic clock may stand still then."""
+    """Waits end on time even if the computer slept in the meantime: the monotonic clock may stop then."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)

@@ -1,4 +1,4 @@
-"""Crash reports for the next start: text on this computer, without secrets, that is never sent.
+"""Crash reports for the next start: text on this computer, without secrets, never sent.
 
 Imported before the first paint, so it loads no slow libraries.
 """
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from docsdesk.adapters.secrets.redaction import Redactor
 
 LONGEST = 60_000
-"""Characters of a report, from its beginning, which says most."""
+"""Characters kept from the beginning of a report, its most useful part."""
 
 _HEAD = f"Docsdesk {__version__}, Python {sys.version.split()[0]}, {sys.platform}\n\n"
-# A fault below Python is written while it happens, so the file of the running program is kept apart.
+# A fault below Python is written as it happens, so each running program needs a separate file.
 _RUNNING = "crash-running.txt"
 _FAULT = "crash-fault.txt"
 _ERRORS = "crash-errors.txt"
@@ -29,9 +29,9 @@ _ERRORS = "crash-errors.txt"
 
 @contextmanager
 def fault_file(folder: Path) -> Generator[None]:
-    """Write a crash below Python (in Qt, say) to a file, and keep that unless the program exits by itself.
+    """Write a crash below Python (in Qt, say) to a file, which is kept unless the program exits by itself.
 
-    A killed program has not crashed and leaves no report. Nothing is kept if the folder cannot be written.
+    A killed program has not crashed and leaves no report. If the folder is not writable, nothing is kept.
     """
     running = folder / _RUNNING
     with suppress(OSError):
@@ -54,7 +54,7 @@ def fault_file(folder: Path) -> Generator[None]:
 
 
 def _holds_a_fault(file: Path) -> bool:
-    """Whether it has more than a head, whichever version wrote that."""
+    """Whether the file has more than a header, whichever version wrote it."""
     return bool(_beginning(file).partition("\n\n")[2].strip())
 
 
@@ -68,7 +68,7 @@ class CrashReports:
         return self._safe(_HEAD + "".join(traceback.format_exception(error)))
 
     def keep(self, report: str) -> None:
-        """Add a report to those that the next start shows, up to LONGEST characters."""
+        """Add a report to those shown at the next start, up to LONGEST characters."""
         from docsdesk.adapters.files.atomic_file import replace_file
 
         errors = self._files[0]
@@ -77,7 +77,7 @@ class CrashReports:
             replace_file(errors, f"{_beginning(errors)}{report}\n"[:LONGEST].encode(errors="replace"))
 
     def kept(self) -> str:
-        """The reports of earlier runs, empty if none crashed."""
+        """Reports of earlier runs; empty if none crashed."""
         return self._safe("\n".join(text for file in self._files if (text := _beginning(file))))
 
     def delete(self) -> None:
@@ -86,12 +86,12 @@ class CrashReports:
                 file.unlink()
 
     def _safe(self, text: str) -> str:
-        """Without secrets and the path of the home folder."""
+        """The text without secrets and without the path of the home folder."""
         return self._redactor.redact(text).replace(str(Path.home()), "~")[:LONGEST]
 
 
 def _beginning(file: Path) -> str:
-    """The first LONGEST characters; empty if it is missing or not an ordinary file."""
+    """The first LONGEST characters; empty if it is missing or not a regular file."""
     try:
         if not file.is_file():
             return ""

@@ -1,4 +1,4 @@
-"""Whether a window can be opened here, found out before Qt is loaded: without a display Qt lets the program crash."""
+"""Checks for a display before Qt is loaded: without one, Qt crashes the program."""
 
 import re
 import socket
@@ -8,17 +8,17 @@ from contextlib import suppress
 from pathlib import Path
 
 PATIENCE = 2.0
-"""Seconds that a display on another computer gets to answer."""
+"""Seconds that a display on another computer has to answer."""
 _X11_PORT = 6000
 _X11_NAME = re.compile(r"(?:[a-z0-9]+/)?(?P<host>[^:]*|\[.+\]):(?P<number>\d{1,5})(?:\.\d+)?", re.IGNORECASE)
 _PLATFORMS = ("xcb", "wayland")
 
 
 def display_problem(environment: Mapping[str, str]) -> str:
-    """Why no window can be opened, empty where one can."""
+    """Why no window can be opened; empty if one can."""
     platforms = _platforms(environment)
     if not sys.platform.startswith("linux") or any(name not in _PLATFORMS for name in platforms):
-        # Another platform of Qt's needs none of the displays that are looked for here.
+        # Qt's other platforms need neither of these displays.
         return ""
     silent: list[str] = []
     if "wayland" in platforms and (name := environment.get("WAYLAND_DISPLAY")):
@@ -33,9 +33,9 @@ def display_problem(environment: Mapping[str, str]) -> str:
 
 
 def _platforms(environment: Mapping[str, str]) -> tuple[str, ...]:
-    """Those of Qt's platforms that will be tried, without their options."""
+    """The Qt platforms that will be tried, without their options."""
     if environment.get("WAYLAND_SOCKET"):
-        # The connection itself was handed over.
+        # The open connection itself was handed over.
         return ("handed over",)
     chosen = environment.get("QT_QPA_PLATFORM", "")
     return tuple(name.split(":")[0].split("-")[0] for name in chosen.split(";") if name) or _PLATFORMS

@@ -1,4 +1,4 @@
-"""One local service as a child process, from its start to its end."""
+"""One local service as a child process, from start to end."""
 
 import asyncio
 import signal
@@ -26,14 +26,14 @@ _RETRY_HINT = "Try again; if it happens again, copy the details."
 
 @dataclass(frozen=True, slots=True)
 class EngineSetup:
-    """How an engine is started: further options of `docsdesk serve`, and the key of the model server."""
+    """Options for starting an engine: further arguments of `docsdesk serve`, and the model server's key."""
 
     options: tuple[str, ...] = ()
     model_key: SecretStr | None = None
 
 
 class EngineChild:
-    """Ends when the pipe to its standard input closes, so also when this process is killed."""
+    """Ends when the pipe to its standard input closes, and therefore when this process is killed."""
 
     def __init__(self, process: Child, redact: Callable[[str], str], setup: EngineSetup = EngineSetup()) -> None:
         self.setup = setup
@@ -50,7 +50,7 @@ class EngineChild:
         return self._process.poll() is None
 
     async def address(self, patience: float) -> EngineAddress:
-        """Wait for the first line, at most `patience` seconds. Raises EngineFailedError."""
+        """Wait at most `patience` seconds for the first line. Raises EngineFailedError."""
         try:
             async with asyncio.timeout(patience):
                 line = await in_thread(self._process.read_line, _LONGEST_LINE)
@@ -67,7 +67,7 @@ class EngineChild:
         return self._read(line)
 
     async def ended(self) -> int:
-        """Wait for the end; the exit code."""
+        """Wait for it to end; returns the exit code."""
         code = await in_thread(self._process.wait)
         await in_thread(self._process.close)
         assert code is not None
@@ -86,7 +86,7 @@ class EngineChild:
         return f"Its last words{end}: {lines[-1][:300]}." if lines else f"It said nothing{end}."
 
     def details(self) -> str:
-        """The end of what it wrote to standard error, secrets removed."""
+        """The end of its standard error, with secrets removed."""
         return self._redact(self._process.said)
 
     def _read(self, line: bytes) -> EngineAddress:
@@ -106,7 +106,7 @@ class EngineChild:
         return EngineFailedError(f"The local service {what}.", hint, details=self.details())
 
     def _hear_news(self, loop: asyncio.AbstractEventLoop) -> None:
-        """A pipe that nobody reads would stop the child when it is full."""
+        """Keep reading: the child would block on a full pipe."""
         line = b"\n"
         while line:
             with suppress(ChildLimitError):  # Too long to be news.
@@ -130,7 +130,7 @@ def start_child(
     *,
     setup: EngineSetup = EngineSetup(),
 ) -> EngineChild:
-    """Start the service on a folder. Keys never stand on its command line or in its environment.
+    """Start the service on a folder. Keys never appear on its command line or in its environment.
 
     Raises EngineFailedError.
     """
@@ -151,7 +151,7 @@ def _address(announced: EngineAnnouncement) -> EngineAddress:
     return EngineAddress(
         url=announced.url,
         admin_key=read_key(announced.admin_key.get_secret_value(), wanted=KeyKind.ADMIN),
-        # Whoever runs the engine may ask as any reader.
+        # The person who runs the engine may ask questions like any reader.
         assistant_key=read_key(announced.groups_key.get_secret_value(), wanted=KeyKind.ASSISTANT),
         assistant_domain=announced.assistant_domain,
         export_hostname=announced.export_hostname,

@@ -1,4 +1,4 @@
-"""Local services, one child process a docs folder."""
+"""Local services, one child process for each docs folder."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -20,7 +20,7 @@ from docsdesk.usecases.ports import EngineAddress, ModelAccess
 class EngineTimes:
     """Seconds that an engine may take to start and to stop, and how long it outlives its last use.
 
-    That is long, because people switch back to a site. A page that is open in a browser is a use too.
+    That is long, because people switch back to a site. A page open in a browser also counts as use.
     """
 
     start: float = 15.0
@@ -29,10 +29,10 @@ class EngineTimes:
 
 
 class EngineProcesses:
-    """Answers ports.Engines. `state_of` says where the engine of a docs folder keeps its jobs.
+    """Implements ports.Engines. `state_of` returns the folder where the engine of a docs folder keeps its jobs.
 
-    Without `is_trusted` every folder is restricted. `on_death` is called on the loop for every engine that ends
-    unasked.
+    Without `is_trusted` every folder is restricted. `on_death` is called on the loop for every engine that ends by
+    itself.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class EngineProcesses:
         return child is not None and child.is_watched
 
     def _consider(self, folder: Path) -> None:
-        """Let the time of an engine run that is no longer used, and of no other."""
+        """Schedule the end of an engine that is no longer used; cancel that of one in use."""
         self._stay(folder)
         if folder in self._children and not self._uses[folder] and not self.is_watched(folder):
             loop = asyncio.get_running_loop()
@@ -125,7 +125,7 @@ class EngineProcesses:
         try:
             address = await child.address(self._times.start)
         except BaseException:
-            # Also a cancelled start leaves nothing running.
+            # A cancelled start must not leave anything running either.
             if self._children.get(folder) is child:
                 del self._children[folder]
             await asyncio.shield(child.stop(self._times.stop))
@@ -168,10 +168,10 @@ def _setup(model: ModelAccess | None, *, allow_private_apis: bool, is_trusted: b
     if model is None:
         return EngineSetup(options)
     options += ("--model-url", model.server.base_url, "--model", model.server.model)
-    # Always, so that a key in the environment of this process is not taken for this server's.
+    # Always, so that a key in this process's environment is not taken for this server's.
     return EngineSetup((*options, "--model-key-stdin"), model.key or SecretStr(""))
 
 
 def _one_name(folder: Path) -> Path:
-    """The same folder by another path shares its engine."""
+    """The same folder under another path shares its engine."""
     return folder.expanduser().resolve()

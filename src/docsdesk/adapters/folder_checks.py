@@ -18,10 +18,10 @@ _HINT = "Try again; if it happens again, copy the diagnostics."
 
 
 class FolderCheckProcess:
-    """`program` is how this very program is started, without arguments.
+    """`program` is the command that starts this program, without arguments.
 
-    `told` hears how much is done of checks that take more than a second: of the one with most left to do where there
-    are several, None when there is none.
+    `told` gets the progress of checks that take more than a second: that of the one with most left to do, None if there
+    is none.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class FolderCheckProcess:
         self._shares: dict[LoopWorker, CheckShare] = {}
 
     async def check(self, folder: Path) -> tuple[Problem, ...]:
-        """Everything that is wrong in a folder as it is on disk. Raises DocsFolderError."""
+        """Every problem of a folder as it is on disk. Raises DocsFolderError."""
         return (await self.checked(folder)).problems
 
     async def checked(self, folder: Path) -> CheckedFolder:

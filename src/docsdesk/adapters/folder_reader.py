@@ -1,4 +1,4 @@
-"""Answers questions about the open folder from a child process, which remembers what it has read."""
+"""Answers questions about the open folder from a child process, which caches what it has read."""
 
 from collections.abc import AsyncGenerator, Generator
 from contextlib import aclosing, contextmanager
@@ -23,13 +23,13 @@ _HINT = "Try again; if it happens again, copy the diagnostics."
 
 
 class FolderReaderProcess:
-    """Answers page_ports.PageTables. One process, which answers one question at a time; all raise DocsFolderError."""
+    """Implements page_ports.PageTables. One process answers one question at a time; all raise DocsFolderError."""
 
     def __init__(self) -> None:
         self._reader = LoopWorker(Worker("read-folder", limits=_LIMITS))
 
     async def read(self, folder: Path) -> AsyncGenerator[TableNews]:
-        """After a reading that was stopped in the middle, the next one yields everything again."""
+        """After an interrupted reading, the next one yields everything again."""
         with _translated():
             async with aclosing(self._reader.stream(ReadPages(folder), _NEWS)) as news:
                 async for each in news:

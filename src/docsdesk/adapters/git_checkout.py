@@ -1,4 +1,4 @@
-"""Commits of single files in a folder that is kept in Git, made by the Git and the settings of the person."""
+"""Commits single files in a folder under Git, with the person's own Git and settings."""
 
 import asyncio
 import os
@@ -17,11 +17,11 @@ from docsdesk.processes.program import await_program
 _LIMITS = Limits(seconds=300)
 """Hooks may run a site's own checks."""
 _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY")
-"""What a Git that started this program says of a repository of its own."""
+"""The variables by which a Git that started this program refers to its own repository."""
 
 
 class GitCheckouts:
-    """Answers commit_ports.Checkouts."""
+    """Implements commit_ports.Checkouts."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
         unwanted = {*_ELSEWHERE, *VARIABLES.values()}
@@ -49,11 +49,11 @@ class GitCheckouts:
         return await asyncio.to_thread(_short_head, folder)
 
     def _guards(self, folder: Path) -> Mapping[str, str]:
-        """Variables under which a commit runs nothing of the folder's own. Raises CommitRefusedError if it would."""
+        """Variables under which a commit runs none of the folder's programs. Raises CommitRefusedError if it would."""
         self._program()
         checkout = find_checkout(folder, self._environment)
         if checkout is None:
-            # Here `git commit` may still work, with configuration that was never looked at.
+            # Here `git commit` may still work, with configuration that was never checked.
             raise CommitRefusedError("This is not a Git repository, or one that Git refuses to read.")
         if not checkout.has_all_settings:
             raise CommitRefusedError("The settings of this repository are too many, or Git fails to list them.")
@@ -69,7 +69,7 @@ class GitCheckouts:
         return program
 
     async def _git(self, folder: Path, guards: Mapping[str, str], *arguments: str) -> None:
-        """`guards` are variables that override the person's. Raises CommitRefusedError with what Git said."""
+        """`guards` are variables that override the person's. Raises CommitRefusedError with Git's message."""
         command = (self._program(), "--literal-pathspecs", *arguments)
         environment = {**self._environment, "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true", **guards}
         try:
@@ -95,7 +95,7 @@ def _status(checkout: Checkout, file: Path) -> str:
 
 
 def _untracked(folder: Path, files: Sequence[str]) -> list[str]:
-    """Those that Git lists as such: if it fails, no tracked file is taken for a new one, which may leave the index."""
+    """The files that Git lists as untracked; none if that fails, since only new files may be removed from the index."""
     checkout = find_checkout(folder)
     return [] if checkout is None else [file for file in files if checkout.ask("ls-files", "--others", "--", file)]
 

@@ -1,4 +1,4 @@
-"""Where log lines go: a rotating file for this user only and standard error, both without secrets."""
+"""Sends log lines to standard error and to a rotating file for this user only, both without secrets."""
 
 import logging
 import os
@@ -23,9 +23,9 @@ _log = logging.getLogger(__name__)
 
 
 class RedactingFormatter(logging.Formatter):
-    """Redacts the finished line, so that arguments, exceptions and their tracebacks are covered alike.
+    """Redacts the finished line, which covers arguments, exceptions and their tracebacks alike.
 
-    What a terminal would act on is escaped in it.
+    Control sequences that a terminal would act on are escaped.
     """
 
     def __init__(self, redactor: Redactor) -> None:
@@ -53,7 +53,7 @@ class PrivateFileHandler(RotatingFileHandler):
         return os.fdopen(descriptor, "a", encoding="utf-8")
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (its name in the library)
-        """A disk that is full or gone is said once; the work goes on without a log."""
+        """Report a full or missing disk once; work continues without a log."""
         error = sys.exception()
         if not isinstance(error, OSError):
             super().handleError(record)
@@ -64,13 +64,13 @@ class PrivateFileHandler(RotatingFileHandler):
                 sys.stderr.write(f"docsdesk: The log {self.baseFilename} cannot be written: {reason}.\n")
 
     def close(self) -> None:
-        """What a full disk has not taken is lost, and was said."""
+        """Lines that a full disk has not taken are lost, which has been reported."""
         with suppress(OSError):
             super().close()
 
 
 def set_up_logging(redactor: Redactor, log_file: Path | None, *, level: int = logging.INFO) -> None:
-    """Send everything logged, and every error nobody caught, to the file and (warnings) to standard error."""
+    """Log everything, including uncaught errors, to the file, and warnings to standard error as well."""
     root = logging.getLogger()
     for handler in tuple(root.handlers):
         root.removeHandler(handler)

@@ -1,4 +1,4 @@
-"""What the environment asks of every run, window, command and engine alike: how much to log, how long to wait."""
+"""Options from the environment for every run, be it window, command or engine: log level and timeout."""
 
 import logging
 import math
@@ -21,7 +21,7 @@ def log_level(environment: Mapping[str, str]) -> int:
 
 
 def timeout(environment: Mapping[str, str]) -> float:
-    """The longest wait for a service's next bytes, in seconds; infinite where none is named."""
+    """The longest wait for a service's next bytes, in seconds; infinite if none is set."""
     text = environment.get(TIMEOUT, "").strip()
     try:
         seconds = float(text or "inf")

@@ -11,7 +11,7 @@ from docsdesk.resource_files import resource_folder
 
 
 class SampleSiteCopy:
-    """Answers ports.SampleSites."""
+    """Implements ports.SampleSites."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -30,7 +30,7 @@ class SampleSiteCopy:
         return self._folder
 
     def _place(self) -> None:
-        """Copied aside and renamed, so that a copy is whole or not there."""
+        """Copied aside and then renamed, so that a copy is either complete or not there."""
         with tempfile.TemporaryDirectory(dir=self._folder.parent, prefix=".sample-") as aside:
             whole = Path(
                 shutil.copytree(resource_folder("sample-site"), Path(aside) / "site", copy_function=shutil.copy)
@@ -41,6 +41,6 @@ class SampleSiteCopy:
 
 
 def _free_name(folder: Path) -> Path:
-    """A name for what is in the way, which may be the person's work."""
+    """A new name for the existing folder, which may be the person's work."""
     names = (folder.with_name(f"{folder.name}-{number}") for number in range(2, 1000))
     return next(name for name in names if not name.exists())

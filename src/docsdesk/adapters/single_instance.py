@@ -1,4 +1,4 @@
-"""One window a person: a second start asks the first to come to the front, and nothing left behind blocks a start."""
+"""One window per person: a second start asks the first to come to the front, and leftovers never block a start."""
 
 import contextlib
 import json
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 if sys.platform == "win32":
     import msvcrt
 
-    # Beyond the content, which the others must be able to read.
+    # Beyond the content, which other processes must be able to read.
     _LOCKED_BYTE = 1 << 20
 
     def _lock(descriptor: int) -> None:
@@ -36,15 +36,15 @@ else:
 
 
 class _LockFile:
-    """Opened, perhaps held. Python keeps its descriptor from child programs."""
+    """An open lock file, perhaps locked. Python does not pass its descriptor on to child programs."""
 
     def __init__(self, path: Path) -> None:
-        """Raises OSError where the file can be neither opened nor made."""
+        """Raises OSError if the file can be neither opened nor created."""
         self.path = path
         self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
 
     def try_to_hold(self) -> bool:
-        """False where another process holds it. Raises OSError where the file system knows no locks."""
+        """False if another process holds the lock. Raises OSError if the file system has no locks."""
         try:
             _lock(self._descriptor)
         except (BlockingIOError, PermissionError):
@@ -68,7 +68,7 @@ class _LockFile:
         os.write(self._descriptor, content)
 
     def remove(self) -> None:
-        """Take the name away from whoever holds the file. Raises OSError where that cannot be (Windows)."""
+        """Remove the file's name, whoever holds the lock. Raises OSError if that is impossible (Windows)."""
         if self.is_current():
             self.path.unlink()
 
@@ -88,9 +88,9 @@ _LONGEST_SOCKET_PATH = 100
 
 @dataclass(frozen=True, slots=True)
 class _Owner:
-    """What the lock file says about who holds it. `port` is on 127.0.0.1, for paths too long and for Windows."""
+    """The lock file's record of its holder. `port` is on 127.0.0.1, for paths that are too long and for Windows."""
 
-    # Read before the window is painted, so without the libraries that take their time to load.
+    # Read before the window is painted, so without libraries that are slow to load.
     pid: int
     started_at: datetime
     token: str
@@ -99,7 +99,7 @@ class _Owner:
 
     @classmethod
     def read(cls, content: bytes) -> "_Owner":
-        """Raises whatever parsing JSON, times and numbers raises for text that `written` did not write."""
+        """Raises any error from parsing JSON, times and numbers for text that `written` did not write."""
         fields = json.loads(content)
         path, port = fields.get("socket_path"), fields.get("port")
         started_at = datetime.fromisoformat(fields["started_at"])
@@ -115,12 +115,12 @@ class _Owner:
 
     @property
     def is_starting(self) -> bool:
-        """A process that has just begun hears the request when its window is up."""
+        """A process that has just started handles the request once its window is up."""
         return 0 <= (datetime.now(UTC) - self.started_at).total_seconds() < _STARTING_SECONDS
 
 
 class InstanceLock:
-    """Held by the one instance; without a file where the folder could not be used, which never blocks a start."""
+    """Held by the one instance; has no file if the folder could not be used, which never blocks a start."""
 
     def __init__(
         self, file: _LockFile | None = None, owner: _Owner | None = None, door: socket.socket | None = None
@@ -132,7 +132,7 @@ class InstanceLock:
 
     @classmethod
     def acquire(cls, folder: Path, *, patience: float = ANSWER_PATIENCE) -> "InstanceLock | None":
-        """None where another instance runs and was raised. Blocks at most `patience` seconds (a hung one)."""
+        """None if another instance runs and was raised. Blocks for at most `patience` seconds, if that one hangs."""
         make_private_folder(folder)
         deadline = time.monotonic() + patience
         try:
@@ -171,7 +171,7 @@ class InstanceLock:
         self._server = await asyncio.start_server(answer, sock=self._door)
 
     def close(self) -> None:
-        """Let the next start be the first."""
+        """Release the lock, so that the next start is the first."""
         if self._server is not None:
             self._server.close()
         elif self._door is not None:
@@ -183,7 +183,7 @@ class InstanceLock:
 
     @classmethod
     def _hold(cls, file: _LockFile) -> "InstanceLock":
-        """Say in the file who holds it and where to knock."""
+        """Write to the file who holds it and where to connect."""
         if (previous := _read(file)) is not None and previous.socket_path is not None:
             _remove_socket(previous.socket_path)
         token = os.urandom(16).hex()
@@ -195,7 +195,7 @@ class InstanceLock:
 
 
 def _raise_other(file: _LockFile, deadline: float) -> bool:
-    """Whether the holder was raised; false once it is too late, or when the file is free or no longer the one."""
+    """Ask the holder to raise its window; False at the deadline, or if the file is free or has been replaced."""
     while file.is_current():
         owner = _read(file)
         if owner is not None and _ask(owner, deadline):
@@ -221,7 +221,7 @@ def _ask(owner: _Owner, deadline: float) -> bool:
 
 
 def _knock(owner: _Owner, patience: float) -> socket.socket:
-    """Raises OSError where nobody listens."""
+    """Raises OSError if nobody listens."""
     if owner.port is not None:
         return socket.create_connection(("127.0.0.1", owner.port), timeout=patience)
     connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
@@ -235,7 +235,7 @@ def _knock(owner: _Owner, patience: float) -> socket.socket:
 
 
 def _open_door(socket_path: Path) -> tuple[socket.socket, tuple[Path | None, int | None]]:
-    """A listening socket and where it is: its path, or its port."""
+    """A listening socket and its address: path or port."""
     if hasattr(socket, "AF_UNIX") and len(os.fsencode(socket_path)) <= _LONGEST_SOCKET_PATH:
         door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         _remove_socket(socket_path)

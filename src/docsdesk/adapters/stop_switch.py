@@ -1,4 +1,4 @@
-"""Lets one thread stop another at once, also where it waits for the network."""
+"""Lets one thread stop another at once, even while it waits for the network."""
 
 import asyncio
 import threading
@@ -8,7 +8,7 @@ from typing import TypeVar
 
 
 class StoppedError(Exception):
-    """Unwinds the thread that was stopped; nobody outside sees it."""
+    """Unwinds the thread that was stopped; never seen outside."""
 
 
 class StopSwitch:
@@ -55,7 +55,7 @@ T = TypeVar("T")
 
 
 async def run_stoppable(work: Callable[[StopSwitch], T]) -> T:
-    """`work` must look at its switch often: what nobody waits for any more must not go on."""
+    """`work` must check its switch often: work that nobody waits for any more must not continue."""
     stop = StopSwitch()
     running = asyncio.ensure_future(asyncio.to_thread(work, stop))
     try:

@@ -1,4 +1,4 @@
-"""Whether pages can be shown inside the window; QtWebEngine itself ends the program where it lacks something."""
+"""Whether pages can be shown inside the window; QtWebEngine itself ends the program if something is missing."""
 
 import os
 import sys
@@ -16,7 +16,7 @@ _LIMITS = Limits(seconds=5)
 
 
 def web_view_problem(environment: Mapping[str, str], *, namespaces: Sequence[str] = _NAMESPACES) -> str:
-    """Why none can be, in a sentence; empty where they can.
+    """Why pages cannot be shown, in a sentence; empty if they can.
 
     `namespaces` is a command that does what the sandbox of QtWebEngine does.
     """

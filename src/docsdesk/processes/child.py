@@ -142,7 +142,7 @@ class Child:
             self._writing.release()
 
     def read_line(self, most: int) -> bytes:
-        """With its end; empty, or without an end, when there is no more. Raises ChildLimitError beyond `most` bytes."""
+        """Read a line with its newline; empty or unterminated at the end. ChildLimitError if longer than `most`."""
         searched = 0
         while (found := self._unread.find(b"\n", searched)) < 0:
             searched = len(self._unread)
@@ -165,7 +165,7 @@ class Child:
             return b"" if stream.closed else os.read(stream.fileno(), _PIECE)
 
     def poll(self) -> int | None:
-        """Its exit code, negative for a signal; None while it runs. What it left running ends when it has ended."""
+        """Its exit code, negative for a signal; None while it runs. After its exit, what it left running is ended."""
         with self._ending:
             if self._process.returncode is None and _has_ended(self._process):
                 self._signal(KILL)  # Before it is reaped: until then nobody else can have its group's number.

@@ -26,7 +26,7 @@ class Lifeline:
         self.end, self._held = os.pipe()
 
     def tie(self, who: int, number: int) -> None:
-        """To the signal `number` for the process `who`, or for the group -`who`. The end is the child's from now on."""
+        """When the pipe breaks, send `number` to process `who`, or to group -`who`. The child now owns `end`."""
         _tie(self.end, who, number)
         self._close_end()
 

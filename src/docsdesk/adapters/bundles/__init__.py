@@ -1,1 +1,1 @@
-"""Archives of bundles: kept on disk, read in threads and in processes of their own."""
+"""Archives of bundles: kept on disk, read in threads and in separate processes."""

@@ -1,4 +1,4 @@
-"""`ports.BundleArchives`: whether a bundle is whole, and its place among the person's files."""
+"""`ports.BundleArchives`: verifies bundles and puts them among the person's files."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""`bundle_ports.BundleComparer`: the process that unpacked the last pair stays a while, for its pages."""
+"""`bundle_ports.BundleComparer`: the process that unpacked the latest pair stays a while, for its pages."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ T = TypeVar("T")
 _COMPARISON = TypeAdapter(BundleComparison)
 _LINES = TypeAdapter(tuple[DiffLine, ...])
 _SECONDS_KEPT = 120.0
-"""What it unpacked takes room on the disk meanwhile."""
+"""Meanwhile its unpacked files take up disk space."""
 
 
 class ArchiveComparer:

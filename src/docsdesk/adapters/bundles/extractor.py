@@ -1,4 +1,4 @@
-"""`bundle_ports.BundleExtractor`: unpacks in a thread; cancelled, it leaves nothing, and killed, nothing for long."""
+"""`bundle_ports.BundleExtractor`: unpacks in a thread and cleans up when cancelled, or on the next start if killed."""
 
 import asyncio
 import shutil
@@ -15,7 +15,7 @@ _LONGEST_PATH = 32_768
 
 
 class ArchiveExtractor:
-    """`notes` is a folder with a note for each folder that is being filled now: its path, under its name."""
+    """`notes` is a folder with one note for each folder being filled: named after it, holding its path."""
 
     def __init__(self, notes: Path) -> None:
         self._notes = notes
@@ -26,7 +26,7 @@ class ArchiveExtractor:
         return Extraction(folder, count, size)
 
     async def sweep(self) -> None:
-        """Remove what was being filled when an earlier run of the program was killed."""
+        """Remove folders that were being filled when an earlier run was killed."""
         await asyncio.to_thread(self._sweep)
 
     def _extract(self, archive: Path, folder: Path, stop: StopSwitch) -> tuple[int, int]:
@@ -37,7 +37,7 @@ class ArchiveExtractor:
             note = self._notes / work.name
             self._own.add(note)
             if make_private_folder(self._notes):
-                # Without the note it is unpacked all the same.
+                # Without the note, unpacking continues all the same.
                 with suppress(OSError):
                     note.write_text(str(work.absolute()), encoding="utf-8")
 
@@ -54,7 +54,7 @@ class ArchiveExtractor:
             with suppress(OSError, ValueError):
                 with open(note, encoding="utf-8", opener=ordinary_opener) as text:
                     left = Path(text.read(_LONGEST_PATH))
-                # Whatever the note says, only a folder of that very name goes.
+                # Whatever the note says, only a folder of exactly that name is removed.
                 if left.name == note.name and left.is_absolute() and not left.is_symlink():
                     shutil.rmtree(left, ignore_errors=True)
                 if not left.exists():

@@ -19,7 +19,7 @@ _HINT = "Try again; if it happens again, copy the details."
 
 
 class ReaderProcess:
-    """One child, which answers one order at a time and keeps what the next one may need."""
+    """One child, which answers one order at a time and may keep state for the next."""
 
     def __init__(self, program: Sequence[str] | None) -> None:
         self._worker = LoopWorker(Worker("read-bundle", program=program, limits=_LIMITS))
@@ -37,17 +37,17 @@ class ReaderProcess:
 
 
 class ReaderProcesses:
-    """`program` is how this very program is started, without arguments."""
+    """`program` is the command that starts this program, without arguments."""
 
     def __init__(self, program: Sequence[str] | None = None) -> None:
         self._program = program
 
     def reader(self) -> ReaderProcess:
-        """A child of its own, which starts with its first order."""
+        """A new child, which starts with its first order."""
         return ReaderProcess(self._program)
 
     async def ask(self, order: Order, result: TypeAdapter[T]) -> T:
-        """Ask a child started for this order alone. Raises as ReaderProcess.ask does."""
+        """Ask a child that is started for this order alone. Raises as ReaderProcess.ask does."""
         reader = self.reader()
         try:
             return await reader.ask(order, result)

@@ -1,4 +1,4 @@
-"""`bundle_ports.BundleSearch`: an index for each archive, made in a process of its own, kept in the cache."""
+"""`bundle_ports.BundleSearch`: an index for each archive, built in a separate process and cached."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ _NOTHING = TypeAdapter(type(None))
 
 
 class IndexedBundleSearch:
-    """`folder` is where the indexes are; whatever is deleted there is made again."""
+    """`folder` holds the indexes; deleted ones are rebuilt."""
 
     def __init__(self, folder: Path, readers: ReaderProcesses) -> None:
         self._folder = folder
@@ -30,7 +30,7 @@ class IndexedBundleSearch:
         try:
             return await asyncio.to_thread(find, index, words, limit)
         except sqlite3.Error:
-            # Damaged, or deleted meanwhile.
+            # Damaged, or deleted in the meantime.
             await self.forget(sha256)
             await self._have(archive, sha256, index)
             return await asyncio.to_thread(find, index, words, limit)
@@ -39,7 +39,7 @@ class IndexedBundleSearch:
         await asyncio.to_thread(self._forget, sha256)
 
     async def close(self) -> None:
-        """End what is being made."""
+        """Cancel the indexes being built."""
         for task in self._made.values():
             task.cancel()
         await asyncio.gather(*self._made.values(), return_exceptions=True)
@@ -53,7 +53,7 @@ class IndexedBundleSearch:
         return self._folder / f"{sha256}.{FORMAT}.sqlite3"
 
     async def _have(self, archive: Path, sha256: str, index: Path) -> None:
-        """Make the index if it is not there; it goes on for the next search when this one is no longer waited for."""
+        """Build the index if it is missing; if the caller is cancelled, building continues for the next search."""
         if await asyncio.to_thread(index.is_file):
             return
         if sha256 not in self._made:
@@ -64,6 +64,6 @@ class IndexedBundleSearch:
 
     async def _make(self, archive: Path, sha256: str, index: Path) -> None:
         await asyncio.to_thread(make_private_folder, self._folder)
-        # Also of earlier formats, which nobody would ask for again.
+        # Also removes indexes in earlier formats, which nothing else would delete.
         await self.forget(sha256)
         await self._readers.ask(IndexPages(archive=archive, sha256=sha256, index=index), _NOTHING)

@@ -1,4 +1,4 @@
-"""`bundle_ports.BundleShelf`: the folder that the library's archives are in."""
+"""`bundle_ports.BundleShelf`: the folder with the library's archives."""
 
 import asyncio
 from collections.abc import Iterable, Mapping
@@ -45,7 +45,7 @@ class FolderBundleShelf:
         await asyncio.to_thread(_remove, file)
 
     async def sweep(self) -> None:
-        """Remove what was being added when an earlier run of the program was killed."""
+        """Remove archives that were being added when an earlier run was killed."""
         await asyncio.to_thread(self._sweep)
 
     def _sweep(self) -> None:
@@ -56,7 +56,7 @@ class FolderBundleShelf:
 
 
 def _copy(archive: Path, part: Path, stop: StopSwitch) -> FileDigest:
-    """Returns the digest of what was copied."""
+    """Returns the digest of the copy."""
     digest = new_digest(DigestKind.XXH3)
     try:
         archive_suffix(archive)
@@ -77,7 +77,7 @@ def _copy(archive: Path, part: Path, stop: StopSwitch) -> FileDigest:
 
 
 def _name(archive: Path, suffix: str) -> str:
-    """The person's, ending as what it is."""
+    """The name that the person gave it, with the suffix of its real format."""
     return f"{archive_stem(archive.name) or 'bundle'}{suffix}"
 
 

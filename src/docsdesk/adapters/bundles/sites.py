@@ -1,4 +1,4 @@
-"""`bundle_ports.BundleSites`: a child process for each bundle that is shown, which ends with this one."""
+"""`bundle_ports.BundleSites`: a child process for each bundle being shown, which ends with this one."""
 
 import asyncio
 import signal
@@ -28,7 +28,7 @@ class _Shown:
 
 
 class BundleSiteProcesses:
-    """`program` is how this very program is started, without arguments."""
+    """`program` is the command that starts this program, without arguments."""
 
     def __init__(self, program: Sequence[str] | None = None) -> None:
         self._program = tuple(own_command() if program is None else program)
@@ -70,7 +70,7 @@ class BundleSiteProcesses:
                 (*self._program, *arguments),
                 environment=own_environment(),
                 stderr=Stderr.DROP,
-                # It removes what it has unpacked.
+                # On this signal it removes its unpacked files.
                 farewell=signal.SIGTERM,
             )
         except OSError as error:
@@ -78,7 +78,7 @@ class BundleSiteProcesses:
 
 
 async def _address(child: Child) -> str:
-    """Its first line. Raises what kept it from starting."""
+    """Its first line. Raises the error that kept it from starting."""
     try:
         async with asyncio.timeout(SECONDS_TO_START):
             line = await in_thread(child.read_line, _LONGEST_LINE)

@@ -1,1 +1,1 @@
-"""Downloads of bundles: resumed, sized and digested on their way to a part file."""
+"""Downloads of bundles to a part file: resumed, measured and hashed as they arrive."""

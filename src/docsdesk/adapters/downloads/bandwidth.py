@@ -1,11 +1,11 @@
-"""How fast all downloads of a program may be together: a bucket of bytes that time fills and blocks empty."""
+"""Limits the bandwidth of all downloads together with a token bucket."""
 
 import threading
 import time
 from collections.abc import Callable
 
 STEP_SECONDS = 0.1
-"""What may come at once, as a share of the limit; waits are no longer than this before the limit is looked at again."""
+"""The largest burst, in seconds at the limit; also the longest wait before the limit is read again."""
 
 _LEAST_WAIT = 0.001
 
@@ -30,12 +30,12 @@ class Bandwidth:
             self._limit, self._bytes, self._filled_at = limit, 0.0, self._clock()
 
     def at_once(self, most: int) -> int:
-        """How many bytes to read in one go, of `most`."""
+        """How many bytes to read in one go, out of `most`."""
         limit = self._limit
         return most if limit is None else max(min(most, int(limit * STEP_SECONDS)), 1)
 
     def spend(self, count: int, wait: Callable[[float], None]) -> None:
-        """Take `count` bytes that have arrived, and wait until time has paid for them."""
+        """Take `count` bytes that have arrived, and wait until the limit allows more."""
         debt = self._debt(count)
         while debt >= _LEAST_WAIT:
             wait(min(debt, STEP_SECONDS))

@@ -1,4 +1,4 @@
-"""One bundle's way down, as a thread sees it: ask for what is missing, believe only what fits, ask again."""
+"""Downloads one bundle in a thread: requests what is missing, keeps only bytes that fit, and tries again."""
 
 import zlib
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -29,23 +29,23 @@ from docsdesk.domain.bundles.errors import (
 _MOST_OVERLAP = 1024 * 1024
 _LEAST_OVERLAP = 4 * 1024
 _OVERLAP_SHARE = 50
-"""Of what is here one part in so many is fetched again, between these limits, to see that it still is the same."""
+"""The share of the part fetched again, within these limits, to check that it is unchanged: one in this many."""
 
 
 class _Mode(Enum):
     RANGE_IF_SAME = auto()
-    """From where the part ends, with If-Range."""
+    """From the end of the part, with If-Range."""
     RANGE = auto()
-    """The same without If-Range, which some networks answer with the whole."""
+    """The same without If-Range, which makes some networks send the whole file."""
     OVERLAP = auto()
-    """From a little before its end, to see whether old and new bytes agree."""
+    """From a little before the end, to compare old and new bytes."""
     WHOLE = auto()
-    """Everything, compared with what is here as it passes."""
+    """Everything, compared with the part as it arrives."""
 
 
 @dataclass(frozen=True, slots=True)
 class _RangeRequest:
-    """`start` is the first byte asked for; `etag` is what the whole must still be."""
+    """`start` is the first byte requested; `etag` is what the whole file must still have."""
 
     mode: _Mode
     start: int
@@ -60,7 +60,7 @@ class _RangeRequest:
 
 
 def _range_request(mode: _Mode, size: int, etag: str | None) -> _RangeRequest:
-    """For a part of `size` bytes; a mode that what is known of the part does not allow gives way to a safer one."""
+    """For a part of `size` bytes; falls back to a safer mode if the part lacks what `mode` needs."""
     if size == 0 or mode is _Mode.WHOLE:
         return _RangeRequest(_Mode.WHOLE, 0)
     if mode is _Mode.OVERLAP or etag is None:
@@ -71,20 +71,20 @@ def _range_request(mode: _Mode, size: int, etag: str | None) -> _RangeRequest:
 
 MOST_RENEWALS = 3
 LONGEST_WAIT = 15.0
-"""Seconds that the storage may ask for before the caller is told to wait instead."""
+"""Seconds; if the storage asks for a longer wait, that is left to the caller."""
 SHORTEST_LIFE = timedelta(seconds=60)
 _REFUSAL_BYTES = 16_384
 _HEAD_BYTES = 1024
-"""Of a body, to tell what it is."""
+"""Bytes of a body examined to identify it."""
 
 
 class Download:
     """Raises TransferError, StoppedError and whatever `renew` raises.
 
-    `delays` are seconds before a reconnect; after the last one without a new byte the caller decides.
+    `delays` are seconds before each reconnect; when the last one brings no new byte, the caller decides.
     """
 
-    def __init__(  # noqa: PLR0913 (each is one thing that a download needs)
+    def __init__(  # noqa: PLR0913 (a download needs each of them)
         self,
         link: BundleLink,
         part: PartFile,
@@ -111,7 +111,7 @@ class Download:
         self._skew = timedelta()
 
     def run(self) -> Transferred:
-        """Fetch until the part is whole."""
+        """Download until the part is complete."""
         self._part.make_room(self._part.total or self._link.size_bytes or self._part.size)
         while not (self._ended or self._part.is_complete):
             self._stop.check()
@@ -187,10 +187,10 @@ class Download:
                 )
 
     def _receive(self, answer: StorageAnswer, offset: int, total: int | None, etag: str | None) -> None:
-        """Compare what overlaps, append the rest; nothing here is touched before something better is in hand.
+        """Compare what overlaps, append the rest; no byte is replaced before a better one has arrived.
 
-        `total` and `etag` count only once everything that overlaps has proved to be the same: a cut before that must
-        leave the old ones in force.
+        `total` and `etag` count only once the whole overlap has matched: if the connection breaks before that, the old
+        ones must stay in force.
         """
         start = offset
         for block in self._checked_blocks(answer, offset, total):
@@ -215,7 +215,7 @@ class Download:
     def _checked_blocks(
         self, answer: StorageAnswer, offset: int, total: int | None
     ) -> Generator[memoryview, None, None]:
-        """The answer's blocks, up to the announced end, unless they are plainly no archive or do not fit the disk."""
+        """Yield blocks up to the announced end, unless they are clearly no archive or do not fit on the disk."""
         is_first = True
         for block in answer.blocks(self._part.next_buffer, least=_HEAD_BYTES):
             if is_first:
@@ -239,14 +239,14 @@ class Download:
         self._arrived(self._part.size, self._part.total)
 
     def _distrust(self) -> None:
-        """Nothing of an answer that does not fit is believed or written.
+        """Discard a response that does not fit, without writing any of it.
 
-        The next one is compared with the end of what is here; fits that one no better, the whole tells what is what.
+        The next one is compared with the end of the part; if that does not fit either, with the whole file.
         """
         self._again(_Mode.WHOLE if self._mode in (_Mode.OVERLAP, _Mode.WHOLE) else _Mode.OVERLAP)
 
     def _again(self, mode: _Mode) -> None:
-        """Ask at once, in another way; the same way twice counts as an attempt that brought nothing."""
+        """Retry at once in another mode; the same mode twice counts as a fruitless attempt."""
         if self._mode is mode:
             self._wait(StorageUnreachableError("The storage answers in a way that fits nothing.", "Try again later."))
         self._mode = mode
@@ -273,12 +273,12 @@ class Download:
             self._mode = _Mode.RANGE_IF_SAME
 
     def _is_about_to_expire(self) -> bool:
-        """Only a link that has already brought something is replaced early: a short life is no reason to hurry."""
+        """Only a link that has already worked is replaced early: a short lifetime alone is no reason to hurry."""
         ends = self._link.expires_at or link_expiry(self._link.url.get_secret_value())
         return self._served and ends is not None and ends - (self._now() + self._skew) < SHORTEST_LIFE
 
     def _note_skew(self, answer: StorageAnswer) -> None:
-        """How far this computer's clock is behind the storage's."""
+        """Record how far this computer's clock is behind the storage's."""
         try:
             said = parsedate_to_datetime(answer.headers.get("Date", ""))
         except ValueError:
@@ -305,12 +305,12 @@ def _busy(status: int, seconds: float | None) -> StorageUnreachableError:
 
 
 _ARCHIVES = (b"\x1f\x8b", b"PK\x03\x04", b"PK\x05\x06", b"\x28\xb5\x2f\xfd")
-"""What .tar.gz, .zip (an empty one too) and .tar.zst begin with."""
+"""The first bytes of .tar.gz, .zip (empty ones too) and .tar.zst files."""
 _AS_STORED = frozenset({"", "identity", "aws-chunked"})
 
 
 def _is_encoded(headers: Mapping[str, str]) -> bool:
-    """Whether bytes may be others than those stored, although the request did not allow it."""
+    """Whether the bytes may differ from those stored, although the request did not allow that."""
     return headers.get("Content-Encoding", "").strip().lower() not in _AS_STORED
 
 
@@ -338,7 +338,7 @@ def _not_the_store(what: str) -> StorageUnreachableError:
 
 
 def _is_packed_archive(head: bytes) -> bool:
-    """Stores also name the encoding of a .tar.gz itself; what unpacks to an archive was packed on the way."""
+    """Stores also announce a .tar.gz's own encoding; only one that unpacks to an archive was compressed on the way."""
     try:
         inner = zlib.decompressobj(zlib.MAX_WBITS | 32).decompress(head, 64)
     except zlib.error:

@@ -1,4 +1,4 @@
-"""Presigned links: when one ends, and whether an object store's refusal means that it has."""
+"""Presigned links: when they expire, and whether an object store's refusal means that one has."""
 
 import base64
 import binascii
@@ -25,38 +25,38 @@ _STORE_WORDS = re.compile(rb"<Error|<Code>|AccessDenied|AuthenticationFailed|Clo
 
 
 class Refusal(Enum):
-    """What an object store's answer other than 200, 206 and 416 asks for."""
+    """The reaction to an object store's response other than 200, 206 and 416."""
 
     EXPIRED = auto()
-    """A new link."""
+    """Get a new link."""
     BAD_SIGNATURE = auto()
-    """The request without its extra headers, then a new link."""
+    """Send the request without its extra headers, then get a new link."""
     BUSY = auto()
-    """Patience."""
+    """Wait."""
     NOT_THE_STORE = auto()
-    """A page of a proxy or of a network's sign-in: no new link would help."""
+    """The page of a proxy or of a network's sign-in: no new link would help."""
     REFUSED = auto()
 
 
 def read_refusal(status: int, content_type: str, body: bytes) -> Refusal:
-    """Classify by status and the first bytes of the body; bodies as S3, GCS, Azure, CloudFront and the engine send."""
+    """Classify by status and the first bytes of the body, as S3, GCS, Azure, CloudFront and the engine send it."""
     if status in _BUSY or (status == _BAD_REQUEST and b"<Code>RequestTimeout<" in body):
         return Refusal.BUSY
     if status in _PAGES_OF_THE_NETWORK:
         return Refusal.NOT_THE_STORE
     if is_web_page(content_type, body) and not _STORE_WORDS.search(body):
-        # Also one that says "your session has expired".
+        # Even one that says "your session has expired".
         return Refusal.NOT_THE_STORE
     if _SIGNATURE_WORDS.search(body):
         return Refusal.BAD_SIGNATURE
     if status in (_BAD_REQUEST, 401, 403) and _EXPIRED_WORDS.search(body):
         return Refusal.EXPIRED
-    # A link that was good when it was issued and is refused now, or whose object has moved: a new one tells.
+    # A valid link that is refused now, or whose object has moved: a new link will show which.
     return Refusal.EXPIRED if status in (401, 403, 404, 410) else Refusal.REFUSED
 
 
 def link_expiry(url: str) -> datetime | None:
-    """When a link says it ends; an upper bound, for the credentials behind it may end sooner. None if it does not say.
+    """The expiry that a link states, None if it states none; its credentials may expire sooner.
 
     Reads S3 and GCS (v2, v4), CloudFront (canned and custom policies) and Azure.
     """

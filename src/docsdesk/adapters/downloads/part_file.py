@@ -1,4 +1,4 @@
-"""A bundle on its way down: the bytes so far, and beside them a small note of how many of them are safely on disk."""
+"""A partly downloaded bundle: its bytes, and beside them a small note of how many are safely on disk."""
 
 import errno
 import os
@@ -21,10 +21,10 @@ from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError, Tr
 from docsdesk.domain.errors import UnreadableFileError
 
 WRITE_BYTES = 64 * 1024
-"""For a larger write the system looks for as much memory in one piece, which can take several times as long."""
+"""For a larger write the system allocates one contiguous block, which can take several times as long."""
 CHECKPOINT_SECONDS = 0.5
 CHECKPOINT_BYTES = 64 * 1024 * 1024
-"""What is on its way to the disk at most when the last byte arrives, unless the disk is slower than the network."""
+"""Bytes still to be flushed when the last one arrives, at most, unless the disk is slower than the network."""
 _MOST_NOTE = 64 * 1024
 
 
@@ -39,19 +39,19 @@ class _Note(BaseModel):
 class PartFile:
     """Opened, filled and closed by one thread. Raises DiskFullError, TransferError.
 
-    After a kill or a power cut only the bytes that the note calls durable are believed: behind them may be holes.
+    After a kill or a power cut, only the bytes that the note calls durable are trusted: there may be holes after them.
     """
 
     def __init__(self, path: Path, room: Callable[[Path], int] = disk_room) -> None:
-        """`room` says how many bytes more a folder may take."""
+        """`room` returns how many more bytes a folder may take."""
         self.path = path
         self._room = room
         self.size = 0
-        """Bytes that are here and believed."""
+        """Bytes on disk that are trusted."""
         self.total: int | None = None
-        """Size of the whole, None while unknown."""
+        """Size of the whole file, None while unknown."""
         self.etag: str | None = None
-        """Strong validator of the whole, with its quotes."""
+        """Strong validator of the whole file, with its quotes."""
         self._digest = BackgroundDigest()
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="part-file")
         self._checkpoint: Future[None] | None = None
@@ -66,7 +66,7 @@ class PartFile:
         return self.total is not None and self.size == self.total
 
     def open(self) -> None:
-        """Find what is there, and begin the digest with it."""
+        """Find the bytes already there, and start the digest with them."""
         with self._translated():
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._file = os.fdopen(
@@ -80,21 +80,21 @@ class PartFile:
             self._digest.restart(self.path, self.size)
 
     def describe(self, total: int | None, etag: str | None) -> None:
-        """What the storage says of the whole."""
+        """Record what the storage says about the whole file."""
         self.total, self.etag = total, etag
 
     def make_room(self, total: int) -> None:
-        """Raises DiskFullError if the rest of a whole of `total` bytes does not fit."""
+        """Raises DiskFullError if the rest of `total` bytes does not fit."""
         with self._translated():
             check_room(self.path, total - self.size, self._room)
 
     def next_buffer(self) -> memoryview:
-        """Where the next block is to be read into."""
+        """The buffer for the next block."""
         with self._translated():
             return self._digest.next_buffer()
 
     def append(self, block: memoryview) -> None:
-        """Take a block that lies in the last `next_buffer`."""
+        """Append a block that lies in the last `next_buffer`."""
         with self._translated():
             file = self._opened
             file.seek(self.size)
@@ -109,7 +109,7 @@ class PartFile:
             self._begin_checkpoint()
 
     def holds(self, offset: int, block: memoryview) -> bool:
-        """Whether `block` is what lies at `offset`."""
+        """Whether the file has `block` at `offset`."""
         with self._translated():
             self._opened.seek(offset)
             return self._opened.read(len(block)) == bytes(block)
@@ -125,9 +125,9 @@ class PartFile:
         self._write_checkpoint(size)
 
     def finish(self) -> FileDigest:
-        """End the file where the whole does; returns its digest.
+        """Truncate the file to the size of the bundle; returns its digest.
 
-        What the last checkpoint has not made durable becomes so when the verified archive gets its name.
+        Bytes after the last checkpoint become durable when the verified archive gets its name.
         """
         with self._translated():
             self._opened.truncate(self.size)
@@ -135,7 +135,7 @@ class PartFile:
             return self._digest.of_all()
 
     def close(self) -> None:
-        """Keep what has arrived; a checkpoint that fails now costs only bytes fetched again."""
+        """Keep what has arrived; if a checkpoint fails now, its bytes are only downloaded again."""
         if self._file is not None:
             with suppress(TransferError):
                 self._finish_checkpoint()
@@ -159,7 +159,7 @@ class PartFile:
         )
 
     def _begin_checkpoint(self) -> None:
-        """Flush to disk beside the transfer, one flush at a time."""
+        """Flush to disk while the transfer continues, one flush at a time."""
         self._checkpoint_begun = time.monotonic()
         if self._checkpoint is not None and not self._checkpoint.done():
             return
@@ -197,7 +197,7 @@ class PartFile:
 
 @contextmanager
 def opened(path: Path, room: Callable[[Path], int] = disk_room) -> Generator[PartFile, None, None]:
-    """A part file for as long as one transfer lasts. What has arrived is kept, unless it is nothing or damaged."""
+    """A part file for one transfer. Its bytes are kept afterwards, unless there are none or they are damaged."""
     part = PartFile(path, room)
     is_kept = True
     try:
@@ -217,7 +217,7 @@ def opened(path: Path, room: Callable[[Path], int] = disk_room) -> Generator[Par
 
 
 def check_room(part_file: Path, needed: int, room: Callable[[Path], int] = disk_room) -> None:
-    """Raises DiskFullError where the disk takes less, and OSError."""
+    """Raises DiskFullError if the disk has less room than needed, and OSError."""
     missing = needed - room(part_file.parent)
     if missing > 0:
         raise DiskFullError(volume_of(part_file.parent), missing, needed)
@@ -241,13 +241,13 @@ def _read_note(path: Path) -> _Note:
 
 
 _BUFFER_BYTES = 1024 * 1024
-"""File systems take large writes at less cost; more than this would leave the processor's cache before it is hashed."""
+"""Large writes cost file systems less; more than this would leave the processor's cache before it is hashed."""
 MOST_BUFFERS = 8
 """More would only use memory."""
 
 
 class BackgroundDigest:
-    """Raises OSError where what it begins with cannot be read."""
+    """Raises OSError if the bytes that it starts with cannot be read."""
 
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="digest")
@@ -257,19 +257,19 @@ class BackgroundDigest:
         self._is_closed = False
 
     def next_buffer(self) -> memoryview:
-        """_BUFFER_BYTES to fill anew: the one before, unless `update` got that. Waits when the digest is far behind."""
+        """_BUFFER_BYTES to fill: the last one again, unless `update` got it. Blocks while the digest is far behind."""
         if self._next is None:
             self._next = self._free_buffer()
         return self._next
 
     def update(self, block: memoryview) -> None:
-        """Take the next bytes, which lie in `next_buffer`. They are not copied."""
+        """Add the next bytes, which lie in `next_buffer`. They are not copied."""
         assert self._next is not None, "the block's buffer was asked for"
         self._taken.append((self._next, self._worker.submit(self._digest.update, block)))
         self._next = None
 
     def restart(self, file: Path, size: int) -> None:
-        """Begin anew with the first `size` bytes of a file; they are read while the next ones arrive."""
+        """Start again with the first `size` bytes of a file, read while the next ones arrive."""
         self._finish()
         self._digest = new_digest(DigestKind.XXH3)
         if size:

@@ -1,4 +1,4 @@
-"""An object store's answer: its body as blocks, as fast as is allowed, and what cuts it short."""
+"""An object store's response: yields its body in blocks within the bandwidth, and reports what cuts it short."""
 
 import http.client
 import selectors
@@ -15,13 +15,13 @@ from docsdesk.domain.bundles.errors import StorageUnreachableError
 READ_SECONDS = 30.0
 BLOCK_SECONDS = 0.1
 LEAST_BYTES = 4 * 1024
-"""Of a connection that brings less in READ_SECONDS another one is made."""
+"""A connection that brings fewer bytes in READ_SECONDS is replaced."""
 LIBRARY_ERRORS = (OSError, HTTPError, http.client.HTTPException)
 _CHUNK_BYTES = 64 * 1024
 
 
 class CutError(Exception):
-    """The connection was not made or did not last. `reason` is for people and holds no link."""
+    """The connection failed or was lost. `reason` is for people and holds no link."""
 
     def __init__(self, reason: StorageUnreachableError) -> None:
         super().__init__(reason.title)
@@ -29,7 +29,7 @@ class CutError(Exception):
 
 
 class StorageAnswer:
-    """One answer, its body still to be read."""
+    """One response whose body is still to be read."""
 
     def __init__(
         self,
@@ -48,10 +48,10 @@ class StorageAnswer:
         self._patience = patience
 
     def blocks(self, next_buffer: Callable[[], memoryview], *, least: int) -> Generator[memoryview, None, None]:
-        """The body, to its end, no block empty; each is the beginning of one of `next_buffer`'s. Raises CutError.
+        """Yield the body in non-empty blocks, each the start of one of `next_buffer`'s buffers. Raises CutError.
 
-        The first has at least `least` bytes, unless the body is shorter or they do not come. The others are what
-        arrives in BLOCK_SECONDS: progress moves on a slow connection, and a fast one is not held up.
+        The first block has at least `least` bytes, unless the body is shorter or they do not arrive. The others are
+        what arrives in BLOCK_SECONDS: progress moves on a slow connection, and a fast one is not held up.
         """
         bandwidth, patience = self._bandwidth, self._patience
         waited, arrived = 0.0, 0
@@ -73,13 +73,13 @@ class StorageAnswer:
             raise CutError(_lost(self._body.error, self._host))
 
     def beginning(self, count: int) -> bytes:
-        """The first bytes of a body that is of no further use."""
+        """The first bytes of a body that is otherwise discarded."""
         buffer = memoryview(bytearray(count))
         return bytes(buffer[: self._body.fill(buffer, time.monotonic() + READ_SECONDS, least=1, patience=0.0)])
 
 
 class _Body:
-    """A response's body, read straight into buffers. An error ends it, and loses nothing that came before."""
+    """A response's body, read straight into buffers. An error ends it without losing earlier bytes."""
 
     def __init__(self, response: http.client.HTTPResponse) -> None:
         self._response = response
@@ -87,9 +87,9 @@ class _Body:
         self.error: Exception | None = None
 
     def fill(self, buffer: memoryview, until: float, *, least: int, patience: float) -> int:
-        """How many bytes could be read before the buffer was full, the time had come or the body was over.
+        """Read until the buffer is full, the time is up or the body ends; returns the number of bytes.
 
-        For `least` bytes it takes `patience` seconds longer.
+        To get `least` bytes, it waits `patience` seconds longer.
         """
         filled = 0
         while filled < len(buffer) and not self.is_over:
@@ -108,15 +108,15 @@ class _Body:
         return filled
 
     def _is_ready(self, deadline: float) -> bool:
-        """Wait until the network has more, so that what has come is not held back by what does not come."""
+        """Wait until more bytes arrive, so that missing ones do not hold back those already here."""
         if self._response.chunked or self._response.isclosed():
-            return True  # Chunks wait in the library's own buffer, which the network knows nothing of.
+            return True  # Chunks wait in the library's own buffer, which the selector cannot see.
         with selectors.DefaultSelector() as selector:
             selector.register(self._response.fp, selectors.EVENT_READ)
             return bool(selector.select(max(deadline - time.monotonic(), 0)))
 
     def _read(self, buffer: memoryview) -> int:
-        """What one read from the network brings, at least a byte unless the body has ended."""
+        """Read once, at least one byte unless the body has ended; returns the number of bytes."""
         response = self._response
         if response.chunked:
             data = response.read1(min(len(buffer), _CHUNK_BYTES))
@@ -124,7 +124,7 @@ class _Body:
             return len(data)
         if response.isclosed():
             return 0
-        # The library's own way reads on until the buffer is full, and loses it all when that fails.
+        # The library would read until the buffer is full, and lose it all if that fails.
         left = response.length
         if left is not None:
             buffer = buffer[:left]

@@ -1,4 +1,4 @@
-"""GET requests to object stores from a thread: no credentials, only addresses that are allowed, few redirects."""
+"""GET requests to object stores from a thread: no credentials, only allowed addresses, few redirects."""
 
 import http.client
 import math
@@ -29,13 +29,13 @@ from docsdesk.domain.sites.origin import read_address
 CONNECT_SECONDS = 10.0
 MOST_REDIRECTS = 5
 HEAD_SECONDS = 60.0
-"""For an answer's head, however slowly it drips."""
+"""For a response's head, however slowly it arrives."""
 
 _REDIRECTS = (301, 302, 303, 307, 308)
 
 
 Address = Any
-"""As the socket library has it: a tuple whose form depends on the family, the host first."""
+"""As in the socket library: a tuple whose form depends on the family, the host first."""
 Resolve = Callable[[str, int], Sequence[tuple[int, int, int, str, Address]]]
 
 
@@ -45,7 +45,7 @@ def _resolve(host: str, port: int) -> Sequence[tuple[int, int, int, str, Address
 
 @dataclass(frozen=True, slots=True)
 class StorageConnections:
-    """Where a transfer may connect to.
+    """Defines where a transfer may connect to.
 
     `allow_private` also allows plain http, but never a step down from https, nor addresses that no bundle comes from.
     """
@@ -55,7 +55,7 @@ class StorageConnections:
     stop: StopSwitch
     bandwidth: Bandwidth
     patience: float = math.inf
-    """Seconds; no wait for the next bytes is longer."""
+    """Seconds; the longest wait for the next bytes."""
     resolve: Resolve = _resolve
     connect: Callable[[socket.socket, Address], None] = socket.socket.connect
 
@@ -105,7 +105,7 @@ class StorageConnections:
         target = f"http://{url.netloc}{url.request_uri}" if is_proxied else url.request_uri
         connection.request("GET", target, headers={**fixed, **headers})
         connection.sock.settimeout(min(READ_SECONDS, self.patience))
-        # Not the library's own response: that one copies every byte twice more, and cannot read into a buffer.
+        # Not the library's own response, which copies every byte twice more and cannot read into a buffer.
         return http.client.HTTPConnection.getresponse(connection)
 
     def _connection(self, url: Url, line: "_Line") -> HTTPConnection:
@@ -143,14 +143,14 @@ class StorageConnections:
 
 
 class _Line:
-    """The sockets of one request; another thread may cut them at any time, also while TLS is being set up."""
+    """The sockets of one request; another thread may cut them at any time, even during the TLS handshake."""
 
     def __init__(self, connections: StorageConnections) -> None:
         self._connections = connections
         self._sockets: list[socket.socket] = []
 
     def open_checked(self, host: str, port: int) -> socket.socket:
-        """Connect to an address of the name, having checked that very address."""
+        """Connect to one of the name's addresses, after checking that very address."""
         return self._open(host, port, self._connections.check_address)
 
     def open(self, host: str, port: int) -> socket.socket:
@@ -171,7 +171,7 @@ class _Line:
             check(str(address[0]))
             self._connections.stop.check()
             opened = socket.socket(family, kind, protocol)
-            # TLS takes the socket over; the duplicate stays within reach and ends the same connection.
+            # TLS takes over the socket; the duplicate stays within reach and ends the same connection.
             self._sockets.append(opened.dup())
             try:
                 opened.settimeout(CONNECT_SECONDS)
@@ -220,7 +220,7 @@ _ASK_ADMIN = "Tell the people who run the service; nothing was downloaded."
 
 
 def _target(url: Url, location: str) -> Url:
-    """Where a redirect leads; a name that is not ASCII is in UTF-8, whatever headers are said to be in."""
+    """The target of a redirect; a name that is not ASCII is in UTF-8, whatever the standard says about headers."""
     with suppress(UnicodeError):
         location = location.encode("latin-1").decode()
     try:
@@ -235,7 +235,7 @@ def _parsed(link: str) -> Url:
         if url.scheme is None or url.host is None:
             raise ValueError(link)
         read_address(f"http://{url.host}")
-        # Path and query as they were signed, not as the library's parser normalises them.
+        # Path and query exactly as signed, not as the library's parser normalises them.
         return url._replace(path=_sendable(parts.path) or "/", query=_sendable(parts.query) or None, fragment=None)
     except (LocationParseError, ValueError):
         # Not chained: the libraries' messages quote the link.
@@ -255,7 +255,7 @@ def _name(url: Url) -> str:
 
 
 def _proxy(url: Url) -> Url | None:
-    """The system's proxy for the address, None to go straight."""
+    """The system's proxy for the address; None to connect directly."""
     host, _ = _address(url)
     proxy = urllib.request.getproxies().get(url.scheme or "") or urllib.request.getproxies().get("all")
     if not proxy or host in ("localhost", "127.0.0.1", "::1") or urllib.request.proxy_bypass(host):

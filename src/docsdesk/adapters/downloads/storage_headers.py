@@ -1,4 +1,4 @@
-"""What an object store's headers say about the bytes that follow (RFC 9110, sections 8 and 14)."""
+"""Reads what an object store's headers say about the body (RFC 9110, sections 8 and 14)."""
 
 import re
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ _STRONG_ETAG = re.compile(r'"[\x21\x23-\x7e\x80-\xff]*"')
 
 @dataclass(frozen=True, slots=True)
 class ContentRange:
-    """`end` is exclusive; `total` is None where the store does not tell."""
+    """`end` is exclusive; `total` is None if the store does not state it."""
 
     start: int
     end: int
@@ -19,7 +19,7 @@ class ContentRange:
 
 
 def content_range(headers: Mapping[str, str]) -> ContentRange | None:
-    """The range of a 206, None unless it is well-formed and makes sense."""
+    """The range of a 206; None unless it is well-formed and makes sense."""
     match = _CONTENT_RANGE.fullmatch(headers.get("Content-Range", "").strip())
     if match is None:
         return None
@@ -31,13 +31,13 @@ def content_range(headers: Mapping[str, str]) -> ContentRange | None:
 
 
 def unsatisfied_total(headers: Mapping[str, str]) -> int | None:
-    """The whole's size from a 416."""
+    """The size of the whole file from a 416."""
     match = _UNSATISFIED.fullmatch(headers.get("Content-Range", "").strip())
     return int(match[1]) if match else None
 
 
 def strong_etag(headers: Mapping[str, str]) -> str | None:
-    """The ETag, if it tells every byte apart; weak ones must not be used with ranges (13.1.5)."""
+    """The ETag if it is strong; weak ones must not be used with ranges (13.1.5)."""
     etag = headers.get("ETag", "").strip()
     return etag if _STRONG_ETAG.fullmatch(etag) else None
 

@@ -1,4 +1,4 @@
-"""`ports.Transfers`: each download in a thread of its own, with no credential in reach."""
+"""`ports.Transfers`: each download in a thread of its own, without access to credentials."""
 
 import asyncio
 import math
@@ -25,19 +25,19 @@ from docsdesk.domain.bundles.bundle import BundleLink, TransferProgress, Transfe
 RATE_SECONDS = 15.0
 PROGRESS_SECONDS = 0.1
 DELAYS = (0.1, 1.0, 2.0, 4.0, 8.0, 15.0)
-"""Seconds before each reconnect that follows one without a new byte."""
+"""Seconds before each reconnect after an attempt without a new byte."""
 STOP_SECONDS = 0.2
-"""How long a cancelled download is waited for; its thread ends by itself soon after."""
+"""How long to wait for a cancelled download; its thread ends by itself soon after."""
 
 
 class HttpTransfers:
     """One for a site: `ca_file` is trusted besides the system's certificates. Used on one event loop.
 
-    `room` says how many bytes a folder's disk may still take; all that share a `bandwidth` keep its limit together.
+    `room` returns how many more bytes a folder's disk may take; all that share a `bandwidth` keep its limit together.
     `patience`, in seconds, shortens every wait for the next bytes.
     """
 
-    def __init__(  # noqa: PLR0913 (each is one thing that downloads are subject to)
+    def __init__(  # noqa: PLR0913 (each of them governs downloads)
         self,
         *,
         recorder: ActivityRecorder,
@@ -80,7 +80,7 @@ class HttpTransfers:
             return transferred
 
     async def check_room(self, part_file: Path, needed_bytes: int) -> None:
-        with suppress(OSError):  # The download itself says it better.
+        with suppress(OSError):  # The download itself reports it better.
             await asyncio.to_thread(check_room, part_file, needed_bytes, self._room)
 
     async def discard(self, part_file: Path) -> None:
@@ -89,7 +89,7 @@ class HttpTransfers:
     def _fetch(
         self, link: BundleLink, part_file: Path, loop_side: "_LoopSide", stop: StopSwitch, *, allow_private: bool
     ) -> Transferred:
-        # Here and not above: a window starts without the libraries of its downloads.
+        # Here and not above, so that a window starts without loading the libraries for downloads.
         from docsdesk.adapters.downloads.download import Download
         from docsdesk.adapters.downloads.storage_connection import StorageConnections
 
@@ -114,7 +114,7 @@ class HttpTransfers:
         finished = asyncio.wrap_future(outcome)
 
         def forget(done: asyncio.Future[Transferred]) -> None:
-            done.exception()  # Looked at, for nobody else may: a stopped download's caller is gone.
+            done.exception()  # Retrieved here, since nobody else may: a stopped download's caller is gone.
             if self._running.get(part_file) is thread:
                 del self._running[part_file]
 
@@ -130,18 +130,18 @@ class HttpTransfers:
 
 def _run(before: threading.Thread | None, fetch: Callable[[], Transferred], outcome: "Future[Transferred]") -> None:
     if before is not None:
-        # Two threads never write one part file: a stopped one may still be on its way out.
+        # Two threads must never write one part file: a stopped one may still be ending.
         before.join()
     try:
         result = fetch()
-    except BaseException as error:  # noqa: BLE001 (crosses to the loop, where it is raised)
+    except BaseException as error:  # noqa: BLE001 (passed to the loop, where it is raised)
         outcome.set_exception(error)
     else:
         outcome.set_result(result)
 
 
 class _LoopSide:
-    """What a download's thread may ask of the loop: to show progress, to get a new link."""
+    """A download thread's access to the loop: reports progress and gets new links."""
 
     def __init__(
         self,
@@ -157,7 +157,7 @@ class _LoopSide:
         self._marks: deque[tuple[float, int]] = deque()
 
     def arrived(self, received: int, total: int | None) -> None:
-        """Tell the loop, ten times a second at most."""
+        """Tell the loop, at most ten times a second."""
         now = time.monotonic()
         if self._marks and now - self._marks[-1][0] < PROGRESS_SECONDS and received != total:
             return
@@ -168,7 +168,7 @@ class _LoopSide:
             self._loop.call_soon_threadsafe(self._tell, TransferProgress(received, total, self._rate()))
 
     def renew(self) -> BundleLink:
-        """Wait for a new link; raises what asking for it raises."""
+        """Wait for a new link; raises whatever the request for it raises."""
         answer = asyncio.run_coroutine_threadsafe(self._ask(), self._loop)
 
         def give_up() -> None:

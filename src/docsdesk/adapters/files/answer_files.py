@@ -1,4 +1,4 @@
-"""The rest of each answer that is too long to hold: a file in the program's own folder, private to this user."""
+"""The rest of each answer that is too long for memory: a file in the program's own folder, private to this user."""
 
 import asyncio
 import hashlib
@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 class AnswerFiles:
-    """Answers conversation_ports.AnswerRests. Deletes files older than KEPT_SECONDS when it begins a new one."""
+    """Implements conversation_ports.AnswerRests. Starting a new file deletes those older than KEPT_SECONDS."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

@@ -1,4 +1,4 @@
-"""Replacing a small file so that a crash at any point leaves it whole, old or new; and setting a damaged one aside."""
+"""Replaces a small file atomically, so that a crash leaves the old or the new one, and sets damaged files aside."""
 
 import contextlib
 import os
@@ -10,13 +10,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 _DELAYS = (0.05, 0.1, 0.2, 0.4)
-"""Seconds between tries to put a file in the place of one that is held open."""
+"""Seconds between attempts to replace a file that is held open."""
 _HELD_OPEN = (5, 32, 33)
-"""What Windows says while a virus scanner or an editor holds the target open, mostly for a moment."""
+"""Windows error codes while a virus scanner or an editor holds the target open, usually only for a moment."""
 
 
 def replace_file(path: Path, content: bytes, *, mode: int = 0o600) -> None:
-    """Write `content` to `path` through a file beside it. Raises OSError with the old content untouched."""
+    """Write `content` to `path` through a temporary file beside it. If it raises OSError, the old content is intact."""
     temporary = stage_file(path, content, lambda _, staged: None if mode == 0o600 else staged.chmod(mode))
     try:
         put_in_place(temporary, path)
@@ -28,7 +28,7 @@ def replace_file(path: Path, content: bytes, *, mode: int = 0o600) -> None:
 
 
 def create_file(path: Path, content: bytes, *, mode: int = 0o644) -> None:
-    """Write a new file that is whole as soon as it is there. Raises FileExistsError, or another OSError."""
+    """Write a new file that is complete as soon as it exists. Raises FileExistsError, or another OSError."""
     if os.path.lexists(path):
         raise FileExistsError(path)
     temporary = stage_file(path, content, lambda _, staged: staged.chmod(mode))
@@ -41,9 +41,9 @@ def create_file(path: Path, content: bytes, *, mode: int = 0o644) -> None:
 
 
 def take_name(source: Path, target: Path) -> None:
-    """Rename, never in the place of a file that came meanwhile. Raises FileExistsError, or another OSError."""
+    """Rename without ever replacing a file that appeared meanwhile. Raises FileExistsError, or another OSError."""
     if sys.platform == "win32":
-        source.rename(target)  # Refuses a taken name there.
+        source.rename(target)  # Windows refuses a taken name.
         return
     try:
         target.hardlink_to(source)
@@ -56,7 +56,7 @@ def take_name(source: Path, target: Path) -> None:
 
 
 def _claim(target: Path, source: Path) -> None:
-    """The same where there are no hard links: the name is taken by an empty file first."""
+    """For file systems without hard links: an empty file claims the name first."""
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     try:
         source.replace(target)
@@ -67,9 +67,9 @@ def _claim(target: Path, source: Path) -> None:
 
 
 def stage_file(path: Path, content: bytes, prepare: Callable[[int, Path], None]) -> Path:
-    """A new file beside `path` that holds `content`, on the disk; `prepare` makes it like the one it is to replace.
+    """Write `content` to a new file beside `path` and flush it; `prepare` makes it like the one it is to replace.
 
-    Raises OSError with nothing left behind.
+    If it raises OSError, nothing is left behind.
     """
     temporary = path.with_name(f".{path.name}.{secrets.token_hex(6)}.tmp")
     descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
@@ -94,7 +94,7 @@ def write_all(descriptor: int, content: bytes) -> None:
 
 
 def put_in_place(temporary: Path, path: Path) -> None:
-    """Give a staged file its name, waiting a little while the target is held open. Raises OSError."""
+    """Give a staged file its name, waiting briefly while the target is held open. Raises OSError."""
     for delay in _DELAYS:
         try:
             temporary.replace(path)
@@ -112,12 +112,12 @@ def is_held_open(error: OSError) -> bool:
 
 
 def remove_leftovers(path: Path, *, older_than: float = 0.0) -> None:
-    """Remove what writers of `path` that were killed left beside it.
+    """Remove what killed writers of `path` left beside it.
 
-    Without an age in seconds only for a file that nobody else writes now.
+    `older_than` is in seconds; leave it out only if nobody else is writing the file.
     """
     with contextlib.suppress(OSError):
-        names = os.listdir(path.parent)  # noqa: PTH208 - a folder of thousands is gone through for each file of it
+        names = os.listdir(path.parent)  # noqa: PTH208 - a folder of thousands is listed once for each of its files
         for name in names:
             if name.startswith(f".{path.name}.") and name.endswith(".tmp"):
                 _remove_old(path.with_name(name), older_than)
@@ -130,9 +130,9 @@ def _remove_old(left: Path, age: float) -> None:
 
 
 def set_aside(path: Path, *companions: Path) -> Path:
-    """Rename a file that cannot be read, so that nothing is lost and a new one can take its name; the name it got.
+    """Rename an unreadable file so that nothing is lost and a new one can take its name; returns its new name.
 
-    `companions` (a database's log, say) get the same ending. Raises OSError.
+    `companions` (a database's log, say) get the same suffix. Raises OSError.
     """
     ending = f".damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(2)}"
     for companion in companions:
@@ -142,7 +142,7 @@ def set_aside(path: Path, *companions: Path) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make the new name itself survive a power cut; some file systems cannot, and the content is safe without."""
+    """Make the new name itself survive a power cut; if the file system cannot, the content is safe anyway."""
     if sys.platform == "win32":
         return
     with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""How much of a disk a download may fill: not its last room, which everything else on it needs too."""
+"""Limits how much of a disk a download may fill, to leave room for everything else."""
 
 import errno
 import os
@@ -7,14 +7,14 @@ from pathlib import Path
 
 LEFT_FREE_BYTES = 500_000_000
 LEFT_FREE_SHARE = 0.01
-"""Of the whole disk. Where Docsdesk keeps its state the larger of both is left free, elsewhere the smaller."""
+"""Of the whole disk. On the disk with Docsdesk's state the larger of both stays free, on others the smaller."""
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 def disk_room(folder: Path, state: Path | None = None) -> int:
-    """Bytes that a download may add; negative where less than what is left free is free. Raises OSError.
+    """Bytes that a download may add; negative if less than the reserve is free. Raises OSError.
 
-    `state` is where journal and settings are: they must never find their disk full.
+    `state` holds the journal and settings, which must never run out of disk space.
     """
     usage = shutil.disk_usage(folder)
     holds_state = state is not None and state.exists() and state.stat().st_dev == folder.stat().st_dev
@@ -23,7 +23,7 @@ def disk_room(folder: Path, state: Path | None = None) -> int:
 
 
 def missing_state_room(folder: Path) -> int:
-    """Bytes to be freed until the disk of the state in `folder` has what is left free there; at least one megabyte."""
+    """Bytes to be freed until the disk of the state in `folder` has its reserve again; at least one megabyte."""
     try:
         return max(-disk_room(folder, folder), 1_000_000)
     except OSError:
@@ -35,7 +35,7 @@ def is_full(error: OSError) -> bool:
 
 
 def volume_of(path: Path) -> Path:
-    """Where the disk that holds `path` begins in the file system; people know it by that."""
+    """The mount point of the disk that holds `path`, the name people know it by."""
     path = path.absolute()
     while not path.exists() or not (os.path.ismount(path) or path == path.parent):
         path = path.parent

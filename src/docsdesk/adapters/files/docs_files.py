@@ -1,4 +1,4 @@
-"""docs.json and what it takes in: read, replaced only if nobody else changed them, with their last versions kept."""
+"""docs.json and the files it includes: read, replaced only if unchanged since, with their last versions kept."""
 
 import asyncio
 import re
@@ -21,7 +21,7 @@ from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigFile, ConfigVersion, Re
 
 
 class DocsFolderFiles:
-    """Answers ports.DocsFiles. A file that is a link stays one; the file it points to is written, if it is inside."""
+    """Implements ports.DocsFiles. A link stays a link; the file it points to is written if it is inside the folder."""
 
     def __init__(self, versions_folder: Path) -> None:
         self._versions = _ConfigVersions(versions_folder)
@@ -58,7 +58,7 @@ class DocsFolderFiles:
 
 
 def _checked(read: ConfigFile) -> Path:
-    """The real file, if it is still the one that was read and may be written."""
+    """The real file, if it is unchanged since it was read and may be written."""
     with file_errors(read.path):
         try:
             target = file_to_write(read.folder, read.name)
@@ -106,13 +106,13 @@ _TIME = "%Y%m%dT%H%M%S.%fZ"
 
 
 class _ConfigVersions:
-    """Blocks on the disk; raises OSError."""
+    """Blocks on disk access; raises OSError."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def keep(self, config: Path, content: bytes, now: datetime) -> None:
-        """Keep what `config` holds now, unless it was the last thing kept, and forget the oldest."""
+        """Store the current content of `config`, unless it equals the newest version, and drop the oldest versions."""
         place = self._place(config)
         known = _files(place)
         if known and read_ordinary(known[0], MOST_BYTES) == content:
@@ -124,20 +124,20 @@ class _ConfigVersions:
             file.unlink(missing_ok=True)
 
     def of(self, config: Path, name: PurePosixPath) -> tuple[ConfigVersion, ...]:
-        """Newest first; `name` is what the docs folder calls the file."""
+        """Newest first; `name` is the file's name in the docs folder."""
         files = _files(self._place(config))
         return tuple(
             ConfigVersion(time, read_ordinary(file, MOST_BYTES), name) for file in files if (time := _time_in(file))
         )
 
     def _place(self, config: Path) -> Path:
-        """The folder's name helps a person who looks; the digest tells folders of one name apart."""
+        """The folder's name is for people; the digest tells apart folders of the same name."""
         readable = re.sub(r"[^\w-]+", "-", config.parent.name)[:40]
         return self.folder / f"{readable}-{sha256(str(config).encode()).hexdigest()[:12]}"
 
 
 def _files(place: Path) -> list[Path]:
-    """Newest first; a file with another name is somebody else's."""
+    """Newest first; a file with any other name is not ours."""
     return sorted((file for file in place.glob("*.json") if _time_in(file)), reverse=True)
 
 

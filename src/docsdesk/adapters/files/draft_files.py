@@ -1,4 +1,4 @@
-"""Unsaved changes as one file for each docs folder and run, in a folder of the program's own."""
+"""Unsaved changes as one file for each docs folder and run, in the program's own folder."""
 
 import asyncio
 from dataclasses import replace
@@ -20,7 +20,7 @@ _DRAFT = TypeAdapter(KeptDraft)
 
 
 class DraftFiles:
-    """Answers draft_ports.Drafts. A damaged file is kept under another name."""
+    """Implements draft_ports.Drafts. A damaged file is kept under another name."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -79,10 +79,10 @@ def _forget(place: Path) -> None:
 
 
 def _name(folder: Path) -> str:
-    """One for every path that names the folder."""
+    """The same for every path to the folder."""
     return sha256(str(folder.expanduser().resolve()).encode()).hexdigest()[:16]
 
 
 def _whole(text: str) -> str:
-    """Without the halves of characters, which cannot be written."""
+    """Replaces lone surrogates, which cannot be written."""
     return text.encode(errors="replace").decode()

@@ -1,4 +1,4 @@
-"""What a disk says about the files of a docs folder, as a sentence and what to do about it."""
+"""Turns a disk's errors about files of a docs folder into a sentence and advice."""
 
 import errno
 from collections.abc import Generator
@@ -21,7 +21,7 @@ _PROBLEMS = {
 
 @contextmanager
 def file_errors(path: Path) -> Generator[None]:
-    """Raises DocsFolderError for what the disk refuses inside; `path` is the file, or one of several."""
+    """Raises DocsFolderError for OSErrors inside; `path` is the file, or one of several."""
     try:
         yield
     except ChangedMeanwhileError as error:
@@ -36,7 +36,7 @@ def file_errors(path: Path) -> Generator[None]:
 
 
 def _unusable(path: Path, where: Path, error: OSError) -> UnreadableFileError:
-    """`where` tells which of several files it was, unless it is one of our own beside them."""
+    """`where` says which of several files failed, unless it is one of our own beside them."""
     path = where if where.parent == path.parent and not where.name.endswith(".tmp") else path
     if is_held_open(error):
         hint = "Close it there, then save again; your changes are kept."

@@ -1,4 +1,4 @@
-"""The check before any file of a docs folder is written: no write reaches a file outside the folder."""
+"""Checks every write to a docs folder: no write may reach a file outside it."""
 
 import os
 from pathlib import Path, PurePosixPath
@@ -27,7 +27,7 @@ def file_to_write(folder: Path, file: PurePosixPath) -> Path:
     target = file_inside(folder, file)
     status = target.stat()
     if not os.access(target, os.W_OK):
-        # A rename could replace it all the same, but its owner wants it left alone.
+        # A rename could still replace it, but its owner wants it left alone.
         raise UnreadableFileError(folder / file, "it is read-only")
     if status.st_nlink > 1 and _names_inside(folder.resolve(), status) < status.st_nlink:
         reason = "it is a hard link to a file outside the docs folder, which would change with it"

@@ -1,4 +1,4 @@
-"""`page_ports.FolderChanges`: the system tells when files come, go or change."""
+"""`page_ports.FolderChanges`: the system reports when files are added, removed or changed."""
 
 import logging
 from collections.abc import AsyncGenerator, Sequence
@@ -12,8 +12,8 @@ _log = logging.getLogger(__name__)
 
 class SystemFolderChanges:
     async def watch(self, folders: Sequence[Path]) -> AsyncGenerator[object]:
-        """Each folder by itself, so that those nobody publishes cost nothing."""
-        # Imported when first asked for: nobody waits for it to see the window.
+        """Each folder by itself, so that unpublished ones cost nothing."""
+        # Imported on first use, so that the window does not wait for it.
         from watchfiles import awatch  # pyright: ignore[reportUnknownVariableType] (of trio, which is not here)
 
         news = awatch(

@@ -1,4 +1,4 @@
-"""Tells a folder from another one at the same path: by its inode number and the time it was created."""
+"""Tells a folder from another one at the same path by its inode number and creation time."""
 
 import asyncio
 import ctypes
@@ -16,7 +16,7 @@ _AT_FDCWD = -100
 
 
 class FolderIdentityOnDisk:
-    """Answers trust_folder.FolderIdentities. File systems reuse inode numbers, but not together with creation times."""
+    """Implements trust_folder.FolderIdentities. File systems reuse inode numbers, but not with the same time."""
 
     async def identify(self, folder: Path) -> TrustedFolder | None:
         return await asyncio.to_thread(_identify, folder)
@@ -43,7 +43,7 @@ def _born(path: Path, status: os.stat_result) -> int:
 
 
 def _born_on_linux(path: Path) -> int:
-    """By statx(2), which Python does not offer."""
+    """Calls statx(2), which Python does not offer."""
     answer = ctypes.create_string_buffer(256)
     with suppress(AttributeError, OSError):
         statx = ctypes.CDLL(None).statx

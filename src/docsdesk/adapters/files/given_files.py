@@ -1,4 +1,4 @@
-"""Files that a person gives: to send, to import, to compare with."""
+"""Files that a person provides: to send, to import or to compare with."""
 
 import asyncio
 import os
@@ -10,13 +10,13 @@ from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, TooLargeTo
 from docsdesk.usecases.assistant.read_messages import LARGEST_FILE
 
 LARGEST_SET = 32_000_000
-"""Bytes; ten thousand questions have less."""
+"""Bytes; ten thousand questions have fewer."""
 LARGEST_RUN = 512_000_000
-"""Bytes of a report with as many answers."""
+"""Bytes of a report with that many answers."""
 
 
 class TooLargeFileError(UnreadableFileError):
-    """`size` is as far as it is known."""
+    """`size` is in bytes, as far as it is known."""
 
     def __init__(self, path: Path, size: int, most: int) -> None:
         megabytes = most // 1_000_000
@@ -25,7 +25,7 @@ class TooLargeFileError(UnreadableFileError):
 
 
 def read_given(path: Path, most: int) -> bytes:
-    """At most so many bytes, of a pipe too, which it waits for. Raises UnreadableFileError and TooLargeFileError."""
+    """Read at most `most` bytes; blocks on a pipe. Raises UnreadableFileError and TooLargeFileError."""
     with file_errors(path), path.open("rb") as file:
         content = file.read(most + 1)
         size = os.fstat(file.fileno()).st_size
@@ -35,7 +35,7 @@ def read_given(path: Path, most: int) -> bytes:
 
 
 def read_to_send(path: Path) -> bytes:
-    """Its bytes, as many as may be sent. Raises UnreadableFileError and TooLargeToSendError."""
+    """Read a file up to the size that may be sent. Raises UnreadableFileError and TooLargeToSendError."""
     try:
         return read_given(path, LARGEST_TOGETHER)
     except TooLargeFileError as error:
@@ -43,17 +43,17 @@ def read_to_send(path: Path) -> bytes:
 
 
 async def read_attached(path: Path) -> bytes:
-    """The same off the window's thread, which no pipe may hold for ever."""
+    """The same off the window's thread, which a pipe must not block."""
     return await asyncio.to_thread(lambda: read_to_send(_regular(path)))
 
 
 async def read_question_file(path: Path) -> bytes:
-    """Its bytes. Raises UnreadableFileError."""
+    """Raises UnreadableFileError."""
     return await asyncio.to_thread(lambda: read_given(_regular(path), LARGEST_SET))
 
 
 async def read_conversation_file(path: Path) -> bytes:
-    """Its bytes. Raises UnreadableFileError."""
+    """Raises UnreadableFileError."""
     return await asyncio.to_thread(lambda: read_given(_regular(path), LARGEST_FILE))
 
 

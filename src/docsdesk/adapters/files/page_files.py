@@ -1,4 +1,4 @@
-"""The pages of a docs folder on disk: read, replaced only if nobody else changed them, made without overwriting."""
+"""The pages of a docs folder on disk: read, replaced only if unchanged since, created without overwriting."""
 
 import asyncio
 from functools import lru_cache
@@ -17,7 +17,7 @@ from docsdesk.usecases.pages.page_ports import PageFile
 
 
 class FolderPageFiles:
-    """Answers page_ports.PageFiles. A page that is a link stays one; the file it points to is written."""
+    """Implements page_ports.PageFiles. A page that is a link stays one; the file it points to is written."""
 
     async def read(self, folder: Path, file: PurePosixPath) -> PageFile:
         return await asyncio.to_thread(_read, folder, file)
@@ -86,6 +86,6 @@ def _locate(folder: Path, source: Source) -> Source:
 
 @lru_cache(maxsize=2)
 def _places(path: Path, file: PurePosixPath, _modified: int) -> TextPlaces:
-    """Of the description that is looked at: finding the places of a large one takes a while."""
+    """Cached for the open description: finding the places of a large one takes a while."""
     text = read_ordinary(path, MOST_BYTES).decode("utf-8-sig")
     return TextPlaces(file, text.replace("\r\n", "\n").replace("\r", "\n"))

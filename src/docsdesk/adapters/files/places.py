@@ -1,4 +1,4 @@
-"""The folders this platform gives a program, named once."""
+"""The folders that this platform gives a program, named once."""
 
 import os
 import sys
@@ -33,7 +33,7 @@ class Places:
         return self.data / "bundles"
 
     def engine_state(self, folder: Path) -> Path:
-        """Where the engine of a docs folder keeps its jobs; one for every path that names the folder."""
+        """Where the engine of a docs folder keeps its jobs; the same for every path to the folder."""
         from hashlib import sha256
 
         return self.data / "engine" / sha256(os.fsencode(folder.expanduser().resolve())).hexdigest()[:16]
@@ -44,16 +44,16 @@ class Places:
 
     @property
     def drafts(self) -> Path:
-        """Changes of docs.json that were not saved yet."""
+        """Changes of docs.json that have not been saved."""
         return self.data / "drafts"
 
     @property
     def answers(self) -> Path:
-        """The rest of each answer that is too long to hold."""
+        """The rest of each answer that is too long for memory."""
         return self.data / "answers"
 
     def make(self) -> None:
-        """Create what is missing, for this user only. Where that fails, the first use of the folder says so."""
+        """Create what is missing, for this user only. If that fails, the first use of the folder reports it."""
         for folder in (self.config, self.data, self.cache, self.logs, self.runtime, self.bundles):
             make_private_folder(folder)
 
@@ -70,12 +70,12 @@ def user_places() -> Places:
 
 
 def _runtime(dirs: platformdirs.PlatformDirs) -> Path:
-    """The login session's folder; one of our own where there is none, or where it is not for this user alone."""
+    """The login session's folder; one of our own if there is none, or if others can open it."""
     own = dirs.user_cache_path / "run"
     if sys.platform.startswith("linux") and not os.environ.get("XDG_RUNTIME_DIR"):
         return own
     try:
-        # The library would say so on standard error, and make up a folder below the temporary one.
+        # The library would warn on standard error, and make up a folder below the temporary one.
         with warnings.catch_warnings(action="error"):
             return dirs.user_runtime_path
     except (UserWarning, OSError):
@@ -83,7 +83,7 @@ def _runtime(dirs: platformdirs.PlatformDirs) -> Path:
 
 
 def make_private_folder(folder: Path) -> bool:
-    """Create a folder that only this user can open; whether it is there now. An existing one keeps its mode."""
+    """Create a folder that only this user can open; returns whether it exists. An existing one keeps its mode."""
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)

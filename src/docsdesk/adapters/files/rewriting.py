@@ -1,8 +1,8 @@
-"""Rewriting files that belong to somebody: what they are besides their content stays, and several change together.
+"""Rewrites files that belong to people: keeps everything but their content, and can change several together.
 
-A crash at any point leaves each file whole, old or new. Where a new file cannot take the old one's place (it has other
-names, another owner, or lies in a folder that nobody may add to) it is written over instead: then only a failure, not
-a crash, leaves it whole.
+A crash at any point leaves each file whole, old or new. Where a new file cannot replace the old one (it has other
+names, another owner, or is in a folder that nobody may add to), it is overwritten instead: then only a failure, not a
+crash, leaves it whole.
 """
 
 import contextlib
@@ -15,12 +15,12 @@ from pathlib import Path
 from docsdesk.adapters.files.atomic_file import put_in_place, remove_leftovers, stage_file, sync_folder, write_all
 
 _SECONDS_LEFT = 3600.0
-"""What is older and still beside a file was left by a writer that was killed."""
+"""Anything older beside a file was left by a writer that was killed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rewrite:
-    """`path` is no link. `old` is what the file has to hold for `new` to take its place."""
+    """`path` is no link. `old` is what the file must hold for `new` to replace it."""
 
     path: Path
     old: bytes
@@ -48,7 +48,7 @@ def rewrite_files(files: Sequence[Rewrite]) -> None:
         for file in files:
             if file.path.read_bytes() != file.old:
                 raise ChangedMeanwhileError(None, "somebody else wrote it meanwhile", str(file.path))
-        # Those first that can fail half way.
+        # The ones that can fail half way come first.
         _put_all(sorted(files, key=lambda file: staged[file.path] is not None), staged)
     finally:
         _remove(left for left in staged.values() if left is not None)
@@ -90,7 +90,7 @@ def _put_back(file: Rewrite) -> bool:
 
 
 def _staged(path: Path, content: bytes) -> Path | None:
-    """The new file beside the old one, None where it cannot be like it."""
+    """A new file beside the old one, None if it cannot be made like it."""
     status = path.stat()
     if status.st_nlink > 1:
         return None
@@ -101,7 +101,7 @@ def _staged(path: Path, content: bytes) -> Path | None:
 
 
 def _make_alike(descriptor: int, staged: Path, path: Path, status: os.stat_result) -> None:
-    """Give a new file the owner, the permissions and the attributes of the one it replaces."""
+    """Give a new file the owner, permissions and attributes of the one it replaces."""
     if hasattr(os, "fchown"):
         own = os.fstat(descriptor)
         if (own.st_uid, own.st_gid) != (status.st_uid, status.st_gid):

@@ -17,7 +17,7 @@ from docsdesk.domain.settings import SETTINGS_VERSION, Settings
 Fields = dict[str, Any]
 Migration = Callable[[Fields], Fields]
 
-# Version found → how its fields become those of the next version.
+# Maps each version to the function that turns its fields into those of the next.
 MIGRATIONS: dict[int, Migration] = {}
 
 _MOST_BYTES = 16 * 1024 * 1024
@@ -25,7 +25,7 @@ _FIELDS: TypeAdapter[Fields] = TypeAdapter(Fields)
 
 
 class SettingsFile:
-    """Answers ports.SettingsStore. A damaged file is kept under another name, a newer one is never touched."""
+    """Implements ports.SettingsStore. A damaged file is kept under another name, a newer one is never touched."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -99,7 +99,7 @@ class SettingsFile:
 
 
 def migrated(fields: Fields, migrations: dict[int, Migration]) -> Fields:
-    """The fields as the newest version has them, each step taken in order."""
+    """Migrate the fields to the newest version, one step at a time."""
     version = _version(fields)
     while migrate := migrations.get(version):
         version += 1
@@ -113,7 +113,7 @@ def _version(fields: Fields) -> int:
 
 
 def _where(error: ValidationError) -> str:
-    """The first thing wrong, without the values: a site's name is nobody's business in a report."""
+    """The first error, without the values: a site's name must not appear in a report."""
     return first_problem(error, "The file")
 
 

@@ -1,4 +1,4 @@
-"""Files that people ask to have."""
+"""Saves files that people request."""
 
 import asyncio
 from pathlib import Path
@@ -8,12 +8,12 @@ from docsdesk.domain.errors import UnreadableFileError
 
 
 async def save_text(path: Path, text: str) -> None:
-    """As UTF-8, in the place of what is there. Raises UnreadableFileError."""
+    """Save as UTF-8, replacing any existing file. Raises UnreadableFileError."""
     await save_file(path, text.encode())
 
 
 async def save_file(path: Path, content: bytes) -> None:
-    """In the place of what is there. Raises UnreadableFileError."""
+    """Replaces any existing file. Raises UnreadableFileError."""
     try:
         await asyncio.to_thread(replace_file, path, content, mode=0o644)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Tells the Activity pane what is asked of services while it happens, with every secret left out."""
+"""Reports requests to services to the Activity pane as they happen, without any secrets."""
 
 import re
 import time
@@ -22,9 +22,9 @@ _SECRET_FIELD = re.compile(r"key$|token|secret|password|authorization|cookie|sig
 
 
 class ActivityRecorder:
-    """One for all services of a run, so that every entry has an id of its own.
+    """One for all services of a run, so that every entry has a unique id.
 
-    `observer` gets an entry when a request begins and again, with the same id, when it has ended.
+    `observer` gets an entry when a request begins and again, with the same id, when it ends.
     """
 
     def __init__(self, observer: Callable[[ActivityEntry], None], clock: Clock) -> None:
@@ -48,7 +48,7 @@ class ActivityRecorder:
 
 
 class Recording:
-    """Reports its entry when entered and, completed, when left."""
+    """Reports its entry on entering, and the completed one on leaving."""
 
     def __init__(self, entry: ActivityEntry, observer: Callable[[ActivityEntry], None]) -> None:
         self._entry = entry
@@ -74,7 +74,7 @@ class Recording:
 
 
 def without_query(url: str) -> str:
-    """The address without user, query and fragment: signed links carry their permission there."""
+    """The address without user, query and fragment, which carry a signed link's permission."""
     try:
         parts = urlsplit(url)
     except ValueError:
@@ -91,7 +91,7 @@ def _last_name(link: str) -> str:
 
 
 def without_secrets(value: object) -> object:
-    """`value` with the values of fields that name a secret replaced, at any depth."""
+    """Return `value` with the values of fields that name a secret replaced, at any depth."""
     if isinstance(value, Mapping):
         fields = cast(Mapping[str, object], value)
         return {

@@ -61,7 +61,7 @@ class _Inflating:
             self._inflater = zlib.decompressobj(_window(chunk[0]))
         piece = b""
         try:
-            # After a full piece there may be more output although all input was taken.
+            # After a full piece there may be more output even if all input was consumed.
             while (chunk or len(piece) == LONGEST_PIECE) and not self._inflater.eof:
                 if piece := self._inflater.decompress(chunk, LONGEST_PIECE):
                     yield piece

@@ -1,4 +1,4 @@
-"""Which certificates are trusted: the operating system's, and a site's own authority."""
+"""Trusted certificates: the operating system's, and a site's own authority."""
 
 import ssl
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Requests to one service with httpx: origin pinned, redirects off, each key only with the operations it is for."""
+"""Requests to one service with httpx: fixed origin, no redirects, and each key only for its own operations."""
 
 import asyncio
 import math
@@ -33,20 +33,20 @@ CONNECT_SECONDS = 10.0
 READ_SECONDS = 30.0
 STREAM_READ_SECONDS = 120.0
 ANSWER_SECONDS = 60.0
-"""For a whole answer, however slowly it drips."""
+"""For a whole response, however slowly it arrives."""
 HEAD_SECONDS = 240.0
-"""Until a stream's head, however many interim responses come first."""
+"""Until the head of a stream arrives, however many interim responses come first."""
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class HttpConnection:
     """Raises ServiceError and KeyMissingError only. Used on one event loop.
 
-    A key reaches the wire only through the operation that names its kind: no call takes a key or a URL. `patience`, in
-    seconds, shortens every wait for the next bytes; a whole answer may take twice as long.
+    A key is sent only with an operation that names its kind: no call takes a key or a URL. `patience`, in seconds,
+    shortens every wait for the next bytes; a whole response may take twice as long.
     """
 
-    def __init__(  # noqa: PLR0913 (each is one thing that a connection is made of)
+    def __init__(  # noqa: PLR0913 (a connection consists of them)
         self,
         base_url: str,
         keys: Sequence[ApiKey],
@@ -71,12 +71,12 @@ class HttpConnection:
 
     @property
     def base_url(self) -> str:
-        """Without a slash at its end."""
+        """Without a trailing slash."""
         return self._base_url
 
     @property
     def answer_seconds(self) -> float:
-        """The limit for a whole answer that is not streamed."""
+        """The limit for a whole response that is not streamed."""
         return min(ANSWER_SECONDS, 2 * self._patience)
 
     @property
@@ -86,7 +86,7 @@ class HttpConnection:
     async def exchange(
         self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object] | None = None
     ) -> Answer:
-        """Send one request and return its whole answer, a 2xx."""
+        """Send one request and return its whole response, a 2xx."""
         async with self._in_time(), self._sent(operation, parameters, body, READ_SECONDS) as response:
             answer = await self._read(response, operation)
             self._check(answer, operation)
@@ -96,12 +96,12 @@ class HttpConnection:
         check(answer if answer.status < 300 else answer.redacted(self._redact), operation)
 
     def without_secrets(self, text: str) -> str:
-        """A service's words about a request may say back the key that it came with."""
+        """Redact a service's message about a request, which may repeat the key it was sent with."""
         return self._redact(text)
 
     @contextmanager
     def discreet(self) -> Generator[None, None, None]:
-        """Whatever goes wrong inside is told without secrets."""
+        """Remove secrets from every error raised inside."""
         try:
             yield
         except ServiceError as error:
@@ -112,7 +112,7 @@ class HttpConnection:
     async def stream(
         self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object]
     ) -> AsyncGenerator[tuple[Mapping[str, str], AsyncIterator[bytes]], None]:
-        """Send one request; its answer's headers (lower-case names) and, as they arrive, the bytes of its body."""
+        """Send one request; yields the headers (lower-case names) and the bytes of the body as they arrive."""
         async with self._sent(operation, parameters, body, STREAM_READ_SECONDS) as response:
             if not response.is_success:
                 async with self._in_time():
@@ -158,7 +158,7 @@ class HttpConnection:
                 await response.aclose()
 
     async def _read(self, response: "httpx.Response", operation: Operation) -> Answer:
-        """Read a whole answer; of an error only the beginning, which says what went wrong."""
+        """Read a whole response; of an error only the beginning, which says what went wrong."""
         most = operation.longest_answer if response.is_success else MOST_READ
         content = bytearray()
         async with aclosing(self._body(response)) as pieces:
@@ -221,7 +221,7 @@ class HttpConnection:
     async def _opened(self) -> "httpx.AsyncClient":
         async with self._opening:
             if self._client is None:
-                # Importing the library and reading the certificates take too long for the thread that paints.
+                # Importing the library and reading the certificates would block the window's thread for too long.
                 self._client = await asyncio.to_thread(self._open)
         return self._client
 
@@ -229,7 +229,7 @@ class HttpConnection:
         import httpx
 
         with suppress(ImportError):
-            # The library itself imports it with the first request, on the thread that paints.
+            # The library itself imports it on the first request, on the window's thread.
             import_module("anyio._backends._asyncio")
         try:
             return httpx.AsyncClient(
@@ -237,8 +237,8 @@ class HttpConnection:
                 follow_redirects=False,
                 # A proxy would see the engine's keys and cannot reach it anyway.
                 trust_env=urlsplit(self._base_url).hostname not in _LOOPBACK,
-                # A connection kept open may be closed by the other side just as it is used again; nobody could then
-                # tell whether an export was started.
+                # The other side may close a kept-alive connection just as it is used again; nobody could then tell
+                # whether an export was started.
                 limits=httpx.Limits(max_keepalive_connections=0),
                 headers={"User-Agent": f"docsdesk/{__version__}", "Accept": "*/*", **ACCEPTED},
                 transport=self._transport,

@@ -1,4 +1,4 @@
-"""What an answer that is not the answer means for the person: the one place where HTTP becomes DocsdeskError."""
+"""Turns error responses into messages for people: the one place where HTTP becomes DocsdeskError."""
 
 import re
 import unicodedata
@@ -28,14 +28,14 @@ LONGEST_WORDS = 300
 MOST_READ = 256 * 1024
 """Bytes of an error's body."""
 LONGEST_WAIT = 24 * 3600.0
-"""Seconds; a Retry-After beyond it is taken for a mistake and cut."""
+"""Seconds; a longer Retry-After is assumed to be a mistake and cut."""
 
 _WAYS_TO_FRAME_WORDS = ("error", "message", "detail", "title")
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A whole answer. `headers` have lower-case names."""
+    """A whole response. `headers` have lower-case names."""
 
     status: int
     headers: Mapping[str, str]
@@ -46,12 +46,12 @@ class Answer:
         return is_web_page(self.headers.get("content-type", ""), self.body)
 
     def redacted(self, redact: Callable[[str], str]) -> "Answer":
-        """The same without secrets; done before any words are cut, for nobody knows half a secret."""
+        """The same without secrets; done before any message is cut, since half a secret cannot be recognised."""
         return replace(self, body=redact(self.body[:MOST_READ].decode(errors="replace")).encode())
 
 
 def check(answer: Answer, operation: Operation) -> None:
-    """Raise the ServiceError that the answer stands for; nothing for a 2xx that may be the interface's."""
+    """Raise the ServiceError that the response stands for; nothing for a 2xx that may follow the interface."""
     status = answer.status
     if status >= 500:
         raise ServiceFailedError(
@@ -81,7 +81,7 @@ def read_object(answer: Answer) -> dict[str, object]:
         raise unexpected(answer) from error
     if not isinstance(body, dict):
         raise unexpected(answer)
-    # It is shown, stored and sent back, all in UTF-8.
+    # The object is shown, stored and sent back, all in UTF-8.
     whole = strict_json.repaired_value(body) if b"\\ud" in answer.body or b"\\uD" in answer.body else body
     return cast(dict[str, object], whole)
 
@@ -96,7 +96,7 @@ def unexpected(answer: Answer) -> UnexpectedAnswerError:
 
 
 def refused_in_body(answer: Answer) -> UnexpectedAnswerError:
-    """A 200 whose body is an error and not the stream that was asked for."""
+    """The error for a 200 whose body is an error, not the requested stream."""
     return UnexpectedAnswerError(
         "The service answered with something that is not an answer stream.",
         _hint("Try again; if it stays so, copy the details for the people who run the service.", answer),
@@ -114,7 +114,7 @@ def wrong_base_url(status: int) -> WrongBaseUrlError:
 
 
 def retry_after(value: str | None, now: datetime) -> float | None:
-    """Seconds from a Retry-After header (RFC 9110, 10.2.3), None where there is none that can be read."""
+    """Seconds from a Retry-After header (RFC 9110, 10.2.3); None without a valid one."""
     text = (value or "").strip()
     if re.fullmatch(r"[0-9]{1,12}", text):
         return min(float(text), LONGEST_WAIT)
@@ -128,7 +128,7 @@ def retry_after(value: str | None, now: datetime) -> float | None:
 
 
 def service_words(body: bytes) -> str:
-    """What the service says in an error's body, made safe to show: one line, no control characters, not long."""
+    """The service's message from an error's body, made safe to show: one short line without control characters."""
     try:
         value: object = strict_json.loads(body)
     except ValueError:
@@ -175,7 +175,7 @@ def _too_many(answer: Answer) -> TooManyRequestsError:
 
 
 def redirect_advice(answer: Answer) -> str:
-    """What to do about an address that sends requests elsewhere, and where to, without path and query."""
+    """Advice about an address that redirects, with the target but without its path and query."""
     # Following would carry the key to a place that the person did not name.
     try:
         where = f" It points to {read_address(answer.headers.get('location', '')).origin}."
@@ -224,13 +224,13 @@ _LATEST_START = 1024
 
 
 def is_web_page(content_type: str, body: bytes) -> bool:
-    """By what it says that it is (empty where it says nothing), or by how it begins."""
+    """Judge by the content type (may be empty), or by the beginning."""
     beginning = body[:_LATEST_START]
     return "html" in content_type.lower() or (_begins_with_a_tag(beginning) and _HTML.search(beginning) is not None)
 
 
 def is_document(content_type: str, body: bytes) -> bool:
-    """Whether it is a web page or any other document of tags: an object store's error, for one."""
+    """Whether it is a web page or another markup document, such as an object store's error."""
     return is_web_page(content_type, body) or _begins_with_a_tag(body[:_LATEST_START])
 
 

@@ -1,4 +1,4 @@
-"""Speaks to a model server with httpx: its answers as they stream, and the models it has."""
+"""Talks to a model server with httpx: streams its answers and lists its models."""
 
 import asyncio
 import re
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 MOST_ANSWER_BYTES = 8_000_000
 _KEY = re.compile("[!-~]*")
 _CUT_OFF = ("disconnected", "closed connection")
-"""What the library says of servers that went, and not of those that speak otherwise."""
+"""httpx's words for servers that disconnected, as opposed to those that speak another protocol."""
 _NOT_OFFERED = (404, 405, 501)
 
 
@@ -65,7 +65,7 @@ class Patience:
 
 
 class ModelServerHttp:
-    """Raises ServiceError only, its words free of secrets. The key goes to the server's own origin and no further."""
+    """Raises ServiceError only, without secrets. The key is sent only to the server's own origin."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class ModelServerHttp:
         return self._server.host
 
     async def answer(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[ChatDelta]:
-        """The answer's deltas as they arrive; left early, the request is taken back by closing its connection."""
+        """The answer's deltas as they arrive; leaving early cancels the request by closing its connection."""
         reader = ChatReader()
         async with self._asked(messages) as response, aclosing(self._deltas(response, reader)) as deltas:
             async for delta in deltas:
@@ -102,7 +102,7 @@ class ModelServerHttp:
             raise cut_short(self.host)
 
     async def _deltas(self, response: "httpx.Response", reader: ChatReader) -> AsyncGenerator[ChatDelta]:
-        """Some servers leave the connection open, or break it off, when all is said."""
+        """Some servers leave the connection open, or drop it, after the last delta."""
         try:
             async with aclosing(self._body(response)) as body:
                 async for chunk in body:
@@ -130,7 +130,7 @@ class ModelServerHttp:
 
     @asynccontextmanager
     async def _asked(self, messages: Sequence[ChatMessage]) -> AsyncGenerator["httpx.Response"]:
-        """A 2xx to the question. A field that a refusal names, and that is not needed, is left out."""
+        """Yield a 2xx response. Retries without the optional fields that the server rejects."""
         while True:
             asked = chat_request(self.model, messages)
             body = {name: value for name, value in asked.items() if name not in self._left_out}
@@ -168,7 +168,7 @@ class ModelServerHttp:
                 await response.aclose()
 
     async def _body(self, response: "httpx.Response") -> AsyncGenerator[bytes]:
-        """The bytes as they arrive. Raises ServiceError where they are a web page or do not end."""
+        """The bytes as they arrive. Raises ServiceError if they are a web page or never end."""
         size = 0
         with _translated(self.host):
             async with aclosing(unpacked(response)) as pieces:
@@ -204,14 +204,14 @@ class ModelServerHttp:
         return {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
 
     def _client(self, address: WebAddress) -> "httpx.AsyncClient":
-        """Made in a thread: importing the library and reading the certificates take their time."""
+        """Created in a thread: importing the library and reading the certificates take a while."""
         import httpx
 
         try:
             return httpx.AsyncClient(
                 verify=self._tls(),
                 follow_redirects=False,
-                # A proxy would read what goes in the clear, and cannot reach what is near.
+                # A proxy could read plain http, and cannot reach nearby servers.
                 trust_env=address.scheme == "https" and not is_nearby(address.host),
                 headers={"User-Agent": f"docsdesk/{__version__}", **ACCEPTED},
             )
@@ -220,7 +220,7 @@ class ModelServerHttp:
 
 
 async def _check_way(address: WebAddress) -> None:
-    """Without TLS only to this machine and private networks, whatever the name leads to today."""
+    """Allow plain http only to this machine and private networks, whatever the name resolves to today."""
     if address.scheme == "https":
         return
     try:
@@ -232,7 +232,7 @@ async def _check_way(address: WebAddress) -> None:
 
 
 def _refused_fields(answer: Answer, body: Mapping[str, object]) -> frozenset[str]:
-    """The optional fields that a refusal names."""
+    """The optional fields that the error response names."""
     if answer.status not in (400, 422):
         return frozenset()
     return frozenset(name for name in OPTIONAL_FIELDS if name in body and name.encode() in answer.body)

@@ -1,4 +1,4 @@
-"""What a model server's answer that is no answer means for the person who asked."""
+"""Turns a model server's error responses into messages for the person who asked."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -21,11 +21,11 @@ from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.protocol import strict_json
 
 _LONG = 120
-"""Seconds from which a wait is told in minutes."""
+"""Seconds from which a wait is given in minutes."""
 
 
 def check_answer(answer: Answer, server: ModelServer, *, has_key: bool) -> None:
-    """Raise the ServiceError that the answer stands for."""
+    """Raise the ServiceError that the response stands for."""
     if 200 <= answer.status < 300:
         return
     words = "" if answer.is_html else service_words(answer.body)
@@ -57,7 +57,7 @@ def _refused_key(status: int, server: ModelServer, said: str, *, has_key: bool) 
         title = f"The model server does not let this key use {server.model or 'its models'}."
         return NotAllowedError(title, advice + said, action=Action.EDIT_SITE)
     title = "The model server refused the key." if has_key else "The model server wants a key."
-    # Its words are left out: some repeat a part of the key.
+    # The server's message is left out: some repeat part of the key.
     return KeyRefusedError(title, advice, action=Action.EDIT_SITE)
 
 
@@ -98,7 +98,7 @@ def _moved(answer: Answer) -> WrongBaseUrlError:
 
 
 def reported(words: str, redact: Callable[[str], str]) -> ServiceFailedError:
-    """An error that the server told of inside its answer."""
+    """An error that the server reported inside its answer."""
     said = service_words(strict_json.dumps({"message": redact(words)}))
     return ServiceFailedError("The model server broke off with an error.", f"It says: {_sentence(said)}")
 

@@ -1,4 +1,4 @@
-"""The interface's operations (section 4) as a client sees them: path, the one kind of key, what refusals mean."""
+"""The interface's operations (section 4) for a client: path, the only kind of key, and what refusals mean."""
 
 from dataclasses import dataclass
 

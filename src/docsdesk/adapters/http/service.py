@@ -1,4 +1,4 @@
-"""The service over HTTP, engine and hosted alike: the interface's operations as the use cases call them."""
+"""The service over HTTP, whether engine or hosted: the interface's operations for the use cases."""
 
 import math
 import re
@@ -49,14 +49,14 @@ from docsdesk.usecases.sites.open_site import Connection
 BodyT = TypeVar("BodyT", bound=BaseModel)
 
 _LONGEST_REFUSAL = 64_000
-"""Bytes of a body that is one JSON object and so no stream."""
+"""Bytes; the longest single JSON object that is recognised as an error instead of a stream."""
 
 
 class HttpService:
     """ExportService, AssistantService and Preview (ports) of one site. Raises ServiceError and KeyMissingError only."""
 
     def __init__(self, connection: HttpConnection, budget: AskBudget | None = None) -> None:
-        """`budget` counts the questions, where the service limits them."""
+        """`budget` counts the questions if the service limits them."""
         self._connection = connection
         self._budget = budget
 
@@ -72,7 +72,7 @@ class HttpService:
             fields = read_object(answer)
             if "status" not in fields:
                 raise unexpected(answer)
-            # The interface promises the status here, not the id.
+            # The interface guarantees the status here, but not the id.
             job = _read_job(answer, {**fields, "jobId": job_id})
         return job.model_copy(update={"error": self._connection.without_secrets(job.failure)})
 
@@ -126,7 +126,7 @@ class HttpService:
 
     @asynccontextmanager
     async def _refusals_told(self) -> AsyncGenerator[None]:
-        """A service that refuses has counted the question, and takes nothing until it said so."""
+        """A service that refuses has counted the question, and takes no more until the time it gives."""
         try:
             yield
         except TooManyRequestsError as error:
@@ -137,7 +137,7 @@ class HttpService:
             raise
 
     async def _count(self) -> None:
-        """Only what reached the service: a question that never got there counts against no limit."""
+        """Count only questions that reached the service: others count against no limit."""
         if self._budget is not None:
             await self._budget.count(self._connection.base_url)
 
@@ -154,9 +154,9 @@ def service_of(
     patience: float = math.inf,
     budget: AskBudget | None = None,
 ) -> HttpService:
-    """The service at the other end of a connection; the caller closes it. `patience` as of HttpConnection.
+    """Connect to the service; the caller closes it. `patience` as in HttpConnection.
 
-    `budget` counts what is asked of a hosted one; the local engine is asked as often as one likes.
+    `budget` counts questions to a hosted service; the local engine has no limit.
     """
     return HttpService(
         HttpConnection(
@@ -173,7 +173,7 @@ def service_of(
 
 
 async def _without_refusals(chunks: AsyncIterator[bytes], seconds: float) -> AsyncGenerator[bytes, None]:
-    """The bytes as they are, unless they are clearly no stream: a web page, or one JSON object and nothing else.
+    """Pass on the bytes, unless they are clearly no stream: a web page, or a single JSON object.
 
     No line of either answer stream begins with `<` or `{`, so anything else passes at once, and these after `seconds`.
     """
@@ -223,7 +223,7 @@ def _read_job(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody:
         job = ExportJobBody.model_validate({**fields, **texts})
     except ValidationError as error:
         raise unexpected(answer) from error
-    # An unknown status is waited for, so it has to be a word that can be shown.
+    # An unknown status counts as still running, so it must be a word that can be shown.
     if not job.job_id or not job.status.isprintable() or "\ufffd" in job.status:
         raise unexpected(answer)
     return job
@@ -245,7 +245,7 @@ def _read_link(answer: Answer) -> BundleLink:
 
 
 _ERROR = b"3:"
-"""How an error part's line begins in the AI SDK v4 data stream."""
+"""The prefix of an error part's line in the AI SDK v4 data stream."""
 _LONGEST = 64 * 1024
 _IN_ITS_PLACE = b'3:"The service reported an error that is too long to show."\n'
 
@@ -291,14 +291,14 @@ def _redacted(line: bytes, redact: Callable[[str], str]) -> bytes:
 
 
 _EPOCH = 1_000_000_000
-"""Seconds from which a number is a moment and not a wait."""
+"""Seconds from which a number is a timestamp rather than a delay."""
 _LONGEST_FIELD = 32 * 24 * 3600
 
 
 def read_rate(headers: Mapping[str, str], now: datetime) -> RateReport | None:
-    """`headers` have lower-case names. None where nothing is said of what remains.
+    """`headers` have lower-case names. None if they say nothing about the remaining requests.
 
-    Read are `RateLimit: "name";r=5;t=30` with `RateLimit-Policy: "name";q=10;w=60` (the current draft of the IETF), its
+    Reads `RateLimit: "name";r=5;t=30` with `RateLimit-Policy: "name";q=10;w=60` (the current draft of the IETF), its
     earlier `RateLimit-Remaining`, `-Limit` and `-Reset`, and the same with `X-` in front.
     """
     if parameters := _parameters(headers.get("ratelimit", "")):
@@ -317,7 +317,7 @@ def read_rate(headers: Mapping[str, str], now: datetime) -> RateReport | None:
 
 
 def _parameters(text: str) -> dict[str, int]:
-    """The numbers of the first item of a structured field: of several limits the service names the next one first."""
+    """The numbers of a structured field's first item: with several limits, the service lists the next one first."""
     found: list[tuple[str, str]] = re.findall(r";\s*([a-z]+)\s*=\s*(\d{1,12})(?![\d.])", text.partition(",")[0])
     if not found and "," in text:
         return _parameters(text.partition(",")[2])

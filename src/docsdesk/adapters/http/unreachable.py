@@ -1,4 +1,4 @@
-"""Why no answer came, told from the error of the connection: the name, the port, the certificate, the way there."""
+"""Explains a failed connection from its error: the name, the port, the certificate or the network."""
 
 import errno
 import socket
@@ -51,7 +51,7 @@ def unusable_proxy() -> ServiceUnreachableError:
 
 
 def answer_lost(error: BaseException, host: str) -> AnswerLostError:
-    """The request went out, no whole answer came back."""
+    """The request was sent, but no complete response came back."""
     if any(isinstance(cause, TimeoutError) for cause in causes(error)):
         return AnswerLostError(
             f"{host} took the request but did not answer in time.",
@@ -74,7 +74,7 @@ def not_unpacked(error: BaseException, host: str) -> UnexpectedAnswerError:
 
 
 def causes(error: BaseException) -> Iterator[BaseException]:
-    """The error and all that led to it, nearest first."""
+    """The error and everything that led to it, nearest first."""
     seen: set[int] = set()
     waiting: list[BaseException | None] = [error]
     while waiting:

@@ -1,4 +1,4 @@
-"""The questions that were sent to each service, in the journal: window, command line and question sets together."""
+"""The questions sent to each service, in the journal: by the window, the command line and question sets together."""
 
 import sqlite3
 from datetime import UTC, datetime
@@ -8,7 +8,7 @@ from docsdesk.domain.assistant.budget import DAY
 
 
 class BudgetTable:
-    """Answers budget_ports.BudgetJournal."""
+    """Implements budget_ports.BudgetJournal."""
 
     def __init__(self, journal: JournalDatabase) -> None:
         self._journal = journal
@@ -31,5 +31,5 @@ class BudgetTable:
 
 
 def _text(moment: datetime) -> str:
-    """All of one length, so that they sort as moments do."""
+    """All of the same length, so that they sort chronologically."""
     return moment.astimezone(UTC).isoformat(timespec="microseconds")

@@ -1,4 +1,4 @@
-"""Finds words in the journal's conversations, beside its writing and never in its way."""
+"""Searches the journal's conversations without ever blocking its writes."""
 
 import asyncio
 import sqlite3
@@ -14,10 +14,10 @@ from docsdesk.domain.assistant.excerpt import Marks, excerpt
 from docsdesk.domain.word_search import phrases, put_together
 
 LONGEST_QUERY = 200
-"""Characters of what is typed that are looked for."""
+"""Characters of the query that are used."""
 _MOST_WORDS = 12
 _STEPS = 10_000
-"""Of SQLite's machine, between two looks at whether the search is still wanted."""
+"""Of SQLite's virtual machine, between two checks that the search is still wanted."""
 
 _HAS_WORD = """
     SELECT conversation_id FROM turns WHERE number IN (SELECT rowid FROM turn_words WHERE turn_words MATCH ?)
@@ -33,11 +33,11 @@ _TEXTS = """
     WHERE turns.conversation_id = ? ORDER BY turns.number DESC LIMIT ?
 """
 _MOST_TURNS = 50
-"""Of a conversation, the latest, that are looked through for the words to show."""
+"""The latest turns of a conversation that are searched for an excerpt."""
 
 
 class JournalSearch:
-    """Answers conversation_ports.ConversationSearch. Each search reads with a connection of its own."""
+    """Implements conversation_ports.ConversationSearch. Each search reads through a connection of its own."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -75,7 +75,7 @@ def _find(path: Path, site_id: str, wanted: str, is_over: Event) -> tuple[Conver
 
 
 def _excerpt(turns: Iterable[Sequence[str]], wanted: str, count: int) -> tuple[str, Marks]:
-    """Of the latest question or answer that has most of the words."""
+    """From the latest question or answer that has most of the words."""
     best: tuple[str, Marks] = ("", ())
     most = 0
     for text in (text for turn in turns for text in turn):

@@ -1,4 +1,4 @@
-"""Conversations in the journal: each turn in a row of its own, with its words in an index that is written with it."""
+"""Conversations in the journal: each turn in a row of its own, with its words in an index written along with it."""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -60,7 +60,7 @@ _ASK_EXTRAS = TypeAdapter(AskExtras)
 
 
 class _TurnExtras(BaseModel):
-    """What went with the question of a turn, and stays as it is while the answer arrives."""
+    """Extras of a turn's question, which stay the same while the answer arrives."""
 
     turn_id: str
     attachments: tuple[Attachment, ...]
@@ -71,7 +71,7 @@ class _TurnExtras(BaseModel):
 
 
 class ConversationTables:
-    """Answers conversation_ports.ConversationJournal. Values are written out on the journal's thread."""
+    """Implements conversation_ports.ConversationJournal. Values are serialised on the journal's thread."""
 
     def __init__(self, journal: JournalDatabase) -> None:
         self._journal = journal
@@ -141,7 +141,7 @@ def _put_conversation(connection: sqlite3.Connection, conversation: Conversation
 
 
 def _put_turn(connection: sqlite3.Connection, conversation_id: str, turn: Turn, *, is_new: bool = False) -> None:
-    """What went with a question is written where it is new, or not there yet."""
+    """Writes a question's extras only if the turn is new or they are missing."""
     bare = turn.model_copy(update={"attachments": (), "context": ()})
     row = (turn.id, turn.answer.outcome.value, _json(bare), conversation_id)
     if (found := connection.execute(_PUT_TURN, row).fetchone()) is None:
@@ -178,7 +178,7 @@ def _draft_extras(connection: sqlite3.Connection, site_id: str) -> dict[str, Ask
     rows = connection.execute("SELECT conversation_id, value FROM draft_extras WHERE site_id = ?", (site_id,))
     kept: dict[str, AskExtras] = {}
     for conversation_id, value in rows:
-        with suppress(ValidationError):  # Of another version; it stays where it is.
+        with suppress(ValidationError):  # Of another version; it stays as it is.
             kept[conversation_id] = _ASK_EXTRAS.validate_json(value)
     return kept
 
@@ -189,7 +189,7 @@ def _conversation(connection: sqlite3.Connection, conversation_id: str) -> Conve
     rows = connection.execute(query, (conversation_id,)).fetchall()
     apart = valid_values(_TurnExtras, connection.execute(_EXTRAS, (conversation_id,)).fetchall())
     extras = {one.turn_id: one for one in apart}
-    # Those of earlier versions have theirs in them.
+    # Turns of earlier versions contain their extras.
     turns = (extras[turn.id].of(turn) if turn.id in extras else turn for turn in valid_values(Turn, rows))
     head = next(iter(valid_values(Conversation, heads)), None)
     return head.model_copy(update={"turns": tuple(turns)}) if head else None
@@ -210,7 +210,7 @@ def _json(value: BaseModel) -> str:
     try:
         return value.model_dump_json()
     except PydanticSerializationError:
-        # Half a character, as a paste may hold it.
+        # A paste may hold a lone surrogate.
         return strict_json.dumps(strict_json.repaired_value(value.model_dump(mode="json"))).decode()
 
 

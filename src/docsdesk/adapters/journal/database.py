@@ -27,14 +27,14 @@ V = TypeVar("V", bound=BaseModel)
 _BUSY_SECONDS = 5.0
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
-    # FULL also survives a power cut, for a fifth of a millisecond a commit.
+    # FULL also survives a power cut, at the cost of a fifth of a millisecond per commit.
     "PRAGMA synchronous = FULL",
     *(("PRAGMA fullfsync = ON",) if sys.platform == "darwin" else ()),
 )
 
 
 class JournalDatabase:
-    """The journal's file, for the tables in it. One connection lives on one thread of its own and never leaves it."""
+    """The journal's file, for the tables in it. Its one connection never leaves its own thread."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -45,7 +45,7 @@ class JournalDatabase:
         return await self._run(self._open)
 
     async def write(self, *writes: tuple[str, tuple[str, ...]]) -> None:
-        """Statements with their rows, all of them or none."""
+        """Run statements with their rows, all of them or none."""
 
         def execute(connection: sqlite3.Connection) -> None:
             for statement, row in writes:
@@ -58,7 +58,7 @@ class JournalDatabase:
         return await self._run(lambda: self._transact(work))
 
     async def read(self, kind: type[V], query: str, *parameters: str) -> tuple[V, ...]:
-        """The values of that kind; the query gives an id and a value a row."""
+        """Read values of one kind; the query returns an id and a value per row."""
         return await self._run(lambda: valid_values(kind, self._read(query, parameters)))
 
     async def close(self) -> None:
@@ -66,7 +66,7 @@ class JournalDatabase:
         self._thread.shutdown(wait=False)
 
     async def _run(self, work: Callable[[], T]) -> T:
-        """A cancelled caller does not undo a write that has been handed over."""
+        """Cancelling the caller does not undo a write that has been handed over."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     def _open(self) -> DamagedFileKeptError | None:
@@ -149,7 +149,7 @@ def _is_damage(error: sqlite3.DatabaseError) -> bool:
 
 
 def _code(error: sqlite3.Error) -> int:
-    """The primary result code; the extended ones carry it in their low byte."""
+    """The primary result code, which is the low byte of an extended one."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
@@ -158,7 +158,7 @@ def valid_values(kind: type[V], rows: Iterable[tuple[str, str]]) -> tuple[V, ...
 
 
 def _valid(kind: type[V], rows: Iterable[tuple[str, str]]) -> Iterator[V]:
-    """Leave out, but never delete, what this version cannot read."""
+    """Skip, but never delete, what this version cannot read."""
     for row_id, text in rows:
         try:
             yield kind.model_validate_json(text)
@@ -177,7 +177,7 @@ _PROBLEMS = {
 
 @contextmanager
 def translated(path: Path) -> Generator[None]:
-    """What SQLite and the disk say, as JournalError."""
+    """Raises JournalError for errors of SQLite and the disk."""
     try:
         yield
     except sqlite3.Error as error:

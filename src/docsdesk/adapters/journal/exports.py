@@ -1,4 +1,4 @@
-"""Jobs, the library's bundles and what is deployed, in the journal."""
+"""Jobs, the library's bundles and deployments, in the journal."""
 
 import sqlite3
 from collections.abc import Callable
@@ -25,7 +25,7 @@ _BUNDLE = "SELECT id, value FROM bundles WHERE id = ?"
 
 
 class SqliteJournal(JournalDatabase):
-    """Answers ports.Journal."""
+    """Implements ports.Journal."""
 
     async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
         row = (job.id, job.site_id, job.created_at.astimezone(UTC).isoformat(), job.model_dump_json())

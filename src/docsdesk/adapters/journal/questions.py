@@ -33,9 +33,9 @@ _FORGET_RESULTS = "DELETE FROM question_results WHERE run_id = ?"
 
 
 class QuestionTables:
-    """Answers question_ports.QuestionJournal.
+    """Implements question_ports.QuestionJournal.
 
-    Thousands of questions are read and written one by one, on the journal's thread: as a whole they would hold up the
+    Thousands of questions are read and written one by one on the journal's thread: as one value they would block the
     window's.
     """
 
@@ -86,7 +86,7 @@ def _put_run(connection: sqlite3.Connection, run: Run) -> None:
     connection.execute(_PUT_RUN, (run.id, run.site_id, started, summary, bare.model_dump_json()))
     has = {result.question_id for result in run.results}
     rows = connection.execute("SELECT question_id, value FROM question_results WHERE run_id = ?", (run.id,))
-    # What this version cannot read, the run did not have before either: it stays.
+    # Results that this version cannot read were never part of the run: they stay.
     gone = valid_values(QuestionResult, [row for row in rows if row[0] not in has])
     connection.executemany(_FORGET_RESULT, ((run.id, result.question_id) for result in gone))
     connection.executemany(_PUT_RESULT, (_result_row(run.id, result)[1] for result in run.results))
@@ -95,7 +95,7 @@ def _put_run(connection: sqlite3.Connection, run: Run) -> None:
 def _values(
     read: Callable[[dict[str, Any]], V], connection: sqlite3.Connection, query: str, parameter: str
 ) -> Iterator[V]:
-    """Leave out, but never delete, what this version cannot read."""
+    """Skip, but never delete, what this version cannot read."""
     for row_id, text in connection.execute(query, (parameter,)):
         try:
             yield read(orjson.loads(text))

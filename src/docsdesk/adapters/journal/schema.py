@@ -1,4 +1,4 @@
-"""The journal's tables, as numbered steps from an empty file to the newest."""
+"""The journal's tables, as numbered steps from an empty file to the newest version."""
 
 import sqlite3
 
@@ -37,7 +37,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             value TEXT NOT NULL
         ) WITHOUT ROWID
         """,
-        # What finished exports had left on disk before there was a library.
+        # What finished exports left on disk before there was a library.
         """
         INSERT INTO bundles (id, kept_at, value)
         SELECT
@@ -95,7 +95,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
     ),
     (
-        # Numbered, so that the index of titles can point at them.
+        # Numbered, so that the index of titles can refer to them.
         """
         CREATE TABLE numbered_conversations (
             number INTEGER PRIMARY KEY,
@@ -117,7 +117,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             UNIQUE (conversation_id, id)
         )
         """,
-        # Turns stood in their conversation. Before there were branches they were one line in one thread.
+        # Turns used to be stored in their conversation. Before branches they were one line in one thread.
         """
         INSERT OR IGNORE INTO turns (conversation_id, id, outcome, value)
         SELECT
@@ -173,11 +173,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX sent_questions_by_service ON sent_questions (service, at)",
     ),
     (
-        # What went with a question stands apart: a turn is written twice a second while its answer arrives.
+        # Stored apart from the turn, which is written twice a second while its answer arrives.
         "CREATE TABLE turn_extras (number INTEGER PRIMARY KEY, value TEXT NOT NULL)",
     ),
     (
-        # Apart from its text, which is written while somebody types.
+        # Stored apart from its text, which is written while somebody types.
         """
         CREATE TABLE draft_extras (
             site_id TEXT NOT NULL,
@@ -193,7 +193,7 @@ NEWEST = len(MIGRATIONS)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the file to the newest version, all steps or none. Refuses a newer file and one that is not a journal."""
+    """Bring the file to the newest version, all steps or none. Rejects newer files and ones that are not a journal."""
     version = _version(connection)
     if version == NEWEST:
         return

@@ -1,1 +1,1 @@
-"""Secrets: where they are kept, and how they stay out of every text."""
+"""Secrets: where they are kept, and how they are removed from text."""

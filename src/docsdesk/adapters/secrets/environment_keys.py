@@ -1,4 +1,4 @@
-"""Keys for the command line where there is no keyring: in environment variables."""
+"""Keys for the command line without a keyring: from environment variables."""
 
 from collections.abc import Mapping, MutableMapping
 from types import MappingProxyType
@@ -10,7 +10,7 @@ VARIABLES = MappingProxyType({kind: f"DOCSDESK_{kind.name}_KEY" for kind in KeyK
 
 
 def key_from_environment(kind: KeyKind, environment: Mapping[str, str]) -> ApiKey | None:
-    """None where the variable is not set or empty. Raises WrongKeyKindError, naming the variable."""
+    """None if the variable is unset or empty. Raises WrongKeyKindError, naming the variable."""
     name = VARIABLES[kind]
     text = environment.get(name, "").strip()
     if not text:
@@ -22,6 +22,6 @@ def key_from_environment(kind: KeyKind, environment: Mapping[str, str]) -> ApiKe
 
 
 def forget_keys(environment: MutableMapping[str, str]) -> None:
-    """For a run that has no use for them, so that no process it starts gets them."""
+    """For a run that does not need them, so that no process it starts gets them."""
     for name in VARIABLES.values():
         environment.pop(name, None)

@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 class KeyringSecrets:
-    """Answers ports.SecretStore."""
+    """Implements ports.SecretStore."""
 
     def __init__(self, vault: SecretVault) -> None:
         self._vault = vault
@@ -42,7 +42,7 @@ class KeyringSecrets:
 
 
 class KeyringThreadKeys:
-    """Answers ports.ThreadKeys."""
+    """Implements ports.ThreadKeys."""
 
     def __init__(self, vault: SecretVault) -> None:
         self._vault = vault
@@ -62,5 +62,5 @@ def _account(site_id: str, kind: KeyKind) -> str:
 
 
 def _thread(conversation_id: str, thread_id: str) -> str:
-    """A service may call its threads anything, of any length; a keyring takes no such names."""
+    """A service may use any thread ids, of any length; a keyring accepts no such names."""
     return f"thread/{conversation_id}/{sha256(thread_id.encode(errors='surrogatepass')).hexdigest()[:16]}"

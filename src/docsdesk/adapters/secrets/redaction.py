@@ -1,4 +1,4 @@
-"""Taking secrets out of text that is about to be written or shown: known ones in every spelling, others by pattern."""
+"""Removes secrets from text that is about to be written or shown: known ones in every spelling, others by pattern."""
 
 import base64
 import json
@@ -9,7 +9,7 @@ from urllib.parse import quote, quote_plus
 from pydantic import SecretStr
 
 MARK = "***"
-# Shorter texts would take half of every line with them.
+# Redacting shorter texts would remove half of every line.
 _SHORTEST = 6
 
 _QUERY_NAMES = (
@@ -26,7 +26,7 @@ _PATTERNS: tuple[tuple[re.Pattern[str], str], ...] = (
     # Keys of any brand: svc_dsc_…, svc_…, and any word before a long run of letters and digits.
     (re.compile(r"\b[A-Za-z0-9]+_(?:dsc|us)_[\w-]{4,}|\bsvc_[\w-]{4,}"), MARK),
     (re.compile(r"\b[A-Za-z]{2,}_(?=[A-Za-z]*\d)[A-Za-z0-9]{20,}\b"), MARK),
-    # Signed links, also where the link itself was encoded into another.
+    # Signed links, even ones encoded into another link.
     (
         re.compile(rf"(?i)((?:[?&;]|%3F|%26|\\u0026)(?:{_QUERY_NAMES})(?:=|%3D))(?:(?!%26|\\u0026)[^&\s\"'<>])+"),
         rf"\1{MARK}",
@@ -72,9 +72,9 @@ def _spellings(text: str) -> Iterator[str]:
 
 
 def _base64_spellings(content: bytes) -> Iterator[str]:
-    """The secret inside any longer base64 text (`user:secret`, say): it may begin at each of three places in a group.
+    """The secret inside any longer base64 text (`user:secret`, say), at each of three offsets in a group.
 
-    Characters at either end that also depend on the neighbours are left off.
+    Leaves off characters at either end that also depend on the neighbours.
     """
     for before in range(3):
         padded = bytes(before) + content

@@ -1,4 +1,4 @@
-"""Secrets by account name: in the OS keyring where it works, in memory for the session where it does not."""
+"""Secrets by account name: in the OS keyring if it works, otherwise in memory for the session."""
 
 import logging
 from collections.abc import Iterable
@@ -16,12 +16,12 @@ from dataclasses import dataclass, field
 
 from pydantic import SecretStr
 
-# Stores that keep secrets in plain text or not at all.
+# Backends that keep secrets in plain text or not at all.
 _REFUSED = ("keyrings.alt.", "keyring.backends.fail", "keyring.backends.null")
 
 
 class _Ring(Protocol):
-    """What is used of `keyring.backend.KeyringBackend`. Every call may block for as long as a person thinks."""
+    """The part of `keyring.backend.KeyringBackend` in use. Every call may block for as long as a person thinks."""
 
     def get_password(self, service: str, username: str) -> str | None: ...
 
@@ -31,14 +31,14 @@ class _Ring(Protocol):
 
 
 def system_ring() -> _Ring:
-    """The system's keyring. Raises NoKeyringError. Imports `keyring`, which takes a while: for a worker thread."""
+    """The system's keyring. Raises NoKeyringError. Call it in a worker thread: importing `keyring` takes a while."""
     import keyring
     import keyring.core
     from keyring.errors import NoKeyringError
 
     ring = _acceptable(_members(keyring.get_keyring()))
     if ring is None:
-        # The library remembers its first choice; the service may have come up since.
+        # The library remembers its first choice; the service may have started since.
         keyring.core.init_backend()
         ring = _acceptable(_members(keyring.get_keyring()))
     if ring is None:
@@ -47,27 +47,27 @@ def system_ring() -> _Ring:
 
 
 def state_after(error: Exception) -> SecretStoreState:
-    """What an error of any store says about it."""
+    """The state that an error of any backend stands for."""
     from keyring.errors import InitError, KeyringError, KeyringLocked, NoKeyringError
 
     if isinstance(error, KeyringLocked):
-        # The macOS store calls a refused access prompt "locked"; its cause knows better.
+        # The macOS backend reports a refused access prompt as "locked"; its cause is more precise.
         denied = type(error.__cause__).__name__ == "KeychainDenied"
         return SecretStoreState.DENIED if denied else SecretStoreState.LOCKED
     if isinstance(error, NoKeyringError):
         return SecretStoreState.MISSING
     if isinstance(error, InitError) or _is_locked(error):
-        # The Secret Service raises InitError when there is no display to ask for the password on.
+        # The Secret Service raises InitError when there is no display for its password prompt.
         return SecretStoreState.LOCKED
     return SecretStoreState.DENIED if isinstance(error, KeyringError) else SecretStoreState.MISSING
 
 
 def _members(chosen: "KeyringBackend") -> Iterable[_Ring]:
-    """A chained store may hand secrets on to a refused one, so its members are looked at one by one."""
+    """A chained backend may pass secrets on to a refused one, so check its members one by one."""
     from keyring.backends.chainer import ChainerBackend
 
     members: Iterable[KeyringBackend] = chosen.backends if isinstance(chosen, ChainerBackend) else (chosen,)
-    # The library wraps one of its methods in a way that hides the parameters' names from the type checker.
+    # One of the library's methods is wrapped in a way that hides its parameters' names from the type checker.
     return cast("Iterable[_Ring]", members)
 
 
@@ -81,7 +81,7 @@ def _acceptable(rings: Iterable[_Ring]) -> _Ring | None:
 
 
 def _is_locked(error: Exception) -> bool:
-    """Errors of the `secretstorage` package that `keyring` lets through."""
+    """Checks for errors of the `secretstorage` package that `keyring` lets through."""
     return any(kind.__name__ in ("LockedException", "PromptDismissedException") for kind in type(error).__mro__)
 
 
@@ -94,10 +94,10 @@ _Work = Callable[[_Ring], str | None]
 
 
 class SecretVault:
-    """Never raises for a keyring that does not work, and never asks one again before `retry` once it did not.
+    """Never raises when the keyring fails, and after a failure does not ask it again before `retry`.
 
-    At most one call is in flight. One that takes longer than `timeout` seconds is left to itself; when it comes to an
-    end after all, `recovered` is called on the loop. `learn` hears every secret, for redaction.
+    At most one call is in flight. One that takes longer than `timeout` seconds is abandoned; if it ends after all,
+    `recovered` is called on the loop. `learn` is called with every secret, for redaction.
     """
 
     def __init__(
@@ -136,11 +136,11 @@ class SecretVault:
         return await self._change(account, None)
 
     async def state(self) -> SecretStoreState:
-        """How the keyring answered last; asks it when it was never asked."""
+        """The keyring's last state; asks it if it has not been asked yet."""
         return self._state or (await self._ask(lambda ring: _read(ring, _PROBE))).state
 
     async def retry(self) -> SecretStoreState:
-        """Ask the keyring again, and hand it what was kept for the session only."""
+        """Ask the keyring again, and store there what was kept for the session only."""
         self._state = None
         for account in sorted(self._unsaved):
             if await self._save(account) is not SecretStoreState.READY:
@@ -197,10 +197,10 @@ class _Answer:
 
 
 def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], _Ring], work: _Work) -> None:
-    """Runs in the thread; the answer goes to the loop that waits, if it still does."""
+    """Runs in the thread; passes the result to the loop if that still waits."""
     try:
         answer = _Answer(SecretStoreState.READY, work(ring()))
-    except Exception as error:  # noqa: BLE001 (stores raise whatever their libraries raise)
+    except Exception as error:  # noqa: BLE001 (backends raise whatever their libraries raise)
         answer = _Answer(state_after(error))
         _log.warning("The keyring does not work (%s): %s", answer.state.value, type(error).__name__)
 
@@ -208,7 +208,7 @@ def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], _Ring], w
         if not future.done():
             future.set_result(answer)
 
-    with suppress(RuntimeError):  # the loop has ended meanwhile
+    with suppress(RuntimeError):  # the loop has ended in the meantime
         future.get_loop().call_soon_threadsafe(deliver)
 
 
@@ -229,6 +229,6 @@ def _write(ring: _Ring, account: str, secret: SecretStr | None) -> None:
     try:
         ring.delete_password(SERVICE, account)
     except PasswordDeleteError:
-        # Raised for an entry that is not there, which is what was wanted.
+        # Raised for an entry that does not exist, which is the goal.
         if _read(ring, account) is not None:
             raise
