@@ -1,1 +1,1 @@
-"""The Bundles pane: the library of archives, each verified, browsed, searched, compared and deployed."""
+"""The Bundles pane: the library of archives, to verify, browse, search, compare and deploy."""

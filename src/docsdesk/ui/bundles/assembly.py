@@ -1,4 +1,4 @@
-"""Puts the Bundles pane together: model, view and controller, joined by their signals."""
+"""Puts the Bundles pane together: connects model, view and controllers."""
 
 from PySide6.QtCore import QSettings
 
@@ -15,7 +15,7 @@ from docsdesk.ui.tasks import Tasks
 def build_bundles(
     ports: BundlesPorts, deploying: DeploymentPorts, tasks: Tasks, notices: Notices, window_state: QSettings
 ) -> tuple[BundlesPane, BundlesController, DeploymentController]:
-    """Call `show_settings` of the deployments whenever the sites change; the rest the pane asks for by itself."""
+    """Call the deployments' `show_settings` whenever the sites change; the pane requests everything else itself."""
     library = LibraryModel(ports.clock.now)
     controller = BundlesController(tasks, notices, library, ports)
     intents = BundlesIntents(

@@ -1,4 +1,4 @@
-"""Every action of the pane, with its words, icon and shortcut; which of them make sense follows the bundle."""
+"""All actions of the pane, with words, icon and shortcut; the selected bundle decides which are enabled."""
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction

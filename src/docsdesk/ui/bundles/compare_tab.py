@@ -1,4 +1,4 @@
-"""What changed between this bundle and another: the pages, and the words of the page that is chosen."""
+"""What changed between this bundle and another: the pages, and the words of the selected page."""
 
 from collections.abc import Sequence
 
@@ -32,20 +32,20 @@ from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 PAUSE_MS = 150
-"""After the last choice, before the reading begins: arrow keys pass many."""
+"""Milliseconds between the last choice and reading: arrow keys pass over many entries."""
 
 Pair = tuple[str, str]
 
 
 class CompareTab(QWidget):
-    """The older bundle of the two is always the one before."""
+    """Always compares the older bundle with the newer one."""
 
     compare_requested = Signal(str, str)
-    """The ids of the bundles, the older first."""
+    """The ids of the bundles, older first."""
     page_requested = Signal(str, str, str)
-    """The same, and the file of a page."""
+    """The ids of the bundles, and a page's file."""
     page_chosen = Signal(str)
-    """The file of a page that shall be opened."""
+    """The file of a page to open."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,9 +53,9 @@ class CompareTab(QWidget):
         self._entry: Entry | None = None
         self._entries: Sequence[Entry] = ()
         self._offered: tuple[Entry, Sequence[Entry]] | None = None
-        """For which bundle, and out of which, the others are offered."""
+        """The bundle, and the entries it can be compared with."""
         self._pair: Pair | None = None
-        """What the lists answer, or will."""
+        """The pair that the lists show, or are about to show."""
         self._page = ""
         self.other = QComboBox()
         self._choices = _OtherBundles(self)
@@ -79,13 +79,13 @@ class CompareTab(QWidget):
         self._outline.opened.connect(self._open)
 
     def show_entry(self, entry: Entry, entries: Sequence[Entry]) -> None:
-        """`entries` are all that there are, the one last kept first."""
+        """`entries` holds all bundles, latest first."""
         self._entry, self._entries = entry, entries
         if self.isVisible():
             self._offer()
 
     def _offer(self) -> None:
-        """Bring the choice up to date with the library."""
+        """Update the choice from the library."""
         if self._entry is None or (self._offered is not None and self._offered == (self._entry, self._entries)):
             return
         is_new = self._offered is None or self._offered[0].id != self._entry.id
@@ -99,7 +99,7 @@ class CompareTab(QWidget):
         self._pause.start()
 
     def show_comparison(self, before: str, after: str, found: BundleComparison | None) -> None:
-        """None where it failed; the notice above says why."""
+        """None if comparing failed; the notice above says why."""
         if (before, after) != self._pair:
             return
         self._skeleton.end()
@@ -206,25 +206,25 @@ class CompareTab(QWidget):
         return page
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Answer what was chosen meanwhile."""
+        """Handle what was chosen while hidden."""
         super().showEvent(event)
         self._offer()
         self._compare()
 
 
 def _others(entry: Entry, entries: Sequence[Entry]) -> Sequence[Entry]:
-    """The site's own come first: one release is compared with the one before it."""
+    """The site's own bundles come first: a release is usually compared with the one before it."""
     others = [other for other in entries if other.is_here and other.id != entry.id]
     return sorted(others, key=lambda other: other.bundle.site_name != entry.bundle.site_name)
 
 
 def _place(entry: Entry, others: Sequence[Entry]) -> int:
-    """The first, where it is not among them; none where there are none."""
+    """The row of the entry; the first if it is missing, -1 if there are none."""
     return next((row for row, other in enumerate(others) if other.id == entry.id), min(0, len(others) - 1))
 
 
 def _before(entry: Entry, others: Sequence[Entry]) -> int:
-    """The place of the site's bundle that was kept last before this one, else of its next one, else of any."""
+    """The row of the same site's bundle kept just before this one, else of its next one, else of any."""
     own = [other for other in others if other.bundle.site_name == entry.bundle.site_name]
     earlier = [other for other in own if other.bundle.kept_at <= entry.bundle.kept_at]
     found = next(iter((*earlier, *reversed(own), *others)), None)
@@ -240,7 +240,7 @@ _GROUPS = {
 
 
 def _summary(found: BundleComparison) -> str:
-    """How many pages, and how much larger or smaller."""
+    """How many pages changed, and the sizes."""
     if found.is_same:
         return _tr("Both hold the same files.")
     parts = [
@@ -271,7 +271,7 @@ def _file(file: FileChange) -> OutlineRow:
 
 
 def _grown(file: FileChange) -> str:
-    """By how many bytes; nothing where it kept its size."""
+    """The size difference in bytes; empty if the size is the same."""
     difference = (file.size_after or 0) - (file.size_before or 0)
     if not difference:
         return ""

@@ -1,4 +1,4 @@
-"""Works on the library: every deed is a named task, and the model of all bundles follows."""
+"""Works on the library: every operation is a named task, and the model of all bundles follows."""
 
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
@@ -65,15 +65,15 @@ class BundlesController(QObject):
     loaded = Signal()
     """The library is in the model, even if it is empty."""
     added = Signal(str)
-    """The id of a bundle that a person has just added, or that was there already."""
+    """The id of a bundle just added by the person, or already there."""
     searched = Signal(str, str, object)
-    """A bundle's id, the words, and what was found: SearchHits, or None where the search failed."""
+    """A bundle's id, the words, and the SearchHits, or None if the search failed."""
     compared = Signal(str, str, object)
-    """The ids of two bundles and a BundleComparison, or None."""
+    """The ids of two bundles, and a BundleComparison or None."""
     page_compared = Signal(str, str, str, object)
-    """The ids of two bundles, the file of a page and DiffLines, or None."""
+    """The ids of two bundles, a page's file, and DiffLines or None."""
     working = Signal(str)
-    """What takes its time now and can be stopped, in words; empty where nothing does."""
+    """Describes the running work that can be stopped; empty if there is none."""
 
     def __init__(self, tasks: Tasks, notices: Notices, library: LibraryModel, ports: BundlesPorts) -> None:
         super().__init__()
@@ -83,17 +83,17 @@ class BundlesController(QObject):
         self._ports = ports
         self._readings = 0
         self._work: dict[str, str] = {}
-        """Words by task, for what can be stopped."""
+        """Descriptions by task, for work that can be stopped."""
 
     def refresh(self) -> None:
-        """Look again at what there is: exports finish, and anybody may move files."""
+        """Read the library again: exports finish, and files can be moved at any time."""
         self._tasks.start(REFRESH, self._refresh, pane=PANE, if_running=IfRunning.REPLACE)
 
     def add(self, archive: Path) -> None:
         self._start(f"add {archive}", partial(self._add, archive))
 
     def browse(self, bundle_id: str, file: str = "") -> None:
-        """Show it in the system's browser, at its first page or at one of its files."""
+        """Show it in the system's browser, starting at its first page or at the given file."""
         self._do("browse", bundle_id, partial(self._browse, file))
 
     def show_in_folder(self, bundle_id: str) -> None:
@@ -107,11 +107,11 @@ class BundlesController(QObject):
         self._tasks.cancel(f"verify {bundle_id}")
 
     def extract(self, bundle_id: str, folder: Path) -> None:
-        """Unpack into a new folder of the bundle's name, below `folder`."""
+        """Unpack into a new folder below `folder`, named after the bundle."""
         self._do("extract", bundle_id, partial(self._extract, folder))
 
     def stop_work(self) -> None:
-        """Stop adding, unpacking and opening; nothing half done is left."""
+        """Stop adding, unpacking and opening; no partial results remain."""
         for name in tuple(self._work):
             self._tasks.cancel(name)
 
@@ -140,7 +140,7 @@ class BundlesController(QObject):
         reading = self._readings
         try:
             library = await read_library(self._ports.journal, self._ports.shelf)
-            # What was read before a change must not hide what was read after it.
+            # A read from before a change must not hide a read from after it.
             if reading == self._readings:
                 self._library.show_library(library)
         finally:
@@ -201,7 +201,7 @@ class BundlesController(QObject):
         await self._answer(partial(self.page_compared.emit, before.id, after.id, page), work)
 
     async def _answer(self, tell: Callable[[object], object], work: Awaitable[object]) -> None:
-        """Tell what comes of it; None where it fails, so that nobody waits for ever."""
+        """Report the result, or None on failure so that nobody waits forever."""
         answer: object = None
         try:
             answer = await work
@@ -210,7 +210,7 @@ class BundlesController(QObject):
 
     @contextmanager
     def _reading(self, entry: Entry) -> Generator[None]:
-        """What reading a bundle teaches about it is shown in its row too."""
+        """Show what reading reveals about the bundle in its row too."""
         try:
             yield
         except BundleDamagedError:
@@ -255,7 +255,7 @@ class BundlesController(QObject):
         return None if older is None or newer is None else (older, newer)
 
     def _do(self, deed: str, bundle_id: str, work: Callable[[Entry], Awaitable[None]]) -> None:
-        """One task a deed and bundle; the bundle is looked up when the work begins, also when it is tried again."""
+        """One task per operation and bundle; the bundle is looked up when the work begins, also on a retry."""
 
         async def begin() -> None:
             if (entry := self._library.entry(bundle_id)) is not None:

@@ -1,4 +1,4 @@
-"""Hands bundles to deployments: fresh values from the site's service, and what differs from what is deployed."""
+"""Prepares bundles for deployment: fresh values from the site's service, and changes against what is deployed."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -28,11 +28,11 @@ class DeploymentPorts:
 
 class DeploymentController(QObject):
     values_made = Signal(str, object)
-    """A bundle's id and its DeploymentValues, None where the service gave none."""
+    """A bundle's id and its DeploymentValues, or None if the service gave none."""
     changes_found = Signal(str, object)
-    """A bundle's id and the PageChanges, None where no bundle was marked as deployed."""
+    """A bundle's id and the PageChanges, or None if no bundle was marked as deployed."""
     marked = Signal()
-    """The library has another deployed bundle."""
+    """Another bundle of the library is deployed."""
 
     def __init__(self, tasks: Tasks, notices: Notices, library: LibraryModel, ports: DeploymentPorts) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class DeploymentController(QObject):
         self._open_site = settings.site
 
     def make_values(self, bundle_id: str) -> None:
-        """Ask the site's service for a fresh link."""
+        """Ask the site's service for a new link."""
         work = partial(self._make_values, bundle_id)
         self._tasks.start(f"values of {bundle_id}", work, pane=PANE, if_running=IfRunning.REPLACE)
 
@@ -88,7 +88,7 @@ class DeploymentController(QObject):
             self.marked.emit()
 
     def _site_id(self, of_bundle: str | None) -> str:
-        """An archive that was added by hand goes to the open site."""
+        """An archive added by hand goes to the open site."""
         return of_bundle or (self._open_site.id if self._open_site is not None else "")
 
     def _site_of(self, site_id: str | None) -> Site | None:

@@ -1,4 +1,4 @@
-"""What a cluster needs to serve a bundle, and what it would change there."""
+"""What a cluster needs to serve a bundle, and what that would change."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -23,7 +23,7 @@ from docsdesk.ui.widgets.mark import Mark
 
 TICK_MS = 1000
 PAUSE_MS = 150
-"""After another bundle was chosen, before its archive is read."""
+"""Milliseconds between choosing another bundle and reading its archive."""
 
 
 class DeploymentTab(QScrollArea):
@@ -43,9 +43,9 @@ class DeploymentTab(QScrollArea):
         self._entry: Entry | None = None
         self._deployed_at: datetime | None = None
         self._values: dict[str, DeploymentValues] = {}
-        """By the bundle's id, for as long as the window is open: a link is written down nowhere."""
+        """By bundle id, until the window closes: links are never written down."""
         self._asked = ""
-        """The bundle whose changes are shown, or will be."""
+        """The bundle whose changes are shown, or are about to be."""
         self.make = button("make_values", self.tr("Make deployment values"))
         self._offer_words = label("", Role.MUTED, name="values_offer", wrap=True)
         self._skeleton = SkeletonRows(3)
@@ -63,7 +63,7 @@ class DeploymentTab(QScrollArea):
         self._pause.timeout.connect(self._ask_for_changes)
 
     def show_entry(self, entry: Entry, deployed_at: datetime | None) -> None:
-        """`deployed_at` is when a bundle of its site was last marked, None where that is not known."""
+        """`deployed_at` is when a bundle of its site was last marked, None if unknown."""
         is_new = self._entry is None or self._entry.id != entry.id or self._deployed_at != deployed_at
         was_here = self._entry is not None and self._entry.is_here
         self._entry, self._deployed_at = entry, deployed_at
@@ -76,7 +76,7 @@ class DeploymentTab(QScrollArea):
             self._pause.start()
 
     def show_values(self, bundle_id: str, values: DeploymentValues | None) -> None:
-        """None where the service gave none; the notice above says why."""
+        """None if the service gave none; the notice above says why."""
         if values is not None:
             self._values[bundle_id] = values
         if self._entry is not None and self._entry.id == bundle_id:
@@ -170,7 +170,7 @@ class _ValuesView(QWidget):
         self._helm = _code("helm_line", self.tr("Helm command"))
         self._copy_yaml = CopyButton("copy_values", self.tr("Copy the values"))
         self._copy_helm = CopyButton("copy_helm", self.tr("Copy the Helm command"))
-        # A command may go on in the next line; a value of YAML that does cannot be read.
+        # A command may continue on the next line; a YAML value that does cannot be read.
         self._helm.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
         self._helm.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self._build()
@@ -188,7 +188,7 @@ class _ValuesView(QWidget):
         self._fit()
 
     def show_time(self, now: datetime) -> None:
-        """Say again what depends on the time of day."""
+        """Refresh what depends on the time of day."""
         if self._values is not None:
             words = expiry_words(self._values, now)
             is_good = words.tone is Tone.GOOD and not self._reach.text()
@@ -197,7 +197,7 @@ class _ValuesView(QWidget):
             self._expiry.setToolTip(words.hint)
 
     def _fit(self) -> None:
-        """As high as the text, and as the scroll bar below lines that must not be broken."""
+        """Fit the height to the text and the scroll bar below lines that must not be broken."""
         for view, below in ((self._yaml, self._yaml.horizontalScrollBar().sizeHint().height()), (self._helm, 0)):
             lines = round(view.document().size().height())
             view.setFixedHeight(lines * view.fontMetrics().lineSpacing() + 2 * _MARGIN + 8 + below)

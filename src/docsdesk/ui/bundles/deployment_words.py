@@ -1,4 +1,4 @@
-"""How a deployment stands, in words: how long its link lives, and how far it lags behind a bundle."""
+"""Describes a deployment: how long its link is valid, and how far it lags behind a bundle."""
 
 from datetime import datetime, timedelta
 from functools import partial
@@ -28,13 +28,13 @@ def expiry_words(values: DeploymentValues, now: datetime) -> StateWords:
 
 
 def reach_words(values: DeploymentValues) -> str:
-    """A warning where no other machine can follow the link, else nothing."""
+    """A warning if no other machine can follow the link; otherwise empty."""
     host = urlsplit(values.bundle_url.get_secret_value()).hostname or ""
     return _tr("It leads to this computer: no cluster can reach it.") if _is_loopback(host) else ""
 
 
 def changes_words(changes: PageChanges | None, deployed_at: datetime | None, now: datetime) -> str:
-    """None where no bundle was marked as deployed."""
+    """None means that no bundle was marked as deployed."""
     if changes is None:
         return _tr("No bundle of this site is marked as deployed yet.")
     if not changes.count:

@@ -1,4 +1,4 @@
-"""One bundle beside the table: what it is, what can be done with it, and what is known of it in tabs."""
+"""One bundle beside the table: description, actions, and details in tabs."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -78,7 +78,7 @@ class Details(QWidget):
         return self._entry
 
     def show_entry(self, entry: Entry, entries: Sequence[Entry]) -> None:
-        """`entries` are all that it can be compared with."""
+        """`entries` are all the bundles it can be compared with."""
         if self._entry is None or self._entry.id != entry.id:
             self.removal.hide()
         self._entry = entry
@@ -104,7 +104,7 @@ class Details(QWidget):
         return Tab(self._tabs.currentIndex())
 
     def show_tab(self, tab: Tab) -> None:
-        """Bring a tab to the front, with the keyboard in what it begins with."""
+        """Bring a tab to the front, with the keyboard focus in its first control."""
         self._tabs.setCurrentIndex(tab)
         begins: dict[Tab, QWidget] = {
             Tab.SEARCH: self.search.field,
@@ -121,7 +121,7 @@ class Details(QWidget):
         self._pin.setAccessibleName(words)
 
     def _add_buttons(self, actions: BundleActions) -> QToolButton:
-        """One for each action that is done to the bundle as a whole; returns the one whose words change."""
+        """Add the actions on the whole bundle; return the button whose words change."""
         add = self._actions.add
         made = (
             (add("browse_bundle", self.tr("Browse"), "open-external"), actions.browse),
@@ -185,7 +185,7 @@ class Details(QWidget):
 
 
 def _offered(entry: Entry) -> frozenset[str]:
-    """Of a file that was lost or changed, what still works."""
+    """For a lost or changed file, only what still works."""
     if entry.is_here:
         return _EVERYTHING
     is_changed = entry.shelved.state is FileState.CHANGED
@@ -245,7 +245,7 @@ class _RemovalBar(OfferBar):
         self.furnish(self._keep, self._unpin, self._delete)
 
     def ask(self, entry: Entry) -> None:
-        """Ask, or follow what has become of the bundle meanwhile."""
+        """Ask, or update the question if the bundle has changed meanwhile."""
         is_pinned = entry.bundle.pinned
         if is_pinned:
             words = self.tr("It is pinned. Unpin it to delete it.")

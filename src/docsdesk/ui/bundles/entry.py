@@ -1,4 +1,4 @@
-"""A bundle of the library with what this run of the program has found out about it."""
+"""A bundle of the library with what this run has found out about it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ _NEVER = datetime.min.replace(tzinfo=UTC)
 
 
 class Check(Enum):
-    """How far the deep look into a bundle is."""
+    """The progress of a bundle's full check."""
 
     NOT_YET = auto()
     RUNNING = auto()
@@ -23,7 +23,7 @@ class Check(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """`inspection` is there once the check is done; `is_deployed` of the one that its site marked last."""
+    """`inspection` is set once the check is done; `is_deployed` marks the one that its site marked last."""
 
     shelved: ShelvedBundle
     is_deployed: bool = False
@@ -44,7 +44,7 @@ class Entry:
 
 
 def entries_of(library: Sequence[ShelvedBundle], known: Mapping[str, Entry]) -> Iterator[Entry]:
-    """The library as it is now, with what is known of its bundles; another file has to be looked into anew."""
+    """The current library with what is known of its bundles; a changed file has to be checked again."""
     deployed: dict[str | None, LibraryBundle] = {}
     for shelved in sorted(library, key=lambda shelved: shelved.bundle.deployed_at or _NEVER):
         deployed[shelved.bundle.site_id] = shelved.bundle

@@ -1,4 +1,4 @@
-"""What the deep look into a bundle found, as lines to read, rows to look through and a text to send on."""
+"""What the full check of a bundle found, as lines to read, rows to browse and a text to send on."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -27,12 +27,12 @@ _FAULTS = {
 
 
 def summary(found: BundleInspection) -> tuple[StateWords, ...]:
-    """One line for each thing that was looked at."""
+    """One line per check."""
     return (_archive(found), _links(found), _hosts(found), *_names(found), *_needs(found))
 
 
 def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
-    """In groups; a row's value is the Place that it stands for, or none."""
+    """In groups; a row's value is its Place, if it has one."""
     shown: list[OutlineRow] = []
     for fault, heading in _FAULTS.items():
         links = [link for link in found.broken if link.fault is fault]
@@ -47,7 +47,7 @@ def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
 
 
 def report(name: str, found: BundleInspection) -> str:
-    """Everything as plain text, with every place that is known."""
+    """Everything as plain text, with every known place."""
     lines = [name, *(line.word for line in summary(found))]
     for link in found.broken:
         lines += ["", f"{link.fault}: {link.target}", *_places(link.found)]

@@ -1,4 +1,4 @@
-"""What the parts of the Bundles pane want done."""
+"""What the parts of the Bundles pane ask for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,17 +7,17 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class BundlesIntents:
-    """What the pane wants of those around it. Bundles are named by their ids."""
+    """What the pane asks of its surroundings. Bundles are named by their ids."""
 
     look: Callable[[], object]
-    """Look again at what there is."""
+    """Read the library again."""
     add: Callable[[Path], object]
     browse: Callable[[str, str], object]
-    """Takes also the file of the page to begin at, empty for the first page."""
+    """Also takes the file of the page to start at; empty for the first page."""
     verify: Callable[[str], object]
     show_in_folder: Callable[[str], object]
     extract: Callable[[str, Path], object]
-    """Takes also the folder that the new one comes into."""
+    """Also takes the folder in which to create the new one."""
     pin: Callable[[str, bool], object]
     delete: Callable[[str], object]
     search: Callable[[str, str], object]
@@ -27,14 +27,14 @@ class BundlesIntents:
 
 @dataclass(frozen=True, slots=True)
 class DetailsIntents:
-    """What is wanted of the bundle that is selected."""
+    """What is asked of the selected bundle."""
 
     verify: Callable[[], object]
     stop_verifying: Callable[[str], object]
-    """Takes the id of the bundle."""
+    """Takes the bundle's id."""
     browse_at: Callable[[object], object]
     """Takes a page of it, or a Place in one."""
     delete: Callable[[], object]
     toggle_pin: Callable[[], object]
     leave: Callable[[], object]
-    """The keyboard goes back to the library."""
+    """Returns the keyboard focus to the library."""

@@ -1,4 +1,4 @@
-"""What stands in each column of a bundle's row, and what the column sorts by."""
+"""The text of each column in a bundle's row, and the value it sorts by."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -36,7 +36,7 @@ def cell_text(entry: Entry, column: Column, now: datetime) -> str:
 
 
 def cell_hint(entry: Entry, column: Column) -> str:
-    """What the cell says at length, empty where it says it all."""
+    """A cell's details; empty if the cell says it all."""
     match column:
         case Column.NAME:
             return str(entry.bundle.file)
@@ -51,7 +51,7 @@ def cell_hint(entry: Entry, column: Column) -> str:
 
 
 def sort_key(column: Column) -> Callable[[Entry], Any]:
-    """What a column sorts by; compared within one column only."""
+    """A column's sort value; compared within one column only."""
     keys: dict[Column, Callable[[Entry], Any]] = {
         Column.NAME: lambda entry: (name_of(entry.bundle).casefold(), entry.bundle.version or "", entry.bundle.kept_at),
         Column.STATE: lambda entry: state_of(entry).word,

@@ -17,7 +17,7 @@ ENTRY_ROLE = Qt.ItemDataRole.UserRole
 
 
 class LibraryModel(RowModel[Entry, Column]):
-    """`now` gives the time that ages are relative to."""
+    """`now` gives the time for relative ages."""
 
     def __init__(self, now: Callable[[], datetime], parent: QObject | None = None) -> None:
         super().__init__(Column, numbers=NUMBERS, parent=parent)
@@ -25,12 +25,12 @@ class LibraryModel(RowModel[Entry, Column]):
         self._entries: dict[str, Entry] = {}
         self._words: list[str] = []
         self._texts: dict[str, tuple[Entry, str]] = {}
-        """What a bundle is found by, and which value of it says so: for thousands, writing it takes a while."""
+        """The search text of each bundle, and the entry it was made from: making thousands takes a while."""
         self._key = sort_key(Column.KEPT)
         self._is_descending = True
 
     def show_library(self, library: Iterable[ShelvedBundle]) -> None:
-        """Take over what there is now; what was found out about a bundle stays with it."""
+        """Take over the current library, keeping what was found out about each bundle."""
         fresh = {entry.id: entry for entry in entries_of(tuple(library), self._entries)}
         if list(fresh.values()) != list(self._entries.values()):
             self._entries = fresh
@@ -38,7 +38,7 @@ class LibraryModel(RowModel[Entry, Column]):
             self._show_all_anew()
 
     def put(self, entry: Entry) -> None:
-        """A newer value of a bundle that is there."""
+        """Update a bundle that is in the library."""
         if entry.id not in self._entries:
             return
         self._entries[entry.id] = entry
@@ -48,7 +48,7 @@ class LibraryModel(RowModel[Entry, Column]):
             self._tell_changed((row,))
 
     def find(self, words: str) -> None:
-        """Show only the bundles that have all the words."""
+        """Show only the bundles that contain all the words."""
         self._words = words.casefold().split()
         self._show_all_anew()
 
@@ -56,11 +56,11 @@ class LibraryModel(RowModel[Entry, Column]):
         return self._entries.get(bundle_id)
 
     def entries(self) -> tuple[Entry, ...]:
-        """All of them, also those that the filter hides, the one last kept first."""
+        """All bundles, including those hidden by the filter, latest first."""
         return tuple(self._entries.values())
 
     def is_empty(self) -> bool:
-        """Whether there are no bundles at all, found or not."""
+        """Whether there are no bundles at all, hidden or not."""
         return not self._entries
 
     def refresh_times(self) -> None:

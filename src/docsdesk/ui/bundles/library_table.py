@@ -1,4 +1,4 @@
-"""The table of bundles, worked by keyboard and mouse alike."""
+"""The table of bundles, for keyboard and mouse."""
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
@@ -13,12 +13,12 @@ from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, 
 
 _WIDTHS = {Column.STATE: 144, Column.PAGES: 60, Column.SIZE: 84, Column.KEPT: 96}
 _GIVES_WAY = {Column.PAGES: 560, Column.SIZE: 440, Column.KEPT: 390}
-"""Width of the table below which a column is left out; its figures are among the details too."""
+"""Table width below which a column is hidden; the details show its figures too."""
 
 
 class LibraryTable(Table):
     selected = Signal(str)
-    """The id of the bundle that is selected now, empty where none is."""
+    """The id of the selected bundle; empty if none is selected."""
     activated_bundle = Signal(str)
     """Double click or Enter."""
 
@@ -45,7 +45,7 @@ class LibraryTable(Table):
             self.scrollTo(index)
 
     def _select_again(self) -> None:
-        """Other rows are shown: stay on the bundle, or go to the one that took its place."""
+        """Keep the bundle selected when rows change, or select the one in its place."""
         index = self._library.index_of(self._selected)
         row = min(self._row, self._library.rowCount() - 1)
         self.setCurrentIndex(index if index.isValid() else self._library.index(row, 0))

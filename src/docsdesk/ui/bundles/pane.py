@@ -33,7 +33,7 @@ _HEADER, _SPLIT = "bundles_header", "bundles_split"
 
 
 class BundlesPane(QWidget):
-    """`empty` is shown where there is no bundle."""
+    """`empty` is shown if there is no bundle."""
 
     def __init__(
         self, library: LibraryModel, now: Callable[[], datetime], window_state: QSettings, intents: BundlesIntents
@@ -47,7 +47,7 @@ class BundlesPane(QWidget):
         self._is_loaded = False
         self._work = ""
         self._wanted = ""
-        """A bundle that shall be selected as soon as it is there."""
+        """A bundle to select as soon as it appears."""
         self.actions_here = BundleActions(self)
         self.table = LibraryTable(library)
         self.details = Details(self.actions_here, now, self._details_intents())
@@ -89,7 +89,7 @@ class BundlesPane(QWidget):
             self.show_bundle(self._wanted)
 
     def show_bundle(self, bundle_id: str) -> None:
-        """Select it, now or when it is read; its export has only just ended."""
+        """Select it now, or once it has been read if its export has only just ended."""
         self._search.clear()
         if self._library.entry(bundle_id) is None:
             self._wanted = bundle_id
@@ -100,7 +100,7 @@ class BundlesPane(QWidget):
             self.table.setFocus()
 
     def show_working(self, words: str) -> None:
-        """What can be stopped, empty where nothing can."""
+        """Show the work that can be stopped; empty if there is none."""
         self._work = words
         self._refresh()
 
@@ -138,7 +138,7 @@ class BundlesPane(QWidget):
             self._intents.browse(bundle_id, "")
 
     def _browse_at(self, file: object) -> None:
-        """A page that something was found on."""
+        """Open a page in which something was found."""
         if self.table.bundle_id():
             self._intents.browse(self.table.bundle_id(), str(file.file if isinstance(file, Place) else file))
 

@@ -1,4 +1,4 @@
-"""Full-text search across the pages of a bundle; what is found opens in the browser."""
+"""Full-text search across a bundle's pages; results open in the browser."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.text.match_mark import match_mark
 
 PAUSE_MS = 150
-"""After the last key, before the search begins."""
+"""Milliseconds between the last key and the search."""
 
 
 class SearchTab(QWidget):
@@ -41,7 +41,7 @@ class SearchTab(QWidget):
         self._most_hits = most_hits
         self._bundle_id = ""
         self._shown: tuple[str, str] = ("", "")
-        """The bundle and the words that the list answers, or will."""
+        """The bundle and the words whose results are shown, or are about to be."""
         self.field = QLineEdit(placeholderText=self.tr("Words on its pages"), clearButtonEnabled=True)
         self._count = label("", Role.SMALL, name="bundle_search_count")
         self._hits = HitsModel()
@@ -59,14 +59,14 @@ class SearchTab(QWidget):
         self._say_nothing("")
 
     def show_entry(self, entry: Entry) -> None:
-        """Words that were typed for one bundle are looked for in the next one too."""
+        """Words typed for one bundle are searched for in the next one too."""
         self.field.setEnabled(entry.is_here)
         if entry.id != self._bundle_id:
             self._bundle_id = entry.id
             self._search()
 
     def show_answer(self, bundle_id: str, words: str, hits: Sequence[SearchHit] | None) -> None:
-        """None where the search failed; the notice above says why."""
+        """None if the search failed; the notice above says why."""
         if (bundle_id, words) != self._shown:
             return
         self._skeleton.end()
@@ -106,7 +106,7 @@ class SearchTab(QWidget):
         self._body.setCurrentWidget(self._nothing)
 
     def _enter(self) -> None:
-        """Search at once; again, open the page that is chosen."""
+        """Search at once; pressed again, open the selected page."""
         if self._pause.isActive() or self._body.currentWidget() is not self._list:
             self._search()
         else:
@@ -136,7 +136,7 @@ class SearchTab(QWidget):
         self.setLayout(Column(Column(self.field, self._count, margins=(Gap.L, Gap.S)), fill(self._body), gap=Gap.NONE))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Answer what was typed or chosen meanwhile."""
+        """Handle what was typed or chosen while hidden."""
         super().showEvent(event)
         self._search()
 

@@ -1,4 +1,4 @@
-"""What verifying a bundle found: a line for each thing that was looked at, then every place to look at."""
+"""The results of verifying a bundle: a line per check, then every place to look at."""
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -35,11 +35,11 @@ class VerificationTab(QStackedWidget):
         self.addWidget(self._running)
         self.addWidget(self._found)
         self._outline.opened.connect(intents.browse_at)
-        # Written when it is asked for: it can be long.
+        # Written on request: it can be long.
         self._copy.pressed.connect(self._write_report)
 
     def report_text(self) -> str:
-        """What the copy button copies; empty where nothing was looked at yet."""
+        """The text for the copy button; empty before the check."""
         if self._entry is None or self._entry.inspection is None:
             return ""
         return report(full_name(self._entry.bundle), self._entry.inspection)
@@ -126,7 +126,7 @@ class VerificationTab(QStackedWidget):
     def _make_found(self) -> QWidget:
         found = QWidget()
         top = Row(fill(self._lines), at(TOP, self._copy), margins=(Gap.L, Gap.S, Gap.M, Gap.M))
-        # Where there is nothing to look through, the lines stay on top.
+        # With nothing to browse, the lines stay at the top.
         found.setLayout(Column(top, fill(self._outline), STRETCH, gap=Gap.NONE))
         return found
 

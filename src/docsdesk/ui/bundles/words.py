@@ -1,4 +1,4 @@
-"""What a bundle says about itself: its name and its state, in words."""
+"""A bundle's name and state in words."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -40,13 +40,13 @@ def file_stem(bundle: LibraryBundle) -> str:
 
 
 def full_name(bundle: LibraryBundle) -> str:
-    """Name, version and time: enough to tell it from the site's other bundles."""
+    """Name, version and time, which tell it from the site's other bundles."""
     parts = (name_of(bundle), bundle.version or "", moment(bundle.kept_at))
     return " · ".join(part for part in parts if part)
 
 
 def state_of(entry: Entry) -> StateWords:
-    """Without its hint: the state of thousands is looked at to sort and filter them."""
+    """Without its hint, because sorting and filtering look at thousands of states."""
     if (lost := _LOST.get(entry.shelved.state)) is not None:
         return _said(lost)
     if (seen := _CHECKS.get(entry.check)) is not None:
@@ -72,7 +72,7 @@ def state_hint(entry: Entry) -> str:
 
 
 def count_words(count: int, one: str, many: str) -> str:
-    """`many` holds {count}; both are translated."""
+    """`many` contains {count}; both are translated."""
     return one if count == 1 else many.format(count=f"{count:,}")
 
 

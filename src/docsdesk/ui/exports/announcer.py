@@ -1,4 +1,4 @@
-"""Says that an export has ended, or waits for a person, to somebody who is looking elsewhere."""
+"""Announces that an export has ended or needs a decision, to somebody who is looking elsewhere."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,15 +15,15 @@ FINISHED = "exports that finished"
 
 class Notifications(Protocol):
     def show(self, title: str, text: str, subject: str, *, is_bad: bool) -> bool:
-        """False where the desktop shows none."""
+        """Show it; return False if the desktop shows none."""
         ...
 
 
 class Announcer(QObject):
-    """The desktop is asked only while the window is not in front; where it cannot, the window says it itself."""
+    """Uses the desktop only while the window is not in front; if it cannot show any, the window announces it."""
 
     show_requested = Signal(str)
-    """The person wants to see that export."""
+    """The person wants to see this export."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Announcer(QObject):
         is_in_front: Callable[[], bool],
         is_seen: Callable[[], bool],
     ) -> None:
-        """`is_seen` says whether the exports are what the window shows."""
+        """`is_seen` says whether the window is showing the exports."""
         super().__init__()
         self._notices = notices
         self._desktop = desktop
@@ -46,8 +46,8 @@ class Announcer(QObject):
         is_good = job.phase is Phase.READY
         if not self._is_in_front() and self._desktop.show(title, text, job.id, is_bad=not is_good):
             return
-        # One that failed stands until it is seen; of those that finished the last one is enough. The other source is
-        # the name of the export's task: going on with it withdraws what was said of it.
+        # A failure stays until it is seen; of finished exports, only the latest stays. The other source is the
+        # name of the export's task, so that continuing the export withdraws the notice.
         source = FINISHED if is_good else f"export {job.id}"
         self._notices.withdraw_from(source)
         self._notices.post(

@@ -1,4 +1,4 @@
-"""Puts the Exports pane together: model, view and controller, joined by their signals."""
+"""Puts the Exports pane together: connects model, view and controller."""
 
 from PySide6.QtCore import QSettings
 
@@ -13,7 +13,7 @@ from docsdesk.ui.tasks import Tasks
 def build_exports(
     ports: ExportsPorts, tasks: Tasks, notices: Notices, window_state: QSettings
 ) -> tuple[ExportsPane, ExportsController]:
-    """Call `show_settings` of the controller whenever the sites change, and `pick_up` once the window is shown."""
+    """Call the controller's `show_settings` whenever the sites change, and `pick_up` once the window is shown."""
     jobs = JobsModel(ports.clock.now)
     controller = ExportsController(tasks, notices, jobs, ports)
     intents = ExportsIntents(

@@ -1,4 +1,4 @@
-"""Runs exports: starts, stops and resumes them as named tasks, and keeps the model of all of them current."""
+"""Runs exports: starts, stops and resumes them as named tasks, and keeps their model current."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from contextlib import contextmanager
@@ -29,9 +29,9 @@ _WORTH_SAYING = frozenset({Phase.READY, Phase.FAILED, Phase.MAYBE_STARTED})
 
 @dataclass(frozen=True, slots=True)
 class ExportsPorts:
-    """What the pane needs from outside. `connect` starts the engine of a local folder; it raises DocsdeskError.
+    """What the pane needs from outside. `connect` starts a local folder's engine; it raises DocsdeskError.
 
-    `pages` are those of a site whose folder is at hand.
+    `pages` lists the pages of a site whose folder is available.
     """
 
     journal: Journal
@@ -49,15 +49,15 @@ class ExportsController(QObject):
     """The open Site, or None."""
     readiness_changed = Signal(ExportReadiness)
     hostname_known = Signal(str)
-    """What the site exports by default, learnt from its engine."""
+    """The site's default hostname, learnt from its engine."""
     pages_known = Signal(object)
     """The site's pages, a tuple of SitePage."""
     order_needed = Signal(Site, ExportOrder)
-    """An export of a production site is wanted again: only an unlocked form starts it."""
+    """Another export of a production site is wanted: only an unlocked form starts it."""
     begun = Signal(str)
-    """The id of an export that a person has just started."""
+    """The id of an export that the person has just started."""
     ended = Signal(ExportJob)
-    """One that this run was at work on is ready, has failed, or needs a decision."""
+    """An export that this run worked on is ready, has failed, or needs a decision."""
     loaded = Signal()
     """The journal's exports are in the model."""
 
@@ -72,7 +72,7 @@ class ExportsController(QObject):
         self._site: Site | None = None
 
     def show_settings(self, settings: Settings) -> None:
-        """Take over the sites and their keys as they are now."""
+        """Take over the current sites and their keys."""
         self._sites = {site.id: site for site in settings.sites}
         if self._site != settings.site:
             self._of_site.end()
@@ -81,11 +81,11 @@ class ExportsController(QObject):
         self._tasks.start("look whether exports can start", self._look, pane=PANE, if_running=IfRunning.REPLACE)
 
     def pick_up(self) -> None:
-        """Show every export of the journal and go on with those that have not ended."""
+        """Show all exports of the journal and continue unfinished ones."""
         self._tasks.start("pick up exports", self._pick_up, pane=PANE)
 
     def prepare(self) -> None:
-        """Learn what a local site exports by default and which pages it has, before either is asked for."""
+        """Learn a local site's default hostname and its pages before either is asked for."""
         if self._site is not None and self._site.is_local:
             self._of_site.start("prepare an export", partial(self._prepare, self._site))
         if self._site is not None and self._site.docs_folder is not None:
@@ -96,7 +96,7 @@ class ExportsController(QObject):
         self._start(intent.id, partial(self._begin, site, intent, order.replaces))
 
     def adopt(self, site: Site, service_id: str) -> None:
-        """Follow an export that was started elsewhere; one that is here already is shown and gone on with."""
+        """Follow an export that was started elsewhere; one already here is shown and resumed."""
         known = next(
             (job for job in self._jobs.jobs() if (job.site_id, job.job_id) == (site.id, service_id)),
             None,
@@ -110,18 +110,18 @@ class ExportsController(QObject):
             self.resume(known.id)
 
     def adopt_start(self, job_id: str, service_id: str) -> None:
-        """The start whose answer was lost was carried out, and this is its id."""
+        """The start whose answer was lost did succeed; this is its id."""
         job = self._jobs.job(job_id)
         if job is not None and (site := self._site_of(job)) is not None:
             adopted = adopt_start(job, service_id, self._ports.clock.now())
             self._start(job.id, partial(self._begin_adopted, site, adopted))
 
     def stop(self, job_id: str) -> None:
-        """Stop it here and keep what has arrived; a service that builds goes on building."""
+        """Stop it here, keeping what has arrived; a build at the service continues."""
         self._start(job_id, partial(self._stop, job_id), if_running=IfRunning.REPLACE)
 
     def pause(self, job_id: str) -> None:
-        """Hold a download until the person lets it go on."""
+        """Hold a download until the person resumes it."""
         self._start(job_id, partial(self._pause, job_id), if_running=IfRunning.REPLACE)
 
     def resume(self, job_id: str) -> None:
@@ -130,7 +130,7 @@ class ExportsController(QObject):
             self._start(job.id, partial(self._connect_and_run, site, job.id))
 
     def start_again(self, job_id: str) -> None:
-        """Ask for a new export of the same pages."""
+        """Request a new export of the same pages."""
         old = self._jobs.job(job_id)
         if old is not None and (site := self._site_of(old)) is not None:
             order = ExportOrder.again(old)
@@ -160,11 +160,11 @@ class ExportsController(QObject):
         )
 
     def help(self, failure: Failure, action: Action) -> None:
-        """The button of a failed export."""
+        """Handle the button of a failed export."""
         self.ask_window(action, failure.title, failure.hint)
 
     def ask_window(self, action: Action, title: str = "", hint: str = "") -> None:
-        """Let the window do what a notice's button would."""
+        """Have the window do what a notice's button would."""
         self._notices.choose(Notice(title, hint, action=action, pane=PANE))
 
     async def _look(self) -> None:
@@ -180,7 +180,7 @@ class ExportsController(QObject):
                 self._tasks.start(f"resume exports of {site.id}", partial(self._resume_all, site, mine), pane=PANE)
 
     async def _resume_all(self, site: Site, job_ids: tuple[str, ...]) -> None:
-        """One connection for all exports of a site, so that one that fails is said once."""
+        """One connection for all of a site's exports, so that a failure is reported once."""
         access = await self._ports.connect(site)
         with access.in_use():
             for job_id in job_ids:
@@ -248,7 +248,7 @@ class ExportsController(QObject):
             self._jobs.set_active(job_id, active=False)
 
     def _start(self, job_id: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
-        """One task a job: whatever is done to a job, nothing else is done to it meanwhile."""
+        """One task per job, so that no two operations on a job overlap."""
         self._tasks.start(f"export {job_id}", work, pane=PANE, if_running=if_running)
 
     def _site_of(self, job: ExportJob) -> Site | None:

@@ -1,4 +1,4 @@
-"""One export beside the table: where it is, what can be done, how it came there, and everything to copy."""
+"""One export beside the table: its state, actions, timeline, and everything to copy."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ from docsdesk.ui.widgets.mark import Mark
 
 class Details(QScrollArea):
     library_requested = Signal(str)
-    """The id of the job that is shown."""
+    """The id of the current job."""
 
     def __init__(self, intents: ExportsIntents, ask_for_service_id: Callable[[str], object]) -> None:
         """`ask_for_service_id` takes a start whose answer was lost."""
@@ -90,7 +90,7 @@ class Details(QScrollArea):
         self.show_time(now, is_active=is_active)
 
     def show_time(self, now: datetime, *, is_active: bool) -> None:
-        """Say again what depends on the time of day."""
+        """Refresh what depends on the time of day."""
         words = next_check_words(self._job, now) if self._job is not None and is_active else ""
         self._next.setText(words)
         self._next.setVisible(bool(words))
@@ -223,7 +223,7 @@ class _FailureNote(QFrame):
         self.hide()
 
     def show_failure(self, failure: Failure | None, action: Action | None, *, is_final: bool) -> None:
-        """`action` is what the button does; a failure that passes by itself is a warning."""
+        """`action` is what the button does; a failure that resolves itself is a warning."""
         self.setVisible(failure is not None)
         if failure is None:
             return
@@ -288,7 +288,7 @@ class _Timeline(QWidget):
             self._show_step(number, step)
 
     def show_time(self, now: datetime) -> None:
-        """The last step of an export that has not ended goes on."""
+        """Update the duration of an unfinished export's last step."""
         if self._open_since is not None:
             took = (now - self._open_since).total_seconds()
             self._rows[len(self._shown) - 1].took.setText(duration(took))

@@ -1,4 +1,4 @@
-"""Three ways to narrow the table down, side by side: site, state, words."""
+"""Three filters for the table, side by side: site, state, words."""
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
@@ -35,7 +35,7 @@ class FilterBar(QWidget):
         self.words.textChanged.connect(self._tell)
 
     def show_sites(self, names: dict[str, str]) -> None:
-        """`names` by id; with one site only there is nothing to choose from."""
+        """`names` maps ids to names; with a single site, there is nothing to choose from."""
         known = {self._site.itemData(row): self._site.itemText(row) for row in range(1, self._site.count())}
         if known != names or not self._site.count():
             chosen = self._site.currentData()

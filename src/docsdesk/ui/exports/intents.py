@@ -1,4 +1,4 @@
-"""What the parts of the Exports pane want done."""
+"""What the parts of the Exports pane ask for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from docsdesk.usecases.exports.plan_export import ExportOrder
 
 @dataclass(frozen=True, slots=True)
 class ExportsIntents:
-    """What the pane wants of those around it. Exports are named by their ids."""
+    """What the pane asks of its surroundings. Exports are named by their ids."""
 
     prepare: Callable[[], object]
-    """The form for a start is open."""
+    """The start form has opened."""
     start: Callable[[Site, ExportOrder], object]
     adopt: Callable[[Site, str], object]
     """Takes the service's id of an export of that site."""

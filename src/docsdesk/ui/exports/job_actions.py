@@ -1,4 +1,4 @@
-"""Which actions make sense for an export, whatever they are shown as."""
+"""Which actions make sense for an export, however they are presented."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, 
 
 @dataclass(frozen=True, slots=True)
 class JobActions:
-    """`help` is the failure's own button, None where resuming or starting again is that button."""
+    """`help` is the failure's own button, None if that button resumes or starts again."""
 
     can_stop: bool
     can_pause: bool

@@ -1,4 +1,4 @@
-"""What stands in each column of an export's row, and what the column sorts by."""
+"""The text of each column in an export's row, and the value it sorts by."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -33,7 +33,7 @@ def cell_text(job: ExportJob, column: Column, now: datetime, *, is_active: bool)
 
 
 def cell_hint(job: ExportJob, column: Column, now: datetime, *, is_active: bool) -> str:
-    """What the cell says at length."""
+    """A cell's details."""
     match column:
         case Column.SITE:
             return job.domain
@@ -47,11 +47,11 @@ def cell_hint(job: ExportJob, column: Column, now: datetime, *, is_active: bool)
 
 
 SortKey = Callable[[ExportJob, bool], Any]
-"""Takes a job and whether it is active; what it gives is compared within one column only."""
+"""Takes a job and whether it is active; results are compared within one column only."""
 
 
 def sort_key(column: Column) -> SortKey:
-    """What a column sorts by; what is not known comes first."""
+    """A column's sort value; unknown values come first."""
     keys: dict[Column, SortKey] = {
         Column.SITE: lambda job, _: job.site_name.casefold(),
         Column.STATE: lambda job, is_active: state_of(job, is_active=is_active).word,
@@ -63,6 +63,6 @@ def sort_key(column: Column) -> SortKey:
 
 
 def search_text(job: ExportJob, *, is_active: bool) -> str:
-    """What identifies an export, and the word of its state, case folded."""
+    """What identifies an export, and its state, case folded."""
     state = state_of(job, is_active=is_active).word
     return f"{job.site_name} {job.domain} {job.version or ''} {job.job_id or ''} {state}".casefold()

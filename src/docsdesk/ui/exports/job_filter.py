@@ -1,4 +1,4 @@
-"""Which exports the table shows: those with all the words, of one site, in one kind of state."""
+"""Which exports the table shows: those containing all the words, of one site, in one kind of state."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from docsdesk.domain.exports.export_job import ExportJob, Phase
 
 
 class StateKind(StrEnum):
-    """What people look for, coarser than the states themselves."""
+    """The states people look for, coarser than the actual ones."""
 
     UNFINISHED = "unfinished"
     COMPLETED = "completed"
@@ -21,7 +21,7 @@ _ENDS = {Phase.READY: StateKind.COMPLETED, Phase.FAILED: StateKind.FAILED, Phase
 
 @dataclass(frozen=True, slots=True)
 class JobFilter:
-    """`words` are case folded; None lets every site and every state through."""
+    """`words` are case folded; None admits every site and every state."""
 
     words: tuple[str, ...] = ()
     site_id: str | None = None
@@ -32,7 +32,7 @@ class JobFilter:
         return not self.words and self.site_id is None and self.kind is None
 
     def found(self, jobs: Iterable[ExportJob], text: Callable[[ExportJob], str]) -> list[ExportJob]:
-        """`text` gives what `search_text` says of a job."""
+        """`text` is the job's `search_text`."""
         if self.site_id is not None:
             jobs = [job for job in jobs if job.site_id == self.site_id]
         if self.kind is not None:

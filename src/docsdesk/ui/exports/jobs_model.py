@@ -1,4 +1,4 @@
-"""The exports as rows: sorted, filtered, and announced at most ten times a second."""
+"""The exports as rows: sorted, filtered, and updated at most ten times a second."""
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
@@ -17,26 +17,26 @@ from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
 JOB_ROLE = Qt.ItemDataRole.UserRole
 SHARE_ROLE = Qt.ItemDataRole.UserRole + 1
-"""Progress from 0 to 1, None where there is no bar to draw."""
+"""Progress from 0 to 1, None if there is no bar to draw."""
 EVERY_MS = 100
 
 
 class JobsModel(RowModel[ExportJob, Column]):
-    """`now` gives the time that the column of starts is relative to."""
+    """`now` gives the time for relative start times."""
 
     announced = Signal()
-    """What has changed is in the rows."""
+    """The rows now hold the latest changes."""
 
     def __init__(self, now: Callable[[], datetime], parent: QObject | None = None) -> None:
         super().__init__(Column, numbers=(Column.PAGES,), parent=parent)
         self._now = now
         self._jobs: dict[str, ExportJob] = {}
-        """The newest value of each; the rows hold what was announced."""
+        """The newest value of each job; the rows hold what was announced."""
         self._changed: set[str] = set()
         self._active: set[str] = set()
         self._filter = JobFilter()
         self._texts: dict[str, str] = {}
-        """What identifies each, made when it is first looked for: for thousands it takes a while."""
+        """Each job's search text, made on first use: for thousands it takes a while."""
         self._sort_key = sort_key(Column.STARTED)
         self._is_descending = True
         self._icons: dict[tuple[str, Tone], QIcon] = {}
@@ -49,17 +49,17 @@ class JobsModel(RowModel[ExportJob, Column]):
         self._show_all_anew()
 
     def narrow(self, chosen: JobFilter) -> None:
-        """Show only the exports that it finds; one that changes stays until it is narrowed again."""
+        """Show only the exports that match; one that changes stays until the filter is applied again."""
         self._filter = chosen
         self._show_all_anew()
 
     def sites(self) -> dict[str, str]:
-        """Id and last known name of every site with exports, by name."""
+        """Id and last known name of every site with exports, sorted by name."""
         names = {job.site_id: job.site_name for job in reversed(self._jobs.values())}
         return dict(sorted(names.items(), key=lambda one: one[1].casefold()))
 
     def put(self, job: ExportJob) -> None:
-        """Show a new job, or a newer value of one."""
+        """Add a job, or update it."""
         is_new = job.id not in self._jobs
         self._jobs[job.id] = job
         self._texts.pop(job.id, None)
@@ -84,7 +84,7 @@ class JobsModel(RowModel[ExportJob, Column]):
             self.endRemoveRows()
 
     def set_active(self, job_id: str, *, active: bool) -> None:
-        """Whether this run of the program is at work on the job."""
+        """Set whether this run is working on the job."""
         (self._active.add if active else self._active.discard)(job_id)
         if (job := self._jobs.get(job_id)) is not None:
             self.put(job)
@@ -96,7 +96,7 @@ class JobsModel(RowModel[ExportJob, Column]):
         return len(self._active)
 
     def share(self) -> float | None:
-        """How much of all that is worked on is done, as far as it is known; None where nothing is worked on."""
+        """The completed share of all active work, as far as it is known; None if there is none."""
         active = [self._jobs[job_id] for job_id in self._active if job_id in self._jobs]
         shares = [share_of(job) or 0.0 for job in active]
         return sum(shares) / len(shares) if shares else None
@@ -106,11 +106,11 @@ class JobsModel(RowModel[ExportJob, Column]):
         return self._jobs.get(job_id)
 
     def jobs(self) -> tuple[ExportJob, ...]:
-        """All of them, also those that the filter hides, in the order in which they came."""
+        """All jobs, including those hidden by the filter, in order of arrival."""
         return tuple(self._jobs.values())
 
     def is_empty(self) -> bool:
-        """Whether there are no exports at all, found or not."""
+        """Whether there are no exports at all, hidden or not."""
         return not self._jobs
 
     def refresh_times(self) -> None:

@@ -1,4 +1,4 @@
-"""The table of exports, worked by keyboard and mouse alike."""
+"""The table of exports, for keyboard and mouse."""
 
 from PySide6.QtCore import QCoreApplication, QLocale, QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
@@ -12,12 +12,12 @@ from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, Table
 
 _WIDTHS = {Column.SITE: 124, Column.STATE: 140, Column.PAGES: 64, Column.STARTED: 96}
 NARROW = 560
-"""Below this width the pages, which also stand beside the table, make room for the progress."""
+"""Below this width the Pages column, also shown beside the table, makes room for the progress."""
 
 
 class JobsTable(Table):
     selected = Signal(str)
-    """The id of the job that is selected now, empty where none is."""
+    """The id of the selected job; empty if none is selected."""
     activated_job = Signal(str)
     """Double click or Enter."""
 
@@ -43,7 +43,7 @@ class JobsTable(Table):
             self.scrollTo(index)
 
     def _select_again(self) -> None:
-        """Other rows are shown: stay on the export, or go to the first one."""
+        """Keep the export selected when rows change, or select the first one."""
         index = self._jobs.index_of(self._selected)
         self.setCurrentIndex(index if index.isValid() else self._jobs.index(0, 0))
 
@@ -58,7 +58,7 @@ class JobsTable(Table):
 
 _WIDEST_BAR, _BAR_HEIGHT, _GAP = 72, 6, 8
 _BAR_SHARE = 0.4
-"""Of a cell too narrow for the widest bar."""
+"""The bar's share of a cell too narrow for the widest bar."""
 _LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
 
 

@@ -1,4 +1,4 @@
-"""The Exports pane: a table of all exports, the selected one beside it, and the form that starts one."""
+"""The Exports pane: a table of all exports, the selected one beside it, and the start form."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -34,12 +34,12 @@ from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
 
 TICK_MS = 1000
 TIMES_EVERY = 30
-"""Ticks between two looks at what reads relative to now."""
+"""Ticks between refreshes of relative times."""
 
 
 class ExportsPane(QWidget):
     progressed = Signal(object)
-    """The share of all that is worked on that is done, None where nothing is."""
+    """The completed share of all active work, None if there is none."""
 
     def __init__(
         self, jobs: JobsModel, now: Callable[[], datetime], window_state: QSettings, intents: ExportsIntents
@@ -94,14 +94,14 @@ class ExportsPane(QWidget):
         self._refresh()
 
     def show_loaded(self) -> None:
-        """The exports of earlier runs are there, even if there are none."""
+        """The exports of earlier runs have been read, even if there are none."""
         self._is_loaded = True
         self._skeleton.end()
         self.table.select_first()
         self._refresh()
 
     def show_job(self, job_id: str) -> None:
-        """Select an export, whatever the filters would hide."""
+        """Select an export, even if the filters would hide it."""
         if not self._jobs.index_of(job_id).isValid():
             self.filters.clear()
         self.table.select(job_id)
@@ -115,7 +115,7 @@ class ExportsPane(QWidget):
             self._refresh()
 
     def ask_again(self, site: Site, order: ExportOrder) -> None:
-        """Open the form with what is to be exported once more."""
+        """Open the form for exporting the same again."""
         self.adopt_form.close_form()
         self.form.open_for(site, order)
         self._refresh()
@@ -128,7 +128,7 @@ class ExportsPane(QWidget):
             self._refresh()
 
     def show_limit(self, limit: int | None) -> None:
-        """Of all downloads together, in bytes a second; None for none."""
+        """For all downloads together, in bytes per second; None for no limit."""
         self._limit = limit
         self._show_state()
 
@@ -144,7 +144,7 @@ class ExportsPane(QWidget):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Show what there is: exports, the form, or why there is nothing and what ends that."""
+        """Show the exports, the form, or why there is nothing and what to do about it."""
         has_jobs = not self._jobs.is_empty()
         is_asking = not self.form.isHidden() or not self.adopt_form.isHidden()
         if is_asking:
@@ -191,7 +191,7 @@ class ExportsPane(QWidget):
         return self._jobs.job(self.table.job_id())
 
     def _do_main_thing(self, job_id: str) -> None:
-        """What a double click or Enter means for an export in its present state."""
+        """Handle a double click or Enter for an export in its current state."""
         job = self._jobs.job(job_id)
         if job is None:
             return
@@ -294,19 +294,19 @@ class ExportsPane(QWidget):
 
 _MEGABYTE = 1_000_000
 _FASTEST = 1000.0
-"""In MB a second; who has more needs no limit."""
+"""In MB per second; a faster connection needs no limit."""
 
 
 class _LimitForm(InlineForm):
     chosen = Signal(object)
-    """Bytes a second, or None for as fast as they come."""
+    """Bytes per second, or None for unlimited."""
 
     def __init__(self) -> None:
         super().__init__()
         self._speed = QDoubleSpinBox(decimals=1, maximum=_FASTEST, suffix=self.tr(" MB/s"))
         self._speed.setSpecialValueText(self.tr("No limit"))
         self._speed.setFixedWidth(160)
-        # The stylesheet's padding does not reach the line inside.
+        # The stylesheet's padding does not reach the line edit inside.
         self._speed.lineEdit().setTextMargins(8, 0, 0, 0)
         confirm = button("confirm_download_limit", self.tr("Set limit"), kind=ButtonKind.PRIMARY)
         cancel = button("cancel_download_limit", self.tr("Cancel"))

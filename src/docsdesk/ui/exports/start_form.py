@@ -1,4 +1,4 @@
-"""What to export, asked in the pane itself: hostname, and if wanted a version and some pages only."""
+"""Asks in the pane what to export: hostname, and optionally a version and selected pages."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from docsdesk.usecases.exports.plan_export import ExportOrder, SitePage, read_pa
 
 class StartForm(InlineForm):
     def __init__(self, start: Callable[[Site, ExportOrder], object], adopt: Callable[[], object]) -> None:
-        """`adopt` follows an export that was started elsewhere instead."""
+        """`adopt` instead follows an export that was started elsewhere."""
         super().__init__()
         self._begin, self._follow = start, adopt
         self._site: Site | None = None
@@ -43,7 +43,7 @@ class StartForm(InlineForm):
         self._end_with(self._start, self._cancel)
 
     def open_for(self, site: Site, order: ExportOrder | None = None) -> None:
-        """Show the form with what is known of the site, or was ordered before, filled in."""
+        """Open the form, filled in from the site or from an earlier order."""
         wanted = order or ExportOrder(site.export_hostname)
         if self._site is None or self._site.id != site.id:
             self._picker.show_pages(())
@@ -61,13 +61,13 @@ class StartForm(InlineForm):
         (self._start if wanted.hostname and not site.production else self._hostname).setFocus()
 
     def suggest_hostname(self, hostname: str) -> None:
-        """Fill in a hostname that became known later, unless somebody has typed one."""
+        """Fill in a hostname learnt later, unless one has been typed."""
         if not self._hostname.text():
             self._hostname.setText(hostname)
             self._hostname_field.set_problem("")
 
     def suggest_pages(self, pages: tuple[SitePage, ...]) -> None:
-        """The pages of the site that the form was opened for."""
+        """Offer the pages of the site that the form was opened for."""
         if self._site is not None and self._site.docs_folder is not None:
             self._picker.show_pages(pages)
 
@@ -102,7 +102,7 @@ class StartForm(InlineForm):
         return ExportOrder(self._hostname.text().strip(), self._version.text().strip(), paths, self._replaces)
 
     def _refresh_start(self) -> None:
-        """A hostname that is about to be suggested is waited for; some pages are at least one."""
+        """Wait for a hostname that is about to be suggested; selected pages need at least one."""
         is_awaited = self._is_suggested and not self._hostname.text()
         has_pages = self._whole.isChecked() or bool(self._picker.paths())
         self._start.setEnabled(has_pages and not self._lock.is_locked() and not is_awaited)
@@ -162,7 +162,7 @@ class _PagePicker(QWidget):
         self.show_pages(())
 
     def show_pages(self, pages: tuple[SitePage, ...]) -> None:
-        """List them, keeping what is chosen; without any, paths are typed."""
+        """List the pages, keeping the selection; if there are none, paths are typed."""
         chosen = set(self.paths())
         with QSignalBlocker(self._pages):
             self._pages.clear()

@@ -1,4 +1,4 @@
-"""Why there are no exports: nothing exported yet, or something that is missing first, with the button that helps."""
+"""Why there are no exports: none yet, or a missing prerequisite, with the button that helps."""
 
 from collections.abc import Callable
 
@@ -49,7 +49,7 @@ class Unready(QWidget):
                     self.tr("Start export"),
                     hint=self.tr("An export turns {site} into files that any web server can host.").format(site=name),
                 )
-                # It stands for the button of that name on top of the pane, which is hidden while this one shows.
+                # It replaces the button of that name at the top of the pane, which is hidden while this one shows.
                 state.button.setObjectName("start_export")
                 state.chosen.connect(self._open_form)
                 return state

@@ -1,4 +1,4 @@
-"""What an export says about itself: state, progress and what it waits for, in words."""
+"""Describes an export: state, progress and what it waits for."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -58,14 +58,14 @@ class StateWords:
 
 
 def standing_words(active: int, limit: int | None) -> str:
-    """How many exports are worked on, and what holds their downloads back."""
+    """How many exports are active, and what holds their downloads back."""
     words = [_tr("{count} running").format(count=active)] if active else []
     words += [_tr("downloads limited to {speed}/s").format(speed=megabytes(limit))] if limit else []
     return " · ".join(words)
 
 
 def state_of(job: ExportJob, *, is_active: bool) -> StateWords:
-    """`is_active` says that this run of the program is at work on the job; else an unfinished one is paused."""
+    """`is_active` means that this run is working on the job; otherwise, an unfinished one is paused."""
     if job.phase in _AT_REST:
         return _said(_AT_REST[job.phase])
     if not is_active:
@@ -78,7 +78,7 @@ def state_of(job: ExportJob, *, is_active: bool) -> StateWords:
 
 
 def step_word(phase: Phase, status: str, before: Phase | None = None) -> str:
-    """A step of the timeline and what came `before` it; the service's own words are shown as they are."""
+    """A step of the timeline and the step `before` it; the service's own words are shown as they are."""
     if phase is Phase.BUILT and before in _INTERRUPTED:
         return _tr("resumed")
     if phase is Phase.RUNNING and status:
@@ -87,7 +87,7 @@ def step_word(phase: Phase, status: str, before: Phase | None = None) -> str:
 
 
 def share_of(job: ExportJob) -> float | None:
-    """How much of the present phase is done, from 0 to 1; None where that is not known or there is nothing to show."""
+    """The completed share of the current phase, from 0 to 1; None if unknown or if there is nothing to show."""
     if job.phase is Phase.RUNNING:
         return job.progress
     if job.phase is Phase.DOWNLOADING or (job.phase in _INTERRUPTED and job.received_bytes):
@@ -96,9 +96,9 @@ def share_of(job: ExportJob) -> float | None:
 
 
 def progress_words(job: ExportJob, *, is_active: bool) -> str:
-    """One line about how far it is, or why it does not go on."""
+    """One line about its progress, or why it does not continue."""
     if job.failure is not None:
-        # That it failed stands beside it already; why is what the service says.
+        # The state beside it already says that it failed; the service's words say why.
         is_told = job.phase is Phase.FAILED and job.status == "failed" and job.failure.hint
         return job.failure.hint if is_told else job.failure.title
     match job.phase:
@@ -115,7 +115,7 @@ def progress_words(job: ExportJob, *, is_active: bool) -> str:
 
 
 def amount_words(job: ExportJob) -> str:
-    """The bytes of a download, empty where there are none."""
+    """The bytes of a download; empty if there are none."""
     if not job.received_bytes or job.phase is Phase.READY:
         return ""
     received = megabytes(job.received_bytes)
@@ -127,7 +127,7 @@ def amount_words(job: ExportJob) -> str:
 
 
 def next_check_words(job: ExportJob, now: datetime) -> str:
-    """What happens next by itself, empty where nothing is planned."""
+    """What happens next automatically; empty if nothing is planned."""
     if job.next_check is None or job.has_ended:
         return ""
     seconds = (job.next_check - now).total_seconds()
@@ -159,5 +159,5 @@ def _percent(share: float) -> str:
 
 
 def _tr(text: object) -> str:
-    # What marks a text for translation above gives it back typed as an object.
+    # QT_TRANSLATE_NOOP is typed as returning an object.
     return QCoreApplication.translate("Exports", str(text))

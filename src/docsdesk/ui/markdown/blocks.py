@@ -1,4 +1,4 @@
-"""Blocks of an answer that are shown in views of their own: code and tables."""
+"""Blocks of an answer with views of their own: code and tables."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ class CodeBlock:
 
 @dataclass(slots=True, eq=False)
 class Table:
-    """A table that grows: the first `settled` of its rows stay as they are. The first row is its head."""
+    """A growing table: its first `settled` rows no longer change. The first row is its head."""
 
     alignments: tuple[str, ...]
     rows: list[list[list[Step]]] = field(default_factory=list[list[list[Step]]])

@@ -1,4 +1,4 @@
-"""What the pieces of code are, in the few kinds that get a colour of their own. Knows nothing of Qt."""
+"""Sorts code tokens into the few kinds that have a colour. Knows nothing of Qt."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,11 +28,11 @@ class Kind(StrEnum):
     KEYWORD = "keyword"
     STRING = "string"
     VALUE = "value"
-    """Numbers, constants, and what has a value: attributes and variables."""
+    """Numbers, constants, and anything that has a value: attributes and variables."""
 
 
 Pieces = list[tuple[int, Kind]]
-"""The length and kind of each piece of code, one after the other."""
+"""Length and kind of consecutive pieces of code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,22 +64,22 @@ _OTHER_NAMES = {
 
 @cache
 def lexer_for(language: str) -> Lexer | None:
-    """None where the language is unknown. Code within code is left as it is: its language could be any."""
+    """None for an unknown language. Embedded code is left as it is: it could be in any language."""
     name = _OTHER_NAMES.get(language, language)
-    # For a name that it does not know Pygments would look for other programs' files.
+    # For unknown names, Pygments would look for plugins of other programs.
     if all(name not in names for _, names, _, _ in get_all_lexers(plugins=False)):
         return None
     return find_lexer_class_by_name(name)(stripnl=False, ensurenl=False, handlecodeblocks=False)
 
 
 def kinds_of(code: str, lexer: Lexer) -> Pieces:
-    """May take for ever: the rules of many languages can be made to."""
+    """May never return: many languages' rules can be made to run forever."""
     pieces = ((len(piece), _kind(token)) for token, piece in lexer.get_tokens(code))
     return [(sum(length for length, _ in run), kind) for kind, run in groupby(pieces, lambda piece: piece[1])]
 
 
 def color(code: Code) -> Pieces:
-    """The worker that colors code; empty for an unknown language."""
+    """The worker that colours code; empty for an unknown language."""
     lexer = lexer_for(code.language)
     return kinds_of(code.text, lexer) if lexer is not None else []
 

@@ -1,4 +1,4 @@
-"""Reads code in a process beside the window: what holds a language's rules up ends that process and nothing else."""
+"""Analyses code in a child process: input that hangs a language's rules ends that process and nothing else."""
 
 from collections import Counter
 from concurrent.futures import Future
@@ -15,9 +15,9 @@ from docsdesk.processes.worker import Worker
 from docsdesk.ui.markdown.code_kinds import Code, Pieces
 
 LONGEST_S = 2.0
-"""Of the processor."""
+"""Seconds of CPU time."""
 MOST_FAILURES = 3
-"""After so many, a language's code is shown as it is: each costs seconds that other code waits for its colours."""
+"""After this many failures, a language's code stays plain: each costs seconds that other code waits for."""
 
 _PIECES = TypeAdapter(Pieces)
 
@@ -25,7 +25,7 @@ _Request = tuple[str, str, Future[Pieces]]
 
 
 class CodeProcess:
-    """Started when it is first needed, and anew when it has ended."""
+    """Started on first use, and again after it has ended."""
 
     def __init__(self, longest_s: float = LONGEST_S) -> None:
         limits = Limits(seconds=60, cpu_seconds=longest_s, memory=1024 * MIB, message=64 * MIB)
@@ -35,7 +35,7 @@ class CodeProcess:
         Thread(target=self._serve, name="colours of code", daemon=True).start()
 
     def read(self, code: str, language: str) -> Future[Pieces]:
-        """Nothing comes of code that takes too long. What is cancelled before it begins takes no time."""
+        """Gives no pieces for code that takes too long. A request cancelled before it begins costs nothing."""
         pieces = Future[Pieces]()
         self._requests.put((code, language, pieces))
         return pieces

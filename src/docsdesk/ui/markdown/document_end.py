@@ -1,4 +1,4 @@
-"""The end of a text document, where blocks and frames are put; it can go back to a mark."""
+"""The end of a text document, where blocks and frames are added; it can return to a mark."""
 
 from dataclasses import dataclass
 
@@ -11,33 +11,33 @@ LINE_BREAK = "\u2028"
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place between two blocks. `is_blank`: the block there is empty and waits to be used."""
+    """A place between two blocks. `is_blank`: the block there is empty and still unused."""
 
     position: int = 0
     is_blank: bool = True
 
 
 class DocumentEnd:
-    """A document keeps an empty block before its first frame and behind every frame: it is used, or does not show."""
+    """A document has an empty block before its first frame and after every frame: either used or invisible."""
 
     def __init__(self, document: QTextDocument, style: MarkdownStyle) -> None:
         self._style = style
         self.cursor = QTextCursor(document)
         self._is_blank = True
         self._is_in_cell = False
-        """Whether the blank block is the first of a cell, whose format is the cell's."""
+        """Whether the blank block is the first of a cell and has the cell's format."""
 
     def mark(self) -> Mark:
         return Mark(self.cursor.position(), self._is_blank)
 
     def go_back(self, mark: Mark) -> None:
-        """Take away all that was written after `mark`."""
+        """Remove everything written after `mark`."""
         cursor = self.cursor
         cursor.setPosition(mark.position)
         block, words = cursor.blockFormat(), cursor.blockCharFormat()
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
-        # An empty block takes over the format of the one that was removed behind it.
+        # An empty block inherits the format of a removed block after it.
         if cursor.blockFormat() != block:
             cursor.setBlockFormat(block)
             cursor.setBlockCharFormat(words)
@@ -64,7 +64,7 @@ class DocumentEnd:
         self._is_blank = self._is_in_cell = True
 
     def leave(self, frame: QTextFrame) -> None:
-        """Go on behind a frame or table."""
+        """Continue after a frame or table."""
         self.cursor.setPosition(frame.lastPosition() + 1)
         self._is_blank, self._is_in_cell = True, False
         self._hide_blank()
@@ -73,7 +73,7 @@ class DocumentEnd:
         self.cursor.insertText(text.replace("\n", LINE_BREAK), words)
 
     def tick(self, *, is_done: bool) -> None:
-        """Show a box in the place of the current item's marker."""
+        """Replace the current item's marker with a box."""
         block = self.cursor.blockFormat()
         kind = QTextBlockFormat.MarkerType
         block.setMarker(kind.Checked if is_done else kind.Unchecked)

@@ -1,4 +1,4 @@
-"""Which links of an answer may be opened, and how words from outside are made safe to read."""
+"""Which links of an answer may be opened, and how untrusted words are made safe to read."""
 
 import re
 from collections.abc import Callable
@@ -7,13 +7,13 @@ from urllib.parse import SplitResult, urljoin, urlsplit
 
 from PySide6.QtCore import QCoreApplication
 
-# Marks that turn the direction of what follows: words would read differently from what they are.
+# Marks that change the direction of what follows: words would read differently from what they are.
 _TURNING = re.compile("[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]")
-# Characters that cannot be seen, which hide one word in another.
+# Invisible characters, which can hide one word inside another.
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
-# What Qt's documents take for the ends of paragraphs, frames and objects.
+# What Qt's documents treat as the ends of paragraphs, frames and objects.
 _STRUCTURE = re.compile("[\x00-\x08\x0b-\x1f\x7f\u2029\ufdd0\ufdd1\ufffc]")
-# Words that are a host: an address, a name of three parts, or one that ends as hosts do and files do not.
+# Words that are a host: an address, a name of three parts, or one with an ending that hosts have and files do not.
 _NAMED_HOST = re.compile(
     r"(?:https?://(?:[^/?#@]*@)?|(?=www\.)|(?=(?:[\w-]+\.){2,}[^\W\d_]{2,}(?:[:/?#]|\Z))"
     r"|(?=[\w-]+\.(?:app|biz|cloud|co|com|dev|edu|eu|gov|info|io|me|net|org|site|uk|us|xyz)(?:[:/?#]|\Z)))"
@@ -23,32 +23,32 @@ _NAMED_HOST = re.compile(
 _UNSAFE = re.compile(r"[\x00-\x20\x7f\\<>\"`{}|^]")
 
 Resolve = Callable[[str], str | None]
-"""The address that a link's target leads to, None where it must not be opened."""
+"""The address that a link's target leads to, None if it must not be opened."""
 
 
 def _tell_nobody(_: str) -> None:
-    """Nobody wants to know where a link leads before it is chosen."""
+    """For callers that do not show where a link leads before it is opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Where the links of a text lead, and what becomes of them."""
+    """Where the links of a text lead, and what happens on click and hover."""
 
     resolve: Resolve
     open: Callable[[str], object]
     """Opens a web address."""
     hover: Callable[[str], object] = _tell_nobody
-    """Takes where the link under the pointer leads, as a reader should see it; empty when the pointer leaves."""
+    """Takes the readable target of the link under the pointer; empty when the pointer leaves."""
 
     def point_at(self, url: str) -> None:
-        """The pointer is on a link to `url`, or with an empty one on none."""
+        """The pointer is on a link to `url`, or on none if that is empty."""
         self.hover(described_link(url, self.resolve("/")) if url else "")
 
 
 def resolve_link(target: str, site_url: str) -> str | None:
-    """The web address that `target` leads to, None where it must not be opened.
+    """The web address that `target` leads to, None if it must not be opened.
 
-    Addresses of the web stand for themselves; a path is one of the site's own, known by its `site_url`.
+    Web addresses stand for themselves; a path belongs to the site and is resolved by its `site_url`.
     """
     try:
         parts = urlsplit(target)
@@ -66,7 +66,7 @@ def resolve_link(target: str, site_url: str) -> str | None:
 
 
 def shown_address(url: str) -> str:
-    """An address as a reader should see it: a name in another script shows as it really is."""
+    """An address as a reader should see it: a name in another script is shown as it really is."""
     parts = urlsplit(url)
     host = parts.hostname or ""
     if host.isascii():
@@ -78,7 +78,7 @@ def shown_address(url: str) -> str:
 
 
 def described_link(url: str, site_url: str | None) -> str:
-    """Where a link leads, for a reader: outside the site is said, and so is a name that only looks like another."""
+    """Describes a link's target: says if it is outside the site, or if its name only resembles another."""
     real, host = shown_address(url), urlsplit(url).hostname or ""
     notes: list[str] = []
     if site_url is None or host != urlsplit(site_url).hostname:
@@ -91,7 +91,7 @@ def described_link(url: str, site_url: str | None) -> str:
 
 
 def real_host(url: str, words: str) -> str:
-    """The host of `url` as it really is, where the words of a link name another one or hide it behind other letters."""
+    """The real host of `url` if the link's words name another one or disguise it with other letters."""
     real = urlsplit(shown_address(url)).hostname or ""
     named = _NAMED_HOST.match(link_words(words).strip())
     is_misnamed = named is not None and not f".{real}".endswith(f".{named['host'].lower().removeprefix('www.')}")
@@ -99,7 +99,7 @@ def real_host(url: str, words: str) -> str:
 
 
 def image_host(target: str) -> str:
-    """The host that an image would have come from, else where it would have: a file, the text itself."""
+    """The host that an image would have been loaded from, else its address's scheme, such as `file` or `data`."""
     try:
         parts = urlsplit(target)
         return plain_words(parts.hostname or parts.scheme)
@@ -108,7 +108,7 @@ def image_host(target: str) -> str:
 
 
 def plain_words(text: str) -> str:
-    """Text without what would change its direction or the document it stands in."""
+    """The text without anything that would change its direction or the document around it."""
     return _STRUCTURE.sub("\ufffd", _TURNING.sub("", text))
 
 
@@ -117,6 +117,6 @@ def link_words(text: str) -> str:
 
 
 def _names_a_host(parts: SplitResult) -> bool:
-    """A name before `@` serves only to mislead, as do escapes in a host. Raises ValueError for a port that is none."""
+    """A name before `@` only serves to mislead, as do escapes in a host. Raises ValueError for an invalid port."""
     is_plain = "%" not in parts.netloc and parts.username is None and parts.password is None
     return is_plain and bool(parts.hostname) and parts.port != 0

@@ -1,4 +1,4 @@
-"""Reads a text that is still arriving in small windows, and tells how much of it no further text can change."""
+"""Reads arriving text in small windows, and tells how much of it no later text can change."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -9,23 +9,23 @@ from typing import NamedTuple
 from docsdesk.ui.markdown.steps import Step, read_steps
 
 SMALLEST_WINDOW, WINDOW, WIDEST_WINDOW = 60, 1_000, 8_000
-"""Characters that are read at once; more only where a block has no end yet, and what then has none is cut."""
+"""Characters read at once; more only for a block with no end yet, which is cut if it still has none."""
 
-# An item's marker, with the blanks before its words where it has any.
+# An item's marker, with the blanks before its words if there are any.
 _MARKER = re.compile(rb"([-+*]|\d{1,9}[.)])(?: {1,4}(?=[^ \n])| ?)")
 _WEIGHTS = {"+CodeBlock": 150, "+Table": 150}
 _HEAVY = 250
-"""Steps that are written at once; a block in a view of its own takes as long as many."""
+"""Steps written at once; a block with a view of its own counts as many."""
 _MOST = 600
-"""Steps of a block that is written at once; one of more is cut."""
+"""The most steps of a block written at once; a longer one is cut."""
 _STAYS_OPEN = ("-List", "-Item", "-Table")
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """How far a text is settled. `opening` are lines that put a reader into the lists or the table open there.
+    """How far a text is settled. `opening` has lines that return a reader to the lists or the table open there.
 
-    `is_in_list`: an item follows that goes on with a list.
+    `is_in_list`: the next item continues a list.
     """
 
     offset: int = 0
@@ -34,18 +34,18 @@ class Place:
 
 
 class Reading(NamedTuple):
-    """`final` are the steps up to `place`; `rest` is what may still change, if the text was read to its end."""
+    """`final` are the steps up to `place`; `rest` may still change, and is set if the text was read to its end."""
 
     final: list[Step]
     rest: list[Step]
     place: Place
     is_at_end: bool
     is_dense: bool = False
-    """Whether much less than what was read is as much as should be written at once."""
+    """Whether a small part of what was read is already as much as should be written at once."""
 
 
 def read_on(source: str, place: Place, preamble: Callable[[str], str], limit: int = WINDOW) -> Reading:
-    """Read what follows `place`, first `limit` characters. `preamble` gives lines that define what they refer to."""
+    """Read on from `place`, `limit` characters at first. `preamble` gives the definitions that a text refers to."""
     while True:
         text = _window(source, place.offset, limit)
         is_at_end = place.offset + len(text) >= len(source)
@@ -72,7 +72,7 @@ def _only(steps: list[Step | None]) -> list[Step]:
 
 
 class _Cut(NamedTuple):
-    """Before the step `number`, which begins on the line at the byte `at`, within those items and that table."""
+    """A cut before step `number`, whose line begins at byte `at`, inside these items and that table."""
 
     number: int
     at: int
@@ -92,9 +92,9 @@ def _window(source: str, start: int, limit: int) -> str:
 
 
 def _best_cut(steps: list[Step], raw: bytes, head: int) -> tuple[_Cut | None, bool]:
-    """The last place to cut, or one before which there is much to write; and whether it is the last.
+    """The last place to cut, or one with enough to write before it; and whether it is the last.
 
-    What begins a block is known when its first line is whole; what stands before it is final then.
+    A block's kind is known once its first line is complete; everything before it is then final.
     """
     last_line_end = raw.rfind(b"\n")
     whole = [cut for cut in _Cuts(steps, raw, head).found() if cut.at <= last_line_end]
@@ -106,7 +106,7 @@ def _best_cut(steps: list[Step], raw: bytes, head: int) -> tuple[_Cut | None, bo
 
 
 class _Cuts:
-    """Places between blocks, items of lists and rows of tables that nothing but lists and tables encloses."""
+    """Places between blocks, list items and table rows that only lists and tables enclose."""
 
     def __init__(self, steps: list[Step], raw: bytes, head: int) -> None:
         self._steps = steps
@@ -114,10 +114,10 @@ class _Cuts:
         self._head = head
         self._items: list[Step] = []
         self._counts: list[int] = []
-        """Items so far of each open list."""
+        """Items so far in each open list."""
         self._table: Step | None = None
         self._closed = 0
-        """Containers that cannot be cut."""
+        """Open containers that cannot be cut."""
 
     def found(self) -> Iterator[_Cut]:
         for index, step in enumerate(self._steps):
@@ -162,7 +162,7 @@ class _Cuts:
                 self._closed -= 1
 
     def _line_start(self, step: Step) -> int:
-        """Where the step's line begins; 0 if other than blanks stands before it."""
+        """The start of the step's line; 0 if anything but blanks precedes the step."""
         start = self._raw.rfind(b"\n", 0, step.start) + 1
         return 0 if self._raw[start : step.start].strip(b" ") else start
 
@@ -177,7 +177,7 @@ def _opening(cut: _Cut, raw: bytes) -> str:
 
 
 def _item_line(item: Step, raw: bytes) -> bytes:
-    """A line that opens an item of the same depth; an empty heading, unlike words, takes no further line in."""
+    """A line that opens an item at the same depth. Its empty heading, unlike words, does not absorb the next line."""
     column = item.start - raw.rfind(b"\n", 0, item.start) - 1
     marker = _MARKER.match(raw, item.start)
     if marker is None:
@@ -186,7 +186,7 @@ def _item_line(item: Step, raw: bytes) -> bytes:
 
 
 def _without_head(steps: list[Step], head: int, *, is_in_list: bool) -> list[Step | None]:
-    """The steps, with None for those of the first `head` bytes but for the ends of what they open."""
+    """Replace the steps of the first `head` bytes by None, except for the ends of what they open."""
     kept: list[Step | None] = []
     for step in steps:
         is_kept = step.start >= head

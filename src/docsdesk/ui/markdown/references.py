@@ -1,4 +1,4 @@
-"""What a text defines for its links and footnotes, wherever it does: the parts that are read alone know it all."""
+"""Collects the link and footnote definitions of a whole text, for parts of it that are read alone."""
 
 import re
 
@@ -11,13 +11,13 @@ _DEFINITION = re.compile(r"^ {0,3}\[(?P<label>[^\]\n]{1,200})\]:(?P<target>[^\n]
 class References:
     def __init__(self) -> None:
         self._lines: dict[str, str] = {}
-        """The line that defines a label; of several the first counts."""
+        """The line that defines a label; the first definition counts."""
         self._read = 0
         self._last = ""
-        """The label that a line defines which may go on."""
+        """The label whose defining line may continue."""
 
     def take(self, source: str, *, is_whole: bool) -> list[str]:
-        """Read on in `source`; the labels that mean something else now. Its last line counts if it `is_whole`."""
+        """Read on in `source`; return labels with a new meaning. The last line counts only if `is_whole`."""
         changed: list[str] = []
         for found in _DEFINITION.finditer(source, self._read):
             label = found["label"].casefold()
@@ -33,7 +33,7 @@ class References:
         return changed
 
     def preamble(self, text: str) -> str:
-        """Lines that define what `text` refers to. The rule behind them keeps what follows out of them."""
+        """Lines that define what `text` refers to. The rule at their end keeps the text separate from them."""
         words = text.casefold()
         lines = [line for label, line in self._lines.items() if f"[{label}]" in words]
         return "".join([*lines, "\n***\n\n"]) if lines else ""

@@ -1,7 +1,7 @@
 """Reads Markdown into steps for a writer.
 
-Pages go through `docs.mdx`. An answer is read again with every few words, in the window's own thread, and has to tell
-where each step stands in bytes: there pyromark takes a third of the time.
+Pages go through `docs.mdx`. An answer is read again with every few words, on the window's own thread, and needs each
+step's position in bytes: pyromark does that in a third of the time.
 """
 
 from typing import NamedTuple, cast
@@ -17,9 +17,9 @@ OPTIONS = (
 
 
 class Step(NamedTuple):
-    """`+Paragraph` begins and `-Paragraph` ends one; words and breaks bear the parser's names.
+    """`+Paragraph` begins and `-Paragraph` ends one; words and breaks have the parser's names.
 
-    `start` and `end` count the bytes of the text that was read; both steps of a pair have those of the whole.
+    `start` and `end` count bytes of the text that was read; both steps of a pair have those of the whole.
     """
 
     name: str
@@ -32,14 +32,14 @@ class Step(NamedTuple):
         return str(self.detail)
 
     def field(self, name: str) -> str:
-        """A text field of the detail, empty where there is none."""
+        """A text field of the detail; empty if there is none."""
         fields: object = self.detail
         value = cast(dict[str, object], fields).get(name) if isinstance(fields, dict) else None
         return value if isinstance(value, str) else ""
 
 
 def read_steps(text: str) -> list[Step]:
-    """`text` without lone surrogates."""
+    """`text` must not contain lone surrogates."""
     return [
         _step(event, span["start"], span["end"])
         for event, span in pyromark.events_with_range(text, options=OPTIONS, merge_text=True)

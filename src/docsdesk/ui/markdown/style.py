@@ -1,4 +1,4 @@
-"""How Markdown looks: the fonts and colours of a scheme, as text formats."""
+"""The look of Markdown: a scheme's fonts and colours as text formats."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -79,7 +79,7 @@ class MarkdownStyle:
         return made
 
     def aside(self, base: QTextCharFormat) -> QTextCharFormat:
-        """What stands in the place of something that is not shown."""
+        """The text that replaces something that is not shown."""
         made = QTextCharFormat(base)
         made.setForeground(QColor(self.tokens.muted))
         made.setFontItalic(True)
@@ -100,7 +100,7 @@ class MarkdownStyle:
         return made
 
     def hairline(self) -> QTextBlockFormat:
-        """For the empty block that a document keeps on both sides of a frame."""
+        """For the empty block that a document keeps before and after a frame."""
         made = QTextBlockFormat()
         made.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
         return made
@@ -111,7 +111,7 @@ class MarkdownStyle:
         return made
 
     def room(self) -> QTextBlockFormat:
-        """For the empty block that a view of its own stands on."""
+        """For the empty block that an embedded view stands on."""
         made = self.hairline()
         made.setTopMargin(10)
         made.setBottomMargin(10)

@@ -1,4 +1,4 @@
-"""Writes the words of a block: emphasis, code, links that may be opened, and a note where an image would be."""
+"""Writes the words of a block: emphasis, code, safe links, and a note in place of an image."""
 
 from collections.abc import Callable
 
@@ -21,12 +21,12 @@ class WordWriter:
         self._formats: list[QTextCharFormat] = []
         self._image: tuple[str, list[str]] | None = None
         self._link: tuple[str, list[str]] | None = None
-        """The address that the current words lead to, and these."""
+        """The current link's address, and its words so far."""
         self.links = 0
-        """How many there are so far."""
+        """The number of links so far."""
 
     def begin(self, words: QTextCharFormat) -> None:
-        """A block has begun whose words look like that."""
+        """Begin a block whose words have these formats."""
         self._formats = [words]
 
     def take(self, step: Step) -> None:
@@ -38,7 +38,7 @@ class WordWriter:
             handler(self, step)
 
     def link(self, target: str, label: str) -> None:
-        """A whole link at once."""
+        """Write a whole link at once."""
         self._push_link(target)
         self._put(label)
         self._on_link_end(Step("-Link"))
@@ -88,14 +88,14 @@ class WordWriter:
         self._image = (step.field("dest_url"), [])
 
     def _on_link_end(self, _: Step) -> None:
-        """Words that name another place than the one they lead to are put right."""
+        """Append the real host to words that name another one."""
         link, self._link = self._link, None
         self._on_end(_)
         if link is not None and (real := real_host(link[0], "".join(link[1]))):
             self._end.insert(f" ({real})", self._style.aside(self._formats[-1]))
 
     def _on_image_end(self, _: Step) -> None:
-        """Nothing is loaded: the image's host would learn who reads."""
+        """Nothing is loaded: the image's host would learn who is reading."""
         target, words = self._image or ("", [])
         self._image = None
         named = " · ".join(filter(None, ("image", link_words("".join(words)).strip(), image_host(target))))

@@ -1,4 +1,4 @@
-"""Writes Markdown into a text document, block by block; what is written can be taken back and written anew."""
+"""Writes Markdown into a text document, block by block; what is written can be taken back and rewritten."""
 
 import re
 from collections.abc import Callable, Generator
@@ -34,7 +34,7 @@ class _OpenList:
     items: int = 0
 
     def put(self, cursor: QTextCursor) -> None:
-        """Make the cursor's block the next item. Qt takes the longer for each, the more there are in one list."""
+        """Make the cursor's block the next item. Each one takes Qt longer, the more items a list has."""
         if self.items % _MOST_ITEMS == 0:
             first = QTextListFormat(self.format)
             first.setStart(self.format.start() + self.items)
@@ -46,7 +46,7 @@ class _OpenList:
 
 @dataclass(slots=True)
 class _Nesting:
-    """A quote that is not drawn is None."""
+    """None stands for a quote that is not drawn."""
 
     lists: list[_OpenList] = field(default_factory=list[_OpenList])
     quotes: list[QTextTable | None] = field(default_factory=list[QTextTable | None])
@@ -54,9 +54,9 @@ class _Nesting:
     code: list[str] | None = None
     language: str = ""
     lead: str = ""
-    """Words that the next block begins with: the name of a footnote."""
+    """Words that start the next block: the name of a footnote."""
     takes_words: bool = False
-    """Whether words go on in the current block."""
+    """Whether words continue in the current block."""
     wants_marker: bool = False
     """Whether the next block is the first of a list item."""
     is_first: bool = True
@@ -67,20 +67,20 @@ class _Nesting:
 
 
 DEEPEST_LIST, DEEPEST_QUOTE = 8, 4
-"""Levels that are drawn; what is nested deeper stands at the last one."""
+"""Levels that are drawn; anything deeper is drawn at the last one."""
 MOST_VIEWS = 200
-"""Code blocks and tables that get a view of their own; what comes after them stands among the words."""
+"""Code blocks and tables that get a view of their own; later ones stay in the text."""
 
 _BULLETS = (QTextListFormat.Style.ListDisc, QTextListFormat.Style.ListCircle, QTextListFormat.Style.ListSquare)
 _HIGHEST_NUMBER = 999_999
 
 Show = Callable[[int, Block], float]
-"""Shows a code block or a table, the so-and-so-many-th, in a view of its own and gives its height."""
+"""Shows the code block or table with that index in a view of its own and returns its height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a view of its own shows, and the position of the empty block that it stands on."""
+    """What an embedded view shows, and the position of the empty block that it stands on."""
 
     block: Block
     position: int
@@ -92,7 +92,7 @@ class WriterMark:
     nesting: _Nesting
     rooms: int
     settled_rooms: int
-    """How many of the blocks in views of their own stay as they are."""
+    """How many of the blocks with views no longer change."""
     links: int
 
 
@@ -115,7 +115,7 @@ class MarkdownWriter:
         return WriterMark(self._end.mark(), self._open.copy(), count, settled, self._words.links)
 
     def go_back(self, mark: WriterMark) -> None:
-        """Take away all that was written after `mark`."""
+        """Remove everything written after `mark`."""
         self._end.go_back(mark.place)
         self._open = mark.nesting.copy()
         self._words.links = mark.links
@@ -125,7 +125,7 @@ class MarkdownWriter:
 
     @contextmanager
     def at_once(self) -> Generator[None]:
-        """Lay the document out once for all that is written meanwhile, not once a word."""
+        """Lay the document out once for everything written meanwhile, not once per word."""
         edit = QTextCursor(self._document)
         edit.beginEditBlock()
         try:
@@ -148,7 +148,7 @@ class MarkdownWriter:
             self._show_table(self._open.table)
 
     def set_height(self, room: Room, height: float) -> None:
-        """Give a view of its own that much room."""
+        """Set the height of an embedded view."""
         cursor = QTextCursor(self._document)
         cursor.setPosition(room.position)
         block = cursor.blockFormat()
@@ -226,7 +226,7 @@ class MarkdownWriter:
         self._open.takes_words = False
 
     def _finish_marker(self) -> None:
-        """An item that begins with no words of its own still shows its marker."""
+        """Show the marker of an item that does not begin with words of its own."""
         if self._open.wants_marker:
             self._begin_block(self._style.block(top=4))
 
@@ -277,7 +277,7 @@ class MarkdownWriter:
             self.set_height(self.rooms[-1], self._show(len(self.rooms) - 1, table))
 
     def _has_room(self, table: Table | None) -> bool:
-        """Only the last block can be a table that is open."""
+        """An open table can only be the last block."""
         return bool(self.rooms) and self.rooms[-1].block is table
 
     def _on_code(self, step: Step) -> None:
@@ -310,7 +310,7 @@ class MarkdownWriter:
             self.set_height(self.rooms[number], self._show(number, block))
 
     def _write_suggestions(self, code: str) -> bool:
-        """A block of `(Label)[/path]` lines is a list of pages to go on with."""
+        """Write a block of `(Label)[/path]` lines as a list of pages to continue with."""
         suggestions = read_suggestions(code)
         for suggestion in suggestions:
             self._begin_block(self._style.block(top=4))
