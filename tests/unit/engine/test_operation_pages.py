@@ -211,6 +211,15 @@ def test_that_a_page_says_of_how_many_responses_it_has_no_example(render):
     assert "5 more responses have no example here." in html
 
 
+def test_that_an_answer_with_many_long_examples_shows_some_and_says_how_many_more(render):
+    named = {f"e{number}": {"value": "x" * 60_000} for number in range(20)}
+
+    html = render({"responses": {"200": {"content": {"application/json": {"examples": named}}}}})
+
+    assert html.count("x" * 60_000) == 4
+    assert "16 more examples are not shown here." in html
+
+
 def test_that_a_parameter_shows_the_examples_that_it_names(render):
     named = {"new": {"summary": "Newest first", "value": "-made"}, "old": {"value": "made"}}
 

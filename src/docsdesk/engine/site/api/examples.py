@@ -24,6 +24,9 @@ _MOST_CHARACTERS = 24_000
 """Of the snippets of all named examples but the first."""
 
 _MOST_STATUSES = 30
+_MOST_NAMED = 50
+_MOST_NAMED_TEXT = 200_000
+"""Characters of the named examples of one answer, but for the last: references let many share a long one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +116,22 @@ class ApiExamples:
         """Every named example, or the one that is made."""
         named = object_at(media.value, "examples")
         if len(named) > 1 and "example" not in media.value:
-            found = [
-                (self._title(name, item), self._example(media, {"examples": {name: item}}, self.spec.resolve(item)))
-                for name, item in named.items()
-            ]
+            found = list(self._named(media, named))
         else:
             only = next((self.spec.resolve(item) for item in named.values()), media.value)
             found = [("", self._example(media, media.value, media.value if "example" in media.value else only))]
         return [(name, nodes) for name, nodes in found if nodes]
+
+    def _named(self, media: MediaType, named: JsonObject) -> Iterator[tuple[str, list[Node]]]:
+        """Those that a page has room for, and how many more there are."""
+        drawn = 0
+        for number, (name, item) in enumerate(named.items()):
+            if number == _MOST_NAMED or drawn > _MOST_NAMED_TEXT:
+                yield "…", [element("p", f"{len(named) - number} more examples are not shown here.")]
+                return
+            nodes = self._example(media, {"examples": {name: item}}, self.spec.resolve(item))
+            drawn += len(text_of(nodes))
+            yield self._title(name, item), nodes
 
     def _title(self, name: str, item: Json) -> str:
         summary = text_at(self.spec.resolve(item), "summary")
