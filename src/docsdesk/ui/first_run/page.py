@@ -40,11 +40,11 @@ class _Choice(Card):
 
 
 WIDEST = 320
-"""Of a choice, in pixels."""
+"""Pixels; the width of a choice."""
 
 
 class FirstRunPage(QScrollArea):
-    """`sample`, `folder` and `connection` are the buttons of its choices."""
+    """`sample`, `folder` and `connection` are the buttons of the three choices."""
 
     folder_dropped = Signal(str)
 
@@ -61,11 +61,11 @@ class FirstRunPage(QScrollArea):
         self.setWidget(self._page())
 
     def show_folder_problem(self, problem: str) -> None:
-        """Say under the folder choice why a folder was not taken; an empty text takes it back."""
+        """Say below the folder choice why a folder was refused; an empty text clears the message."""
         self._folder.show_problem(problem)
 
     def show_busy(self, busy: bool) -> None:
-        """While a choice is being carried out, none can be made."""
+        """Disable the choices while one is being carried out."""
         for choice in (self._sample, self._folder, self._connect):
             choice.setEnabled(not busy)
 

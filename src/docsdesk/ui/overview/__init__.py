@@ -1,1 +1,1 @@
-"""The Overview pane: what this site is and can do."""
+"""The Overview pane: what the site is and can do."""

@@ -18,9 +18,9 @@ from docsdesk.usecases.sites.open_site import Connection
 class OverviewController(QObject):
     facts_changed = Signal(SiteFacts)
     last_export_changed = Signal(object, object)
-    """ExportJob or None, and the time it is now."""
+    """ExportJob or None, and the current time."""
     last_bundle_changed = Signal(object, object)
-    """LibraryBundle or None, and the time it is now."""
+    """LibraryBundle or None, and the current time."""
 
     def __init__(self, journal: Journal, checks: FolderChecks, clock: Clock, tasks: Tasks) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class OverviewController(QObject):
         self._tell()
 
     def refresh(self) -> None:
-        """Look again at what may have changed while the pane was not shown."""
+        """Read again what may have changed while the pane was hidden."""
         if self._site is not None:
             self._tasks.start("read last export and bundle", self._read_last, if_running=IfRunning.REPLACE)
             self._tasks.start("check the docs folder", partial(self._check, self._site), if_running=IfRunning.REPLACE)

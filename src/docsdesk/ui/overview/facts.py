@@ -1,4 +1,4 @@
-"""What the Overview says about a site, worked out from what is known of it."""
+"""What the Overview says about a site, derived from what is known of it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,19 +29,19 @@ class Mark:
 
 
 MOST_OF_THE_FOLDER = 5
-"""Problems of the docs folder that are told one by one, the worst."""
+"""Problems of the docs folder listed individually, the worst ones first."""
 
 
 @dataclass(frozen=True, slots=True)
 class SiteFacts:
-    """Everything the pane shows is worked out from this. `connection` is None while there is none."""
+    """Everything the pane shows is derived from this. `connection` is None while there is none."""
 
     site: Site
     engine: EngineState
     connection: Connection | None
     today: date
     folder_problems: tuple[Problem | DocsFolderError, ...] = ()
-    """Of the site's docs folder, in the order of their places."""
+    """Problems of the site's docs folder, in the order of their places."""
 
     @property
     def base_url(self) -> str:
@@ -62,7 +62,7 @@ class SiteFacts:
         return Mark("good", _tr("in the keyring"), Tone.GOOD)
 
     def feature(self, feature: Feature) -> Mark:
-        """The availability table, applied to this site."""
+        """Apply the availability table to this site."""
         value = TABLE[self.site.kind][feature]
         if value is Availability.NO:
             return Mark("none", _tr("not here"), Tone.MUTED)
@@ -77,7 +77,7 @@ class SiteFacts:
 
     @property
     def problem_count(self) -> int:
-        """All of them, also those that are not told one by one."""
+        """All problems, including those not listed individually."""
         return len(self.folder_problems) + sum(1 for _ in (*self._engine_problems(), *self._service_problems()))
 
     def _engine_problems(self) -> Iterator[Mark]:

@@ -1,4 +1,4 @@
-"""The Overview pane: what this site is, what its deployment can do, how its keys stand, what needs attention."""
+"""The Overview pane: what the site is, what its deployment can do, the state of its keys, what needs attention."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,12 +25,12 @@ from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.status_pill import StatusPill
 
 ENOUGH_FOR_THREE = 860
-"""Width from which the three cards stand side by side, in pixels."""
+"""Pixels; the width that fits the three cards side by side."""
 
 
 @dataclass(frozen=True, slots=True)
 class OverviewIntents:
-    """What the pane wants of those around it."""
+    """What the pane asks of its surroundings."""
 
     export: Callable[[], object]
     open_in_browser: Callable[[], object]
@@ -103,14 +103,14 @@ class OverviewPane(QScrollArea):
         self._cards.addWidget(self._connection, 0, 0)
         self._cards.addWidget(self._features, 0, 1)
         self._place_problems(beside=True)
-        # The rest is more than nothing, or the cards would take their share of the room.
+        # The stretch must not be zero, or the cards would take its share of the room.
         parts = self._header, self._cards, self._last_export, self._last_bundle, Stretch(1)
         page.setLayout(Column(*parts, gap=Gap.L, margins=(Gap.XL, Gap.L, Gap.XL, Gap.XL)))
         return page
 
 
 _TITLE_WIDTH = 104
-"""Enough for either title, so that what follows them stands in one column."""
+"""Wide enough for either title, so that the text after them lines up."""
 
 
 class _LastLine(QFrame):
@@ -137,7 +137,7 @@ class _LastExport(_LastLine):
         super().__init__("last_export", _tr("Last export"), opener)
 
     def show_job(self, job: ExportJob | None, now: datetime) -> None:
-        """None where the site has not been exported yet."""
+        """None if the site has not been exported yet."""
         if job is None:
             about = _tr("An export is the whole site as one archive that opens anywhere.")
             self.say("none", _tr("not yet"), Tone.MUTED, about)
@@ -155,7 +155,7 @@ class _LastBundle(_LastLine):
         super().__init__("last_bundle", _tr("Last bundle"), opener)
 
     def show_bundle(self, bundle: LibraryBundle | None, now: datetime) -> None:
-        """None where the library has none of the site."""
+        """None if the library has no bundle of the site."""
         self.setVisible(bundle is not None)
         if bundle is None:
             return

@@ -1,1 +1,1 @@
-"""The Pages pane: every page and every operation, what counts on it, and front matter edited in place."""
+"""The Pages pane: all pages and operations, the settings in effect, and front matter edited in place."""

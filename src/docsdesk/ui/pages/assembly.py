@@ -1,4 +1,4 @@
-"""Puts the Pages pane together: models, view and controller, joined by their signals."""
+"""Puts the Pages pane together: connects models, view and controllers."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ from docsdesk.ui.tasks import Tasks
 def build_pages(
     ports: PagesPorts, tasks: Tasks, notices: Notices, window_state: QSettings
 ) -> tuple[PagesPane, PagesController]:
-    """Call `show_settings` of the controller whenever the sites change."""
+    """Call the controller's `show_settings` whenever the sites change."""
     model, coverage = PagesModel(), CoverageModel()
     controller = PagesController(tasks, notices, model, ports)
     editing = PageEditing(tasks, ports, controller)

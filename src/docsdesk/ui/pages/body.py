@@ -1,4 +1,4 @@
-"""What fills the pane below its filters: rows, rows to come, the form, or why there is nothing and what ends that."""
+"""The area below the filters: rows, a skeleton, the form, or why there is nothing and what to do about it."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ class PagesBody(QStackedWidget):
         return self.currentWidget() is self._form
 
     def is_waiting(self) -> bool:
-        """Whether nothing that was read is shown."""
+        """Whether a skeleton or a message stands in for the rows."""
         return self.currentWidget() in (self._skeleton, self._message)
 
     def show_loading(self) -> None:
@@ -50,7 +50,7 @@ class PagesBody(QStackedWidget):
         caption: str = "",
         chosen: Callable[[], object] | None = None,
     ) -> None:
-        """`chosen` is what the button with the caption does."""
+        """`chosen` is the action of the button with the caption."""
         self._skeleton.end()
         message = EmptyState(icon_name, sentence, caption, hint=hint)
         if chosen is not None:

@@ -1,4 +1,4 @@
-"""What stands in each column of the table of pages, and what it sorts by."""
+"""The text of each column in the table of pages, and the value it sorts by."""
 
 from collections.abc import Callable
 from enum import IntEnum
@@ -45,7 +45,7 @@ def titles() -> dict[PageColumn, str]:
 
 
 def setting_cell(row: PageRow, column: PageColumn) -> Cell | None:
-    """The setting that a column shows, None where the column shows none or it means nothing for the row."""
+    """The setting that a column shows; None if it shows none or has no meaning for the row."""
     match column:
         case PageColumn.PLAYGROUND:
             return row.playground
@@ -78,7 +78,7 @@ SortKey = Callable[[PageRow], Any]
 
 
 def sort_key(column: PageColumn) -> SortKey:
-    """What is not there comes last."""
+    """Missing values sort last."""
     match column:
         case PageColumn.PROBLEMS:
             return lambda row: -len(row.problems)

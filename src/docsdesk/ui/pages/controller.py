@@ -1,4 +1,4 @@
-"""Reads the pages of the open site, again whenever its folder changes."""
+"""Reads the open site's pages, and reads them again whenever its folder changes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -26,7 +26,7 @@ from docsdesk.usecases.ports import DocsFiles
 PANE = "pages"
 SETTLE_MS = 150
 CHECK_AFTER_MS = 600
-"""A check takes longer than a reading, so it waits until nothing changes for a moment."""
+"""A check takes longer than reading, so it waits until changes pause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class PagesPorts:
     configs: DocsFiles
     changes: FolderChanges
     open_file: Callable[[Path, int], None]
-    """At a line."""
+    """Opens a file at a line."""
     save_text: Callable[[Path, str], Awaitable[None]]
 
 
@@ -50,7 +50,7 @@ class PagesController(QObject):
     broken = Signal(str, str)
     """Title and hint."""
     folder_changed = Signal(object)
-    """The docs folder of another site, None where it has none."""
+    """The docs folder of another site, None if it has none."""
     checked = Signal(CheckedFolder)
     located = Signal(Source)
 
@@ -70,7 +70,7 @@ class PagesController(QObject):
         self._check.timeout.connect(self._check_all)
 
     def show_settings(self, settings: Settings) -> None:
-        """Take the site that is open."""
+        """Switch to the open site."""
         site, before = settings.site, self._site
         if site == before:
             return
@@ -90,7 +90,7 @@ class PagesController(QObject):
         self._read_if_shown()
 
     def show(self) -> None:
-        """The pane has come to the front: from now on it is kept in step with the folder."""
+        """The pane is in front: from now on, keep it in step with the folder."""
         self._is_shown = True
         self._read_if_shown()
 
@@ -99,12 +99,12 @@ class PagesController(QObject):
         self._read_if_shown()
 
     def open(self, source: Source) -> None:
-        """In the person's editor, at its line."""
+        """Open it in the person's editor, at its line."""
         if (folder := self._folder()) is not None:
             self._start("open a page", partial(self._open, folder, source), if_running=IfRunning.REPLACE)
 
     def locate(self, row: PageRow | None) -> None:
-        """Find the line of what only its keys are known of."""
+        """Find the line of sources known only by their keys."""
         folder = self._folder()
         if row is None or folder is None:
             return
@@ -116,7 +116,7 @@ class PagesController(QObject):
         self._start("save the snippet coverage", partial(self._save_text, path, text))
 
     def ask_for_folder(self) -> None:
-        """Let the window ask for the site's docs folder."""
+        """Have the window ask for the site's docs folder."""
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
 
     def _read_if_shown(self) -> None:
@@ -134,7 +134,7 @@ class PagesController(QObject):
                     if folder != self._folder():
                         return
                     self._take(each)
-                    # News that has arrived already makes nobody wait, and all of it at once would be felt.
+                    # Batches that are ready never yield by themselves, and taking all at once would be felt.
                     await asyncio.sleep(0)
         except DocsFolderError as error:
             if folder == self._folder():
@@ -143,7 +143,7 @@ class PagesController(QObject):
                 self._watch((folder,))
         finally:
             if self._is_stale:
-                # Something changed meanwhile.
+                # The folder has changed meanwhile.
                 self._settle.start()
 
     def _take(self, news: TableStart | RowBatch | TableEnd) -> None:

@@ -1,4 +1,4 @@
-"""Snippets as a matrix: a row for each request that is documented, a column for each language."""
+"""Snippets as a matrix: a row per documented request, a column per language."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -16,7 +16,7 @@ from docsdesk.ui.pages.words import state_words
 STATE_ROLE = Qt.ItemDataRole.UserRole + 2
 ROW_ROLE = Qt.ItemDataRole.UserRole
 REQUEST = 0
-"""The column that says what is requested."""
+"""The column of the request."""
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -37,7 +37,7 @@ class CoverageModel(QAbstractTableModel):
         self._answers = self._make_answers()
 
     def show_rows(self, rows: Iterable[PageRow], listed: Sequence[str]) -> None:
-        """`listed` are the languages of the site, which come first and in their order."""
+        """`listed` are the site's languages; they come first, in their order."""
         self.beginResetModel()
         self._all = tuple(row for row in rows if row.snippets)
         self._keys = (*listed, *(key for key in LANGUAGES if key not in listed))
@@ -57,11 +57,11 @@ class CoverageModel(QAbstractTableModel):
         return tuple(self._rows)
 
     def keys(self) -> tuple[str, ...]:
-        """The languages in the order of the columns."""
+        """The languages in column order."""
         return self._keys
 
     def missing_count(self) -> int:
-        """How many snippets are missing in the rows that are shown."""
+        """The number of missing snippets in the visible rows."""
         shared = Counter(row.snippets for row in self._rows)
         return sum(states.count(SnippetState.MISSING) * count for states, count in shared.items())
 

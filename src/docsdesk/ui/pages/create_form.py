@@ -1,4 +1,4 @@
-"""A new API page, asked on the left; on the right what will be written, before it is."""
+"""Creates an API page: the form on the left, a preview of what will be written on the right."""
 
 from collections.abc import Callable, Sequence
 
@@ -37,7 +37,7 @@ RESPONSE_HEIGHT = 96
 class CreateForm(QWidget):
     opened = Signal()
     ordered = Signal(NewPage, object)
-    """The page, and where docs.json is to list it: a SiteConfig and a path in it, or None."""
+    """The page, and where docs.json will list it: a SiteConfig and a path in it, or None."""
     closed = Signal()
 
     def __init__(self) -> None:
@@ -67,7 +67,7 @@ class CreateForm(QWidget):
         self._site = name, is_production
 
     def open_for(self, row: PageRow | None, rows: Sequence[PageRow]) -> None:
-        """Ask for a page, about the operation of `row` where it has none of its own; `rows` are all there are."""
+        """Ask for a page, documenting the operation of `row` if that has none of its own; `rows` are all the rows."""
         self._known = tuple(each.path for each in rows if each.file is not None)
         self._entries = {each.entry: each for each in rows if each.file is None and each.kind is not PageKind.SCHEMA}
         self._complete()
@@ -85,7 +85,7 @@ class CreateForm(QWidget):
         self.opened.emit()
 
     def show_config(self, config: SiteConfig | None) -> None:
-        """docs.json, whose lists of pages the new one can go into."""
+        """Take the docs.json whose lists of pages can include the new one."""
         self._config = config
         lists = page_lists(config.text) if config is not None else ()
         with QSignalBlocker(self._listed):
@@ -99,7 +99,7 @@ class CreateForm(QWidget):
         self._review()
 
     def show_refused(self, problem: str) -> None:
-        """Nothing was written; what was typed stays."""
+        """Nothing was written; typed text stays."""
         self._end.show_problem(problem)
 
     def close_form(self) -> None:
@@ -150,7 +150,7 @@ class CreateForm(QWidget):
         self._shown.show_page(page, self._config, self._listed.currentData())
 
     def _is_filled(self, name: str) -> bool:
-        """Nothing is wrong with what nobody has come to yet."""
+        """Empty fields show no problem until something has been typed."""
         control = self._fields[name].control
         return bool(control.text()) if isinstance(control, QLineEdit) else True
 
@@ -161,7 +161,7 @@ class CreateForm(QWidget):
         self._review()
 
     def _folder(self) -> str:
-        """Where the site's API pages are."""
+        """The folder of the site's API pages."""
         folders = [path.rpartition("/")[0] for path in self._known if path.startswith(("api", "reference"))]
         return max(folders, key=folders.count) if folders else "api-reference"
 
@@ -291,14 +291,14 @@ def _radio(name: str, words: str) -> QRadioButton:
 
 
 def _offer_choices(box: QComboBox, values: Sequence[str]) -> None:
-    """The first leaves it to the site."""
+    """The first choice leaves it to the site."""
     box.addItem(QCoreApplication.translate("Pages", "as the site says"), "")
     for value in values:
         box.addItem(str(value), str(value))
 
 
 def _likeliest_list(folder: str, lists: Sequence[Sequence[str]]) -> int:
-    """The list with the most pages of the folder, -1 where none has any."""
+    """The list with the most pages of the folder, -1 if none has any."""
     counts = [sum(page.strip("/").rpartition("/")[0] == folder for page in pages) for pages in lists]
     return counts.index(max(counts)) if any(counts) else -1
 
@@ -323,7 +323,7 @@ class _CreateEnd(QWidget):
         self._confirm.clicked.connect(confirm)
 
     def show_problem(self, problem: str) -> None:
-        """An empty text takes it back."""
+        """An empty text clears the message."""
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
 
@@ -352,7 +352,7 @@ class _CreateReview(QWidget):
         column.setStretchFactor(self._diff, 1)
 
     def show_page(self, page: NewPage, config: SiteConfig | None, where: Path | None) -> None:
-        """`where` is the list in docs.json to put it into, None for none."""
+        """`where` is the list in docs.json to add it to, None for none."""
         lines = page.text().rstrip("\n").split("\n")
         self._text.show_lines(lines, [str(number + 1) for number in range(len(lines))])
         self._file.setText(str(page.file) if page.path else self.tr("New page"))

@@ -1,4 +1,4 @@
-"""One page beside the table: what can be done, every setting with who said it, what is wrong, its snippets."""
+"""One page beside the table: actions, every setting and its source, problems, and snippets."""
 
 from collections.abc import Mapping, Sequence
 
@@ -33,7 +33,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, emp
 from docsdesk.ui.widgets.mark import Mark
 
 _OWN = ("playground.display", "mdx.auth.method")
-"""Settings of the site that stand among those of the page."""
+"""Settings of the site that are shown among those of the page."""
 
 
 class PageDetails(QScrollArea):
@@ -94,7 +94,7 @@ class PageDetails(QScrollArea):
         self._actions.offer(offered)
 
     def show_located(self, source: Source) -> None:
-        """The line of something that only its keys were known of."""
+        """Take the line of a source that was known only by its keys."""
         self.settings.show_located(source)
         if self._row is not None and self._row.source.file == source.file and self._row.source.path == source.path:
             self._file.set_whole(source_words(source))
@@ -203,7 +203,7 @@ class _ProblemLines(QWidget):
         show.clicked.connect(lambda: self._intents.open_source(Source(place.file, place.line)))
         links.addWidget(show)
         if problem.fix is not None:
-            # What it writes may hold the mark that Qt takes for a mnemonic.
+            # The text may contain the character that Qt takes for a mnemonic.
             fix = button(f"problem_fix_{number}", problem.fix.title.replace("&", "&&"))
             fix.setAccessibleName(problem.fix.title)
             fix.clicked.connect(lambda: self._intents.fix(problem))
@@ -226,7 +226,7 @@ class _SettingLines(QWidget):
         self.setLayout(self._grid)
 
     def show_cells(self, cells: Mapping[str, Cell]) -> None:
-        """By their captions."""
+        """Keyed by caption."""
         if cells == self._shown:
             return
         self._shown = dict(cells)
@@ -236,7 +236,7 @@ class _SettingLines(QWidget):
             self._add(row, caption, cell)
 
     def show_located(self, source: Source) -> None:
-        """The line of something that only its keys were known of."""
+        """Take the line of a source that was known only by its keys."""
         for known, link in self._links.items():
             if (known.file, known.path) == (source.file, source.path):
                 link.setText(short_source_words(source))

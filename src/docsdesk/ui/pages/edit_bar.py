@@ -1,4 +1,4 @@
-"""What the last edit did, page by page where it failed, and the way back."""
+"""The result of the last edit, with each page that failed, and undo."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ MOST_FAILURES = 5
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """`what` says what was done: "Changed playground"."""
+    """`what` describes the edit: "Changed playground"."""
 
     what: str
     edit: PagesEdit

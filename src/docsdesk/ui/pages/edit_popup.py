@@ -1,4 +1,4 @@
-"""A small popup under a cell: choices or a line to type in, and how many pages the change writes."""
+"""A small popup below a cell: choices or a text field, and how many pages the change writes."""
 
 from collections.abc import Sequence
 
@@ -21,14 +21,14 @@ NARROWEST, ROW = 260, 30
 
 
 class EditPopup(QFrame):
-    """Lies over its pane, so that screen readers meet it there; it goes when the keyboard goes elsewhere."""
+    """Lies over its pane, so that screen readers find it there; it closes when the keyboard focus leaves."""
 
     changed = Signal(tuple, FrontMatterChange)
     """The files to write, and the change."""
     create_requested = Signal(str)
-    """The id of the row to make a page for."""
+    """The id of the row to create a page for."""
     source_requested = Signal(str)
-    """The id of the row to open the file of."""
+    """The id of the row whose file to open."""
     left = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -65,7 +65,7 @@ class EditPopup(QFrame):
         self._site = name, is_production
 
     def open_for(self, rows: Sequence[PageRow], current: PageRow, column: PageColumn, cell: QRect) -> None:
-        """`current` is the row of the cell; `cell` its place on the screen."""
+        """`current` is the row of the cell; `cell` is the cell's place on the screen."""
         self._offer = offer_for(rows, column)
         self._row_id = current.id
         self._show_offer(self._offer)
@@ -127,7 +127,7 @@ class EditPopup(QFrame):
         self.changed.emit(files, change)
 
     def leave(self) -> None:
-        """Go, and give the keyboard back to the cell."""
+        """Close, and return the keyboard focus to the cell."""
         self.hide()
         self.left.emit()
 
@@ -140,7 +140,7 @@ class EditPopup(QFrame):
         self.source_requested.emit(self._row_id)
 
     def _place(self, cell: QRect) -> None:
-        """Below the cell where there is room, else above it."""
+        """Below the cell if there is room, else above it."""
         place = self._pane.mapFromGlobal(cell.topLeft())
         self.setFixedWidth(max(NARROWEST, cell.width()))
         self.adjustSize()
@@ -171,7 +171,7 @@ class EditPopup(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.FocusOut:
-            # Who has the keyboard next is known only afterwards.
+            # The next focus widget is only known afterwards.
             QTimer.singleShot(0, self, self._follow_focus)
         return super().eventFilter(watched, event)
 

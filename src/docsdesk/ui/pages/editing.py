@@ -1,4 +1,4 @@
-"""What can be edited in a cell of the table: the choices, what leaving it out means, which pages it writes."""
+"""What can be edited in a table cell: the choices, what leaving it out means, and the pages written."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ EDITABLE = frozenset(_KEYS)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """`value` None leaves the key out."""
+    """A `value` of None leaves the key out."""
 
     words: str
     value: FrontMatterValue | None
@@ -33,7 +33,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class EditOffer:
-    """`rows` are those that would be written. Without `choices` words are typed, `text` those that are there now."""
+    """`rows` are those that would be written. Without `choices`, text is typed, starting from `text`."""
 
     column: PageColumn
     caption: str
@@ -52,7 +52,7 @@ class EditOffer:
         return FrontMatterChange(_KEYS[self.column], value)
 
     def typed(self, words: str) -> FrontMatterChange:
-        """What was typed: a title, or names of groups with commas between; nothing at all leaves the key out."""
+        """The typed change: a title, or comma-separated group names; empty text leaves the key out."""
         if self.column is PageColumn.TITLE:
             return self.change(words.strip() or None)
         names = tuple(dict.fromkeys(name for word in words.split(",") if (name := word.strip())))
@@ -69,7 +69,7 @@ class EditOffer:
         return " · ".join(parts)
 
     def _says(self, row: PageRow, value: FrontMatterValue | None) -> bool:
-        """Whether the page's own front matter has that value already, as far as the row knows."""
+        """Whether the page's own front matter already has that value, as far as the row knows."""
         if self.column is PageColumn.TITLE:
             return row.title == value
         cell = setting_cell(row, self.column)
@@ -81,7 +81,7 @@ class EditOffer:
 
 
 def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
-    """None where none of the rows can be edited there."""
+    """None if none of the rows can be edited in that column."""
     can = tuple(row for row in rows if refusal(row, column) == "")
     if not can or column not in EDITABLE:
         return None
@@ -99,7 +99,7 @@ def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
 
 
 def refusal(row: PageRow, column: PageColumn) -> str:
-    """Why a cell cannot be edited, empty if it can."""
+    """Why a cell cannot be edited; empty if it can."""
     if column not in EDITABLE:
         return _tr("This is read from the files.")
     if not row.path:
@@ -110,7 +110,7 @@ def refusal(row: PageRow, column: PageColumn) -> str:
 
 
 def _without_meaning(row: PageRow, column: PageColumn) -> str:
-    """Why a setting says nothing on a page of that kind."""
+    """Why a setting has no meaning on that kind of page."""
     if column is PageColumn.PLAYGROUND and row.kind is PageKind.PAGE:
         return _tr("Only API pages have a playground.")
     if column is not PageColumn.AUTH or row.kind is PageKind.MANUAL:
@@ -131,7 +131,7 @@ def _choices(column: PageColumn) -> tuple[Choice, ...]:
 
 
 def _inherited(rows: Sequence[PageRow], column: PageColumn) -> str:
-    """What counts where the page says nothing."""
+    """What applies if the page sets nothing."""
     cells = (setting_cell(row, column) for row in rows)
     found = {_inherit_words(cell.beneath or cell) for cell in cells if cell is not None}
     return found.pop() if len(found) == 1 else _tr("inherit")

@@ -1,4 +1,4 @@
-"""The parameters of a new page, a line each."""
+"""The parameters of a new page, one per line."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ class FieldsEditor(QWidget):
             self._remove(line)
 
     def follow_address(self, address: str) -> None:
-        """A line for each parameter in the path; lines nobody filled in go with it."""
+        """Add a line for each parameter in the path; remove former ones without a description."""
         wanted = {field.name: field for field in path_fields(address)}
         for line in tuple(self._lines):
             field = line.field()
@@ -76,7 +76,7 @@ class FieldsEditor(QWidget):
 
 
 class _FieldLine(QWidget):
-    """Holds the controls of a line; they stand in the grid of the editor."""
+    """Holds the controls of a line, which are placed in the editor's grid."""
 
     def __init__(
         self,

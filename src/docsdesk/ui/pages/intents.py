@@ -1,4 +1,4 @@
-"""What the parts of the Pages pane want done."""
+"""What the parts of the Pages pane ask for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from docsdesk.domain.problem import Problem
 
 @dataclass(frozen=True, slots=True)
 class PagesIntents:
-    """What the pane wants of those around it."""
+    """What the pane asks of its surroundings."""
 
     look: Callable[[], object]
-    """The pane is seen."""
+    """The pane has been shown."""
     choose_folder: Callable[[], object]
     reload: Callable[[], object]
     open_source: Callable[[Source], object]
@@ -22,13 +22,13 @@ class PagesIntents:
 
 @dataclass(frozen=True, slots=True)
 class DetailsIntents:
-    """What is wanted of the page that is looked at."""
+    """What is asked of the current page."""
 
     preview: Callable[[str], object]
-    """Takes the path of the page on the site."""
+    """Takes the page's path on the site."""
     open_source: Callable[[Source], object]
     show_settings: Callable[[Source], object]
-    """Takes something that docs.json says."""
+    """Takes a source in docs.json."""
     create: Callable[[str], object]
     """Takes the row of an operation that has no page of its own."""
     fix: Callable[[Problem], object]

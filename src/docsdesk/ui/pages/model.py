@@ -1,4 +1,4 @@
-"""The pages as rows: they come in batches, sorted and filtered here."""
+"""The pages as rows: they arrive in batches, and are sorted and filtered here."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -21,23 +21,23 @@ from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 CELL_ROLE = Qt.ItemDataRole.UserRole + 1
-"""The setting that the column shows, None for the other columns."""
+"""The setting that the column shows; None for other columns."""
 
 
 class PagesModel(RowModel[PageRow, PageColumn]):
     changed = Signal()
-    """Other rows are there, or other values in them."""
+    """The rows or their values have changed."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(PageColumn, numbers=(PageColumn.PROBLEMS,), parent=parent)
         self._all: dict[str, tuple[int, PageRow]] = {}
         self._texts: dict[str, str] = {}
-        """What each is searched in."""
+        """The search text of each row."""
         self._read: dict[str, PageRow] = {}
-        """As they were read."""
+        """The rows as they were read."""
         self._unseen: set[str] = set()
         self._checked: dict[PurePosixPath, tuple[Problem, ...]] = {}
-        """What the rules say of files beyond what their reading found."""
+        """The problems that the check of all files found beyond those found while reading."""
         self._filter = PageFilter()
         self._column: PageColumn | None = None
         self._is_descending = False
@@ -51,11 +51,11 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self.changed.emit()
 
     def begin(self, *, is_whole: bool) -> None:
-        """A reading has begun; of a whole one, rows that do not come are no more."""
+        """A reading has begun; after a whole one, rows that did not come are removed."""
         self._unseen = set(self._all) if is_whole else set()
 
     def put(self, rows: Iterable[tuple[int, PageRow]]) -> None:
-        """Rows with their places in reading order. New ones stand at the end until the reading has."""
+        """Rows with their positions in reading order. New ones stay at the end until the reading is done."""
         fresh: list[PageRow] = []
         changed: list[int] = []
         for place, came in rows:
@@ -78,14 +78,14 @@ class PagesModel(RowModel[PageRow, PageColumn]):
             self.endInsertRows()
 
     def show_problems(self, problems: Mapping[PurePosixPath, tuple[Problem, ...]]) -> None:
-        """What the last check of all files found."""
+        """Take what the last check of all files found."""
         concerned = self._checked.keys() | problems.keys()
         self._checked = dict(problems)
         self.put([(place, self._read[row.id]) for place, row in self._all.values() if row.file in concerned])
         self.changed.emit()
 
     def end(self, gone: Iterable[str]) -> None:
-        """The reading has ended."""
+        """The reading has ended; `gone` are the ids of rows to remove."""
         lost = {*gone, *self._unseen}
         self._unseen = set()
         for row_id in lost:
@@ -97,14 +97,14 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self.changed.emit()
 
     def narrow(self, chosen: PageFilter) -> None:
-        """Show only the rows that it finds; one that changes stays until it is narrowed again."""
+        """Show only the rows that match; one that changes stays until the filter is applied again."""
         self._filter = chosen
         found = [row for _, row in self._all.values() if chosen.finds(row, self._texts[row.id])]
         self._reset(sorted(found, key=self._key, reverse=self._is_descending))
         self.changed.emit()
 
     def count(self) -> int:
-        """Of all rows, found or not."""
+        """The number of all rows, hidden or not."""
         return len(self._all)
 
     def problem_count(self) -> int:
@@ -135,7 +135,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
             return lambda row: self._all[row.id][0]
         own = sort_key(self._column)
         sign = -1 if self._is_descending else 1
-        # Rows that are alike stay in reading order, whichever way the column is sorted.
+        # Equal rows stay in reading order, whichever way the column is sorted.
         return lambda row: (own(row), sign * self._all[row.id][0])
 
     def _make_titles(self) -> dict[PageColumn, str]:
@@ -167,7 +167,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         return self._fonts[column]
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """A column that is none: in reading order."""
+        """An invalid column means reading order."""
         self._column = PageColumn(column) if 0 <= column < len(PageColumn) else None
         self._is_descending = self._column is not None and order is Qt.SortOrder.DescendingOrder
         self._arrange()

@@ -1,4 +1,4 @@
-"""Edits pages on disk and creates new ones, with the way back."""
+"""Edits pages on disk and creates new ones, with undo and redo."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ class _EditHistory:
         return bool(self._undone)
 
     def add(self, step: _Step) -> None:
-        """Something new was done: what was undone before is no more."""
+        """Add a new step; it ends the redo history."""
         self._done.append(step)
         self._undone.clear()
 
@@ -53,7 +53,7 @@ class _EditHistory:
         return self._undone.pop() if self._undone else None
 
     def put_back(self, reverse: PagesEdit) -> None:
-        """The step that was asked for last is made; `reverse` takes that back."""
+        """The last requested step has been made; `reverse` reverts it."""
         if reverse.written:
             (self._done if self._is_redoing else self._undone).append(reverse)
 
@@ -63,9 +63,9 @@ class PageEditing(QObject):
     history_changed = Signal(bool, bool)
     """Whether there is something to undo, and something to redo."""
     changed = Signal()
-    """Something was written, or could not be: what the pages say has to be read again."""
+    """Something was written or failed to be: the pages have to be read again."""
     config_known = Signal(object)
-    """The SiteConfig, None where docs.json cannot be edited."""
+    """The SiteConfig, None if docs.json cannot be edited."""
     created = Signal(str)
     """The path of the new page."""
     create_refused = Signal(str)
@@ -78,16 +78,16 @@ class PageEditing(QObject):
         self._checked = CheckedFolder()
         self._history = _EditHistory()
         self._to_do: list[Work] = []
-        """Edits that wait for the one before: two at a time could take a file from each other."""
+        """Edits waiting for the previous one: two at a time could conflict over a file."""
 
     def show_folder(self, folder: Path | None) -> None:
-        """What was done in another one is not taken back here."""
+        """Start a new history: edits in another folder are not undone here."""
         self._folder = folder
         self._history = _EditHistory()
         self._tell_history()
 
     def show_checked(self, checked: CheckedFolder) -> None:
-        """What was last found, by which fixes are made."""
+        """Take the last check, on which fixes are based."""
         self._checked = checked
 
     def edit(self, pages: Sequence[PurePosixPath], change: FrontMatterChange) -> None:
@@ -95,7 +95,7 @@ class PageEditing(QObject):
             self._do_next(partial(self._edit, self._folder, tuple(pages), change))
 
     def fix(self, problem: Problem) -> None:
-        """Make the edit that fixes it."""
+        """Apply the problem's fix."""
         if self._folder is not None and problem.fix is not None:
             self._do_next(partial(self._fix, self._folder, problem.fix, self._checked))
 

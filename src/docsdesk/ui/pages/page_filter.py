@@ -1,4 +1,4 @@
-"""Which rows the table shows: those with all the words, with what `key:value` asks for, of some kinds."""
+"""Which rows the table shows: those with all the words and `key:value` terms, of some kinds."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from docsdesk.domain.languages import LANGUAGES, language_key
 
 
 class RowKind(StrEnum):
-    """What people look for, coarser than the kinds of rows."""
+    """The kinds people look for, coarser than the kinds of rows."""
 
     PAGES = "pages"
     MANUAL = "manual"
@@ -32,7 +32,7 @@ _LAYERS = {
 
 @dataclass(frozen=True, slots=True)
 class PageFilter:
-    """`words` are case folded, `asked` pairs of key and value. Without `kinds` all of them are shown."""
+    """`words` are case folded, `asked` are pairs of key and value. Without `kinds`, all kinds are shown."""
 
     words: tuple[str, ...] = ()
     asked: tuple[tuple[str, str], ...] = ()
@@ -44,7 +44,7 @@ class PageFilter:
         return self == PageFilter()
 
     def finds(self, row: PageRow, text: str) -> bool:
-        """`text` is what `search_text` says of the row."""
+        """`text` is the row's `search_text`."""
         if self.only_problems and not row.problems:
             return False
         if self.kinds and not self.kinds & kinds_of(row):
@@ -55,7 +55,7 @@ class PageFilter:
 
 
 def read_filter(text: str) -> PageFilter:
-    """`method:post playground:none kites` and the like; what asks for nothing known is a word."""
+    """Parse `method:post playground:none kites` and the like; a term with an unknown key is a word."""
     words: list[str] = []
     asked: list[tuple[str, str]] = []
     for word in text.casefold().split():

@@ -1,4 +1,4 @@
-"""The table of pages: many can be selected, and a setting is edited where it stands."""
+"""The table of pages: several can be selected, and settings are edited in place."""
 
 from functools import partial
 
@@ -39,9 +39,9 @@ _HIDDEN_AT_FIRST = (PageColumn.KIND, PageColumn.PATH)
 
 class PagesTable(Table):
     selected = Signal(str)
-    """The id of the row that the keyboard is at, empty where there is none."""
+    """The id of the current row; empty if there is none."""
     edit_requested = Signal(PageColumn)
-    """Of the current row, with all the others that are selected."""
+    """Edits the current row along with all other selected ones."""
 
     def __init__(self, pages: PagesModel) -> None:
         super().__init__("pages_table", QCoreApplication.translate("Pages", "Pages"), pages)
@@ -72,7 +72,7 @@ class PagesTable(Table):
         return row.id if isinstance(row, PageRow) else ""
 
     def selected_rows(self) -> tuple[PageRow, ...]:
-        """In the order in which they are shown."""
+        """In display order."""
         indexes = sorted(self.selectionModel().selectedRows(), key=lambda index: index.row())
         return tuple(row for index in indexes if (row := self._pages.row_at(index)) is not None)
 
@@ -83,7 +83,7 @@ class PagesTable(Table):
             self.scrollTo(index)
 
     def cell_on_screen(self, column: PageColumn) -> QRect:
-        """The place of the current row's cell."""
+        """The current cell's place on the screen."""
         area = self.visualRect(self._pages.index(self.currentIndex().row(), column))
         return QRect(self.viewport().mapToGlobal(area.topLeft()), area.size())
 
@@ -119,7 +119,7 @@ class PagesTable(Table):
             self.edit_requested.emit(PageColumn(self.currentIndex().column()))
 
     def _select_again(self) -> None:
-        """Other rows are shown: stay on the page, or go to the first one."""
+        """Keep the page selected when rows change, or select the first one."""
         index = self._pages.index_of(self._selected)
         self.setCurrentIndex(index if index.isValid() else self._pages.index(0, 0))
 
@@ -128,7 +128,7 @@ class PagesTable(Table):
         self.selected.emit(self.row_id())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A setting of the one row that is selected already is edited by a click."""
+        """A click on a setting edits it if its row is the only one selected."""
         index = self.indexAt(event.position().toPoint())
         is_plain = event.button() is Qt.MouseButton.LeftButton and not event.modifiers()
         was_alone = [row.row() for row in self.selectionModel().selectedRows()] == [index.row()]
@@ -146,7 +146,7 @@ class PagesTable(Table):
         super().mouseDoubleClickEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The columns by the menu key, too."""
+        """The menu key also opens the columns menu."""
         self.columns_menu().popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -29,9 +29,9 @@ class PagesPane(QWidget):
     preview_requested = Signal(str)
     """The path of a page of the site."""
     settings_requested = Signal(object)
-    """The Source of something that docs.json says."""
+    """A Source in docs.json."""
     export_requested = Signal(str, tuple)
-    """The name of the site, and the rows of the coverage."""
+    """The site's name, and the rows of the coverage."""
 
     def __init__(
         self, model: PagesModel, coverage: CoverageModel, window_state: QSettings, intents: PagesIntents
@@ -94,13 +94,11 @@ class PagesPane(QWidget):
         self.details.show_site_settings(head.settings)
 
     def show_rows(self) -> None:
-        """Some more rows have come."""
         if self._model.rowCount() and self._body.is_waiting():
             self._body.show_rows()
         self._show_state()
 
     def show_whole(self) -> None:
-        """Every row has come."""
         self._is_reading = False
         self.views.forget_coverage()
         self._refresh()
@@ -126,7 +124,7 @@ class PagesPane(QWidget):
         self._actions["redo"].setEnabled(can_redo)
 
     def show_page(self, row_id: str) -> None:
-        """Select a page, whatever the filters would hide."""
+        """Select a page, even if the filters would hide it."""
         if not self._model.index_of(row_id).isValid():
             self.filters.clear()
         self.show_view(View.TABLE)
@@ -137,14 +135,14 @@ class PagesPane(QWidget):
         self.top.tabs.setCurrentIndex(view)
 
     def open_form(self, row_id: str = "") -> None:
-        """Ask for a new page; for an operation where `row_id` is one without a page of its own."""
+        """Ask for a new page; for an operation if `row_id` is one without a page of its own."""
         if self._model.count():
             self.form.open_for(self._model.page(row_id), self._model.all_rows())
             self._body.show_form()
             self.top.show_for_form()
 
     def edit(self, column: PageColumn) -> None:
-        """Open the popup for the current row's cell, for all rows that are selected."""
+        """Open the popup at the current cell, for all selected rows."""
         current = self._model.row_at(self.table.currentIndex())
         if current is not None:
             rows = self.table.selected_rows() or (current,)
@@ -285,7 +283,7 @@ class PagesPane(QWidget):
         self.views.keep(self._window_state)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the popup closes it."""
+        """A click outside the popup closes it."""
         super().mousePressEvent(event)
         self.popup.hide()
 
@@ -297,7 +295,7 @@ class PagesPane(QWidget):
 
 
 def _call(done: Callable[[], object], *_: object) -> None:
-    """Qt says whether an action is checked, which none of these is."""
+    """Drops the checked state that Qt passes; these actions are not checkable."""
     done()
 
 

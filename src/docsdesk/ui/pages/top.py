@@ -1,4 +1,4 @@
-"""The upper part of the pane: its header with the views, what the last edit did, and the filters."""
+"""The upper part of the pane: its header with the views, the result of the last edit, and the filters."""
 
 from collections.abc import Callable
 
@@ -45,7 +45,7 @@ class PagesTop(QWidget):
         self._show_tools(are_shown=False)
 
     def show_for_message(self) -> None:
-        """There are no rows to do anything with."""
+        """Without rows, there is nothing to act on."""
         self.header.set_title(self.tr("Pages"))
         self.header.set_state("")
         self._show_tools(are_shown=False)

@@ -1,4 +1,4 @@
-"""The two views of the pages, and beside them the page that is looked at."""
+"""The two views of the pages, with the current page beside them."""
 
 from collections.abc import Sequence
 from enum import IntEnum
@@ -48,7 +48,7 @@ from docsdesk.ui.widgets.layouts import MIDDLE, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER, ROW_HEIGHT, Table
 
 DETAILS_MS = 30
-"""Whoever runs through the rows looks at none of them."""
+"""Milliseconds. Somebody moving quickly through the rows does not need the details of each."""
 _HEADER, _SPLIT = "pages_header", "pages_split"
 
 
@@ -59,9 +59,9 @@ class View(IntEnum):
 
 class PagesViews(QSplitter):
     row_changed = Signal(object)
-    """The PageRow that the keyboard is at, or None."""
+    """The current PageRow, or None."""
     row_looked_at = Signal(object)
-    """The same once it stays there."""
+    """The same, once the selection rests there."""
 
     def __init__(self, model: PagesModel, coverage: CoverageModel, intents: DetailsIntents) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -89,14 +89,14 @@ class PagesViews(QSplitter):
         return View(self._stack.currentIndex())
 
     def show_view(self, view: View) -> None:
-        """At the page that the other one is at."""
+        """Keep the current page when switching views."""
         row_id = self._row_id()
         self._stack.setCurrentIndex(view)
         (self.table if view is View.TABLE else self.coverage).select(row_id)
         self.tell_row()
 
     def row(self) -> PageRow | None:
-        """The one that the keyboard is at in the view that is shown."""
+        """The current row of the visible view."""
         return self._model.page(self._row_id())
 
     def tell_row(self) -> None:
@@ -106,11 +106,11 @@ class PagesViews(QSplitter):
         self.row_changed.emit(row)
 
     def forget_coverage(self) -> None:
-        """Other rows are there than those it was made of."""
+        """The coverage was made from other rows."""
         self._is_stale = True
 
     def show_coverage(self, chosen: PageFilter, listed: Sequence[str]) -> None:
-        """Bring it up to date; only when it is looked at, because that takes a while for thousands of requests."""
+        """Update the coverage; only while visible, because that takes a while for thousands of requests."""
         self._coverage.narrow(chosen, only_missing=self.coverage.is_only_missing())
         if self._is_stale:
             self._is_stale = False
@@ -140,7 +140,7 @@ _REQUEST_WIDTH, _LANGUAGE_WIDTH = 300, 84
 
 
 class _CoverageView(QWidget):
-    """`only_missing` is the button that leaves out requests with all their snippets, `export` that of the table."""
+    """`only_missing` is the button that hides requests with all their snippets, `export` exports the table."""
 
     selected = Signal(str)
 
@@ -230,7 +230,7 @@ _SIDE = 10.0
 
 
 class _StateDelegate(QStyledItemDelegate):
-    """Draws by itself, because a style takes longer than a screenful of marks may."""
+    """Paints by itself: using a style would be too slow for a screenful of marks."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -248,7 +248,7 @@ class _StateDelegate(QStyledItemDelegate):
 
 
 class _StateMark(QWidget):
-    """A mark by itself, for the legend."""
+    """A single mark for the legend."""
 
     def __init__(self, state: SnippetState) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""How kinds, layers and values of pages read."""
+"""Formats kinds, layers and values of pages."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -22,7 +22,7 @@ def kind_words(kind: PageKind) -> str:
 
 
 def layer_words(layer: SettingLayer) -> str:
-    """Who said a value, short enough to stand behind it."""
+    """The source of a value, short enough to follow it."""
     return {
         SettingLayer.PAGE: _tr("page"),
         SettingLayer.SPECIFICATION: _tr("spec"),
@@ -41,7 +41,7 @@ def layer_sentence(layer: SettingLayer) -> str:
 
 
 def source_words(source: Source) -> str:
-    """File and line, or the file with the last of the keys that lead there."""
+    """File and line, or the file and the last of the keys that lead there."""
     if source.line > 0:
         return f"{source.file}:{source.line}"
     return f"{source.file} \N{RIGHTWARDS ARROW} {source.path[-1]}" if source.path else str(source.file)
@@ -57,19 +57,19 @@ def short_source_words(source: Source) -> str:
 
 
 def groups_words() -> str:
-    """What `groups` on a page do."""
+    """What a page's `groups` do."""
     return _tr("A page with groups is hidden as a whole from everyone else, also in bundles, unless it is public.")
 
 
 def cell_hint(cell: Cell) -> str:
-    """What a cell says at length."""
+    """A cell's details."""
     said = layer_sentence(cell.layer)
     where = f"{said}: {source_words(cell.source)}" if cell.source is not None else said
     return "\n".join(part for part in (cell.value, where, cell.note) if part)
 
 
 def site_setting_words(key: str) -> str:
-    """What a setting of the site is called."""
+    """The name of a site setting."""
     setting = API_SETTINGS[tuple(key.split("."))]
     return QCoreApplication.translate("ApiSettings", setting.caption)
 
@@ -79,7 +79,7 @@ def page_words(row: PageRow) -> str:
 
 
 def snippet_words(row: PageRow) -> str:
-    """In how many languages there is a snippet, and how many are missing."""
+    """How many languages have a snippet, and how many are missing."""
     if not row.snippets:
         return ""
     there = sum(state not in (SnippetState.MISSING, SnippetState.UNLISTED) for state in row.snippets)
@@ -103,7 +103,7 @@ def count_words(count: int) -> str:
 
 
 def shown_words(shown: int, count: int, problems: int, expected: int) -> str:
-    """What the table holds, in a line; `expected` while more rows come."""
+    """A one-line summary of the table; `expected` while more rows come."""
     if expected > count:
         return _tr("Reading {count} of {expected}").format(count=f"{count:,}", expected=f"{expected:,}")
     if not count:

@@ -1,4 +1,4 @@
-"""The last answer to one question: each check in words, the answer itself, the pages it rests on."""
+"""The last answer to one question: each check in words, the answer itself, its sources."""
 
 from collections.abc import Callable, Sequence
 
@@ -49,7 +49,7 @@ class AnswerPanel(QScrollArea):
         self._ask.clicked.connect(self._request)
 
     def show_pages_url(self, url: str) -> None:
-        """Where paths in answers lead; the links of what is shown lead there too."""
+        """The base for paths in answers; also applied to the current answer."""
         if url == self._pages_url:
             return
         self._pages_url = url
@@ -130,7 +130,7 @@ class AnswerPanel(QScrollArea):
 
 
 class _Verdicts(QWidget):
-    """The checks, those that failed first."""
+    """The checks, failed ones first."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Puts the view of question sets together: models, view and controllers, joined by their signals."""
+"""Puts the view of question sets together: connects models, view and controllers."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ def build_questions(
     window_state: QSettings,
     ask_in_chat: Callable[[str], object],
 ) -> tuple[QuestionsPane, QuestionsController, RunController]:
-    """Tell both controllers of the open site; `open_link` opens a web address in the browser."""
+    """Pass both controllers the open site; `open_link` opens a web address in the browser."""
     sets, questions, runs = SetModel(), QuestionModel(), RunModel(ports.clock.now)
     controller = QuestionsController(tasks, notices, sets, ports)
     running = RunController(tasks, runs, ports)

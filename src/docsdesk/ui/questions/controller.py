@@ -1,4 +1,4 @@
-"""Keeps the question sets of the open site: makes them, changes them, reads and writes them as files."""
+"""Keeps the open site's question sets: creates and edits them, imports and exports files."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -19,23 +19,23 @@ PANE = "assistant"
 class QuestionsController(QObject):
     site_changed = Signal(Site)
     pages_url_changed = Signal(str)
-    """Where paths in answers lead."""
+    """The base for paths in answers."""
     loaded = Signal()
-    """The sets of the site are in the model, even if there are none."""
+    """The site's sets are in the model, even if there are none."""
     current_leaves = Signal()
-    """Another set is about to be shown: what was typed for this one has to be told now."""
+    """Another set is about to be shown: pending input for this one has to be reported now."""
     current_changed = Signal(object)
-    """The QuestionSet that is shown now, or None."""
+    """The current QuestionSet, or None."""
     current_followed = Signal(object)
     """The same set, with a question added or changed."""
     question_added = Signal(Question)
     question_changed = Signal(Question)
     taken_away = Signal(str, object)
-    """What was taken away, in words, and how it comes back."""
+    """A description of what was deleted, and how to undo it."""
     pages_known = Signal(object)
     """The site's pages, a tuple of SitePage."""
     suggested = Signal(object)
-    """A QuestionSet of which the person chooses."""
+    """A QuestionSet from which the person chooses."""
 
     def __init__(self, tasks: Tasks, notices: Notices, sets: SetModel, ports: QuestionsPorts) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class QuestionsController(QObject):
         self.pages_url_changed.emit(connection.pages_url)
 
     def prepare(self) -> None:
-        """Learn the site's pages, for choosing among them."""
+        """Read the site's pages, for choosing among them."""
         if self._site is not None and self._site.docs_folder is not None:
             self._of_site.start("list pages for questions", partial(self._list_pages, self._site))
 
@@ -77,18 +77,18 @@ class QuestionsController(QObject):
             self._show(set_id)
 
     def create(self, name: str) -> None:
-        """Begin a set without questions."""
+        """Create a set without questions."""
         self.add(QuestionSet(name=name))
 
     def add(self, question_set: QuestionSet) -> None:
-        """Keep a set of the site, under a name of its own."""
+        """Save a set for the site under a unique name."""
         if self._site is not None:
             own = {"site_id": self._site.id, "name": self.sets.free_name(question_set.name)}
             self._keep(question_set.model_copy(update=own))
             self._show(question_set.id)
 
     def duplicate(self, name: str) -> None:
-        """`name` is what the copy is called."""
+        """`name` is the name of the copy."""
         if (current := self.current) is not None:
             self.add(QuestionSet(name=name, questions=current.questions))
 
@@ -99,7 +99,7 @@ class QuestionsController(QObject):
             self.current_changed.emit(self.current)
 
     def delete(self, set_id: str) -> None:
-        """Its runs stay in the journal, so that everything is there again when it comes back."""
+        """Its runs stay in the journal, so that undo restores everything."""
         if set_id == self._current:
             self.current_leaves.emit()
         known = self.sets.question_set(set_id)
@@ -118,7 +118,7 @@ class QuestionsController(QObject):
         self.delete(self._current)
 
     def add_question(self, text: str) -> None:
-        """To the set that is shown, at its end."""
+        """Add it at the end of the current set."""
         question = Question(text=text)
         if (current := self.current) is not None:
             self._keep(current.model_copy(update={"questions": (*current.questions, question)}))
@@ -126,7 +126,7 @@ class QuestionsController(QObject):
             self.question_added.emit(question)
 
     def add_questions(self, questions: Iterable[Question], name: str) -> None:
-        """To the set that is shown, those that it does not ask yet; without one they make a set of that name."""
+        """Add new ones to the current set; without a set, create one with that name."""
         current = self.current
         if current is None:
             self.add(QuestionSet(name=name, questions=tuple(questions)))
@@ -138,7 +138,7 @@ class QuestionsController(QObject):
         self.current_changed.emit(self.current)
 
     def change(self, question: Question) -> None:
-        """Put a question of the set that is shown in the place of the one with its id."""
+        """Replace the current set's question with the same id."""
         if (current := self.current) is None:
             return
         changed = tuple(question if one.id == question.id else one for one in current.questions)
@@ -148,7 +148,7 @@ class QuestionsController(QObject):
             self.current_followed.emit(self.current)
 
     def toggle(self, question_id: str) -> None:
-        """Leave a question out of runs, or take it in again."""
+        """Exclude a question from runs, or include it again."""
         if (question := self._question(question_id)) is not None:
             self.change(question.model_copy(update={"enabled": not question.enabled}))
 
@@ -164,7 +164,7 @@ class QuestionsController(QObject):
         self.taken_away.emit(words, partial(self._bring_question_back, current.id, question, place))
 
     def suggest(self) -> None:
-        """Ask for what the site's own headings ask."""
+        """Suggest questions from the site's own headings."""
         if self._site is not None:
             self._of_site.start("suggest a question set", partial(self._suggest, self._site))
 

@@ -1,4 +1,4 @@
-"""What stands where there is no set, or no question in it: what to do next."""
+"""Shown if there is no set, or no question in it: what to do next."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, Row
 
 class EmptyPages(QStackedWidget):
     def __init__(self, actions: Mapping[str, QAction]) -> None:
-        """`actions` are those of the pane, by their short names."""
+        """`actions` are the pane's, by their short names."""
         super().__init__()
         self._actions = actions
         self._is_loaded = False
@@ -51,7 +51,7 @@ class EmptyPages(QStackedWidget):
             self.setCurrentWidget(self._no_question if has_set else self._no_set)
 
     def _with_others(self, state: EmptyState) -> QWidget:
-        """The other two ways to begin stand below, quietly."""
+        """Add the other two ways to begin below, less prominently."""
         suggest = button("suggest_questions", self.tr("Suggest from the docs' headings"), icon_name="pages")
         read = button("import_questions", self.tr("Import a file"), icon_name="folder-open")
         suggest.clicked.connect(self._actions["suggest"].trigger)

@@ -1,4 +1,4 @@
-"""What the parts of the pane of question sets want done."""
+"""What the parts of the pane of question sets ask for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from docsdesk.domain.sites.site import Site
 
 @dataclass(frozen=True, slots=True)
 class RunsIntents:
-    """What the list of runs wants. Runs are named by their ids."""
+    """What the list of runs asks for. Runs are named by their ids."""
 
     order: Callable[[], object]
     show: Callable[[str], object]
     compare: Callable[[str], object]
-    """Compares it with the run before it."""
+    """Compares a run with the one before it."""
     go_on: Callable[[str], object]
     ask_failed_again: Callable[[str], object]
     forget: Callable[[str], object]
@@ -22,12 +22,12 @@ class RunsIntents:
 
 @dataclass(frozen=True, slots=True)
 class QuestionsIntents:
-    """What the pane wants of those around it. Runs are named by their ids."""
+    """What the pane asks of its surroundings. Runs are named by their ids."""
 
     budget: Callable[[Site], str]
-    """What is left of the assistant's budget of a site, in words."""
+    """What is left of a site's assistant budget, in words."""
     prepare: Callable[[], object]
-    """The pane is seen."""
+    """The pane has been shown."""
     create: Callable[[str], object]
     """Takes the name of a new set."""
     duplicate: Callable[[str], object]

@@ -1,4 +1,4 @@
-"""Question sets: the site's sets, the questions of one of them, its runs, and two runs side by side."""
+"""Question sets: the site's sets, one set's questions, its runs, and two runs side by side."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -111,12 +111,12 @@ class QuestionsPane(QWidget):
         self._refresh()
 
     def follow(self, question_set: QuestionSet | None) -> None:
-        """Something in the set that is shown is another now; its rows know."""
+        """Something in the current set has changed; its rows are already up to date."""
         self._set = question_set
         self._refresh()
 
     def show_added(self, question: Question) -> None:
-        """A new question is at once typed over."""
+        """Let the person type over a new question at once."""
         self._questions.put_question(question)
         self._refresh()
         self.show_tab(Tab.QUESTIONS)
@@ -124,13 +124,13 @@ class QuestionsPane(QWidget):
         self.questions.edit()
 
     def show_run(self, run: RunSummary | None, results: dict[str, QuestionResult]) -> None:
-        """The answers of a run."""
+        """Show a run's answers."""
         self._questions.show_results(results)
         self._shown_run = run
         self._show_state_words()
 
     def show_ended(self, run: RunSummary) -> None:
-        """A run of the set that is shown has ended, or was stopped."""
+        """A run of the current set has ended or was stopped."""
         if self._shown_run is not None and self._shown_run.id == run.id:
             self._shown_run = run
         self.compare.run_ended()
@@ -147,13 +147,13 @@ class QuestionsPane(QWidget):
         self.questions.show_side(Side.ANSWER)
 
     def show_suggestions(self, suggested: QuestionSet) -> None:
-        """To choose from, but for those that the set asks already."""
+        """Offer these questions, except for those that the set already asks."""
         self._is_suggesting = True
         self._refresh()
         self.suggestions.show_suggested(suggested, self._set.questions if self._set is not None else ())
 
     def show_comparison_of(self, run_id: str) -> None:
-        """Of that run with the one before it."""
+        """Compare that run with the one before it."""
         if (before := self._runs.before(run_id)) is not None:
             self.show_tab(Tab.COMPARE)
             self.compare.choose(before.id, run_id)
@@ -173,7 +173,7 @@ class QuestionsPane(QWidget):
         self.intents.add_question(self.tr("New question"))
 
     def _show_state_words(self) -> None:
-        """Whose answers are shown; while they come, the bar below says it."""
+        """Name the run whose answers are shown; while they arrive, the bar below does."""
         run, newest = self._shown_run, self._runs.newest()
         if run is None or self._state is not None:
             self.header.set_state("")
@@ -298,7 +298,7 @@ def _ask_for_questions(parent: QWidget, chosen: Callable[[Path], object]) -> Non
 
 
 def _ask_where_to_export(parent: QWidget, question_set: QuestionSet, chosen: Callable[[Path], object]) -> None:
-    """As CSV, unless the person names another form."""
+    """CSV, unless the person chooses another format."""
     name = "".join(one if one.isalnum() or one in " -_." else "-" for one in question_set.name).strip()
     ask_where_to_save(parent, parent.tr("Export the question set"), f"{name or 'questions'}.csv", chosen)
 

@@ -1,4 +1,4 @@
-"""What question sets in the window need from outside."""
+"""What the window's question sets need from outside."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
@@ -15,7 +15,7 @@ from docsdesk.usecases.questions.question_ports import QuestionJournal
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """An assistant that can be asked. `domain` is the site's assistant domain; `pages` those an answer may cite."""
+    """An available assistant. `domain` is the site's assistant domain; `pages` are those an answer may cite."""
 
     service: AssistantService
     domain: str
@@ -25,10 +25,10 @@ class Reached:
 
 @dataclass(frozen=True, slots=True)
 class QuestionsPorts:
-    """`reach` opens the way to an assistant, starting the engine for a draft; everything raises DocsdeskError.
+    """`reach` connects to an assistant, starting the engine for a draft; everything raises DocsdeskError.
 
-    `pages` are those of a site whose folder is at hand, `suggest` the questions that they ask themselves. `random`
-    gives 0 to 1. `budget` says how many questions a site's service still takes, empty where nobody knows.
+    `pages` lists the pages of a site whose folder is available, `suggest` the questions from its headings. `random`
+    gives 0 to 1. `budget` says how many questions a site's service still takes, empty if unknown.
     """
 
     journal: QuestionJournal
@@ -43,7 +43,7 @@ class QuestionsPorts:
 
 
 def targets_of(site: Site) -> tuple[Target, ...]:
-    """Whom a set of this site can ask, the draft first."""
+    """The targets that a set of this site can ask, the draft first."""
     targets: list[Target] = []
     if site.docs_folder is not None:
         model = site.model_server.model if site.model_server is not None else ""

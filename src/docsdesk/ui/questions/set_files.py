@@ -1,4 +1,4 @@
-"""Reads question sets from files and writes them, off the window's thread."""
+"""Reads and writes files of question sets, off the window's thread."""
 
 import asyncio
 from functools import partial
@@ -26,11 +26,11 @@ class SetFiles(QObject):
         self._ports = ports
 
     def read(self, path: Path) -> None:
-        """Make a set of a file's questions, unless something in it is wrong."""
+        """Create a set from a file's questions, unless the file has errors."""
         self._tasks.start("import questions", partial(self._read, path), pane=PANE, if_running=IfRunning.REPLACE)
 
     def write(self, path: Path) -> None:
-        """The set that is shown, in the form that the file's name tells; YAML where it tells none."""
+        """Write the current set in the format that the file's name implies; YAML if it implies none."""
         current = self._sets.current
         if current is not None:
             target = path if path.suffix.lower() in READABLE else path.with_name(f"{path.name}.yaml")

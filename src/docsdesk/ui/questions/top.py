@@ -1,4 +1,4 @@
-"""The upper part of the view: its header, what was done last, the run that is ordered or on its way, the tabs."""
+"""The upper part of the view: its header, the undo bar, the run being ordered or under way, the tabs."""
 
 from collections.abc import Callable
 from enum import IntEnum

@@ -1,4 +1,4 @@
-"""What questions, answers and runs say about themselves."""
+"""Describes questions, answers and runs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class StateWords:
 
 
 def state_of(question: Question, result: QuestionResult | None, *, is_asking: bool) -> StateWords:
-    """How the last answer to a question did."""
+    """The result of a question's last answer."""
     if is_asking:
         return StateWords("running", _tr("asking"), Tone.ACCENT)
     if not question.enabled:
@@ -62,7 +62,7 @@ def grade_words(grade: Grade) -> StateWords:
 
 
 def expectation_words(question: Question) -> str:
-    """What the answer has to hold, in one line."""
+    """What the answer has to contain, in one line."""
     said = [", ".join(question.pages)] if question.pages else []
     said += [f"“{phrase}”" for phrase in question.must]
     said += [_tr("no “{phrase}”").format(phrase=phrase) for phrase in question.must_not]
@@ -74,20 +74,20 @@ def expectation_words(question: Question) -> str:
 
 
 def result_words(result: QuestionResult) -> str:
-    """The first check that failed, and how many others did; nothing where all passed."""
+    """The first failed check, and how many others failed; empty if all passed."""
     words = [verdict_words(verdict) for verdict in result.failed]
     more = _tr(" and {count} more").format(count=len(words) - 1) if len(words) > 1 else ""
     return words[0] + more if words else ""
 
 
 def verdict_words(verdict: Verdict) -> str:
-    """One check: that it holds, or in what it does not."""
+    """One check: that it holds, or how it does not."""
     words = (_HELD if verdict.passed else _MISSED)[verdict.kind]
     return _tr(words).format(expected=plain_words(verdict.expected), got=plain_words(verdict.got))
 
 
 def seconds_words(seconds: float | None) -> str:
-    """With a tenth, where that tells something."""
+    """With tenths where they matter."""
     if seconds is None:
         return ""
     return _tr("{s} s").format(s=f"{seconds:.1f}") if seconds < 10 else duration(seconds)
@@ -111,7 +111,7 @@ def kind_words(kind: TargetKind) -> str:
 
 
 def run_words(run: RunSummary, when: str) -> str:
-    """How many passed and `when` it was, whom it asked and with how many search results."""
+    """How many passed and `when` it was, the target, and the number of search results."""
     words = _tr("{passed} of {count} passed · {when} · {target} · {size} retrieved")
     return words.format(
         when=when,
@@ -127,7 +127,7 @@ def count_words(count: int) -> str:
 
 
 def lines_of(text: str) -> tuple[str, ...]:
-    """One item a line, without those that are empty, each once."""
+    """One item per line, without empty ones and duplicates."""
     return tuple(dict.fromkeys(line.strip() for line in text.splitlines() if line.strip()))
 
 
@@ -136,5 +136,5 @@ def text_of(lines: Sequence[str]) -> str:
 
 
 def _tr(text: object) -> str:
-    # What marks a text for translation above gives it back typed as an object.
+    # QT_TRANSLATE_NOOP is typed as returning an object.
     return QCoreApplication.translate("Questions", str(text))

@@ -1,1 +1,1 @@
-"""Sites: the editor, the switcher, and what both of them act on."""
+"""Sites: the editor, the switcher, and what both act on."""

@@ -1,4 +1,4 @@
-"""What answers questions about a local folder: its own sentences, or a model on a server."""
+"""What answers questions about a local folder: the docs' own sentences, or a model on a server."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,7 +20,7 @@ _OWN, _MODEL = range(2)
 
 
 class AnswersForm(QWidget):
-    """Holds the model server's fields, its key's included; says under a field what is wrong once it has been left."""
+    """Holds the model server's fields, including its key; a field's problem appears once the field has been left."""
 
     test_requested = Signal()
     models_requested = Signal()
@@ -50,13 +50,13 @@ class AnswersForm(QWidget):
         self._show_kind()
 
     def server(self) -> ModelServer | None:
-        """None where the docs answer themselves."""
+        """None if the docs answer themselves."""
         if self._kind.currentIndex() == _OWN:
             return None
         return ModelServer(base_url=self._url.text(), model=self._model.currentText())
 
     def check(self) -> Mapping[str, str]:
-        """Say everything that is wrong, and put the focus on the first such field."""
+        """Show everything that is wrong, and focus the first such field."""
         server = self.server()
         problems = model_server_problems(server) if server else {}
         self._checked = set(self._fields)
@@ -66,7 +66,6 @@ class AnswersForm(QWidget):
         return problems
 
     def show_report(self, report: ModelReport) -> None:
-        """What a test found."""
         self._test.setEnabled(True)
         if report.problem is not None:
             self._show_problem(report.problem)
@@ -75,7 +74,7 @@ class AnswersForm(QWidget):
         self._show_state("good", words, Tone.GOOD)
 
     def show_models(self, names: Sequence[str]) -> None:
-        """What the server has; a name that is there already stays."""
+        """Offer the server's models; a name already entered stays."""
         self._list.setEnabled(True)
         named = self._model.currentText().strip()
         self._model.clear()

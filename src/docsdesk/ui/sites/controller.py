@@ -1,4 +1,4 @@
-"""What becomes of sites: opened, added, changed, deleted; the settings file is written with each."""
+"""Opens, adds, changes and deletes sites, writing the settings file each time."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from docsdesk.usecases.ports import DocsFiles, SampleSites, SecretStore, Setting
 
 
 class SitesController(QObject):
-    """Holds the settings as they stand."""
+    """Holds the current settings."""
 
     settings_changed = Signal(Settings)
     site_opened = Signal(Site)
@@ -27,9 +27,9 @@ class SitesController(QObject):
     site_closed = Signal()
     """The last site was deleted."""
     folder_refused = Signal(str)
-    """Why a folder cannot be a site; empty when one was taken."""
+    """Why a folder cannot be a site; empty once one was accepted."""
     opening = Signal(bool)
-    """A folder is being looked at, or no longer."""
+    """Whether a folder is being examined."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class SitesController(QObject):
         return self._settings.site
 
     def load(self) -> None:
-        """Read what was stored; nothing is opened yet."""
+        """Read the stored settings; nothing is opened yet."""
         self._tasks.do("read settings", self._read)
         self.settings_changed.emit(self._settings)
         if self._store.damage is not None:
@@ -75,7 +75,7 @@ class SitesController(QObject):
             self._keep(self._settings.model_copy(update={"active_site": site_id}))
 
     def save(self, site: Site) -> None:
-        """Store a new or changed site and open it, also if only its keys have changed."""
+        """Store a new or changed site and open it, even if only its keys have changed."""
         settings = self._settings.with_site(site)
         unchanged = settings.site == self._settings.site
         self._keep(settings)
@@ -88,7 +88,7 @@ class SitesController(QObject):
         return site.model_copy(update={"id": new_site_id(), "name": name, "key_expiry": {}})
 
     def delete(self, site_id: str) -> None:
-        """Forget a site and its keys; the notice can bring both back while the program runs."""
+        """Delete a site and its keys; until the program ends, the notice can restore both."""
         before = self._settings
         site = next((site for site in before.sites if site.id == site_id), None)
         if site is None:
@@ -111,18 +111,18 @@ class SitesController(QObject):
         self._keep(self._settings.model_copy(update={"color_scheme": scheme}))
 
     def limit_downloads(self, limit: int | None) -> None:
-        """In bytes a second, all of them together; None for no limit."""
+        """In bytes per second, for all downloads together; None for no limit."""
         self._keep(self._settings.model_copy(update={"download_limit": limit}))
 
     def keep_asking(self, site_id: str, options: AskOptions) -> None:
-        """What holds for all questions of a site."""
+        """Store the options for all questions of a site."""
         self._keep(self._settings.asking_with(site_id, options))
 
     def choose_send_key(self, key: SendKey) -> None:
         self._keep(self._settings.model_copy(update={"send_key": key}))
 
     def keep_trusted(self, trusted: Trusted) -> None:
-        """The docs folders whose own programs may run."""
+        """Store the docs folders whose own programs may run."""
         self._keep(self._settings.model_copy(update={"trusted_folders": trusted}))
 
     def try_sample(self) -> None:

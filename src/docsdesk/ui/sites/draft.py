@@ -1,4 +1,4 @@
-"""What the site editor hands over: the site as it would be, and what becomes of its keys."""
+"""What the site editor returns: the site as it would be, and the changes to its keys."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,6 +14,6 @@ _NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
 class SiteDraft:
     site: Site
     keys: Mapping[KeyKind, ApiKey] = field(default_factory=lambda: _NONE)
-    """Typed in now, to be stored."""
+    """Newly entered keys, to be stored."""
     removed: frozenset[KeyKind] = frozenset()
-    """Stored until now, to be forgotten."""
+    """Stored keys to be deleted."""

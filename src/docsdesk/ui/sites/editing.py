@@ -1,4 +1,4 @@
-"""Editing a site: its dialog, the keys it holds, the test of its connection."""
+"""Edits a site: its dialog, its keys, the test of its connection."""
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
@@ -105,7 +105,7 @@ class SiteEditing(QObject):
 
 
 class _DraftKeys:
-    """`ports.KeySource`: the keys as they would be once the draft is saved."""
+    """A `ports.KeySource` with the keys as they would be once the draft is saved."""
 
     def __init__(self, draft: SiteDraft, secrets: SecretStore) -> None:
         self._draft = draft

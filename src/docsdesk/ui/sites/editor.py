@@ -1,4 +1,4 @@
-"""The site editor: every field of a site and its keys, a test that costs nothing, Save."""
+"""The site editor: all fields of a site and its keys, a test that costs nothing, Save."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,7 +26,7 @@ from docsdesk.usecases.sites.check_model_server import ModelReport
 
 
 class SiteEditor(QDialog):
-    """`is_new` changes its words only."""
+    """`is_new` only changes its words."""
 
     saved = Signal(SiteDraft)
     test_requested = Signal(SiteDraft)
@@ -62,7 +62,7 @@ class SiteEditor(QDialog):
         self._form.focus_first()
 
     def show_keys(self, keys: Mapping[KeyKind, ApiKey | None], state: SecretStoreState) -> None:
-        """What the keyring holds for this site."""
+        """Show what the keyring holds for this site."""
         for kind, field in self._keys.items():
             field.show_stored(keys.get(kind), state)
 
@@ -94,7 +94,7 @@ class SiteEditor(QDialog):
         return self._form.kind() is DeploymentKind.LOCAL_FOLDER
 
     def _check(self) -> bool:
-        """Say everything that is wrong; whether nothing is."""
+        """Show everything that is wrong; return whether nothing is."""
         kinds = (KeyKind.MODEL,) if self._is_local() else SERVICE_KINDS
         # In this order, so that the first problem on the page gets the focus.
         answers_are_good = not (self._is_local() and self._answers.check())

@@ -1,4 +1,4 @@
-"""One key: pasted, recognised by its prefix, refused where it does not belong, and its optional expiry date."""
+"""One key: pasted, recognised by its prefix, refused where it does not belong, with an optional expiry date."""
 
 from datetime import date
 
@@ -47,7 +47,7 @@ class KeyField(QWidget):
         self.show_stored(None, None)
 
     def show_stored(self, key: ApiKey | None, state: SecretStoreState | None) -> None:
-        """Whether the site has this key, and where; None as a state while the keyring has not answered."""
+        """Whether and where the site's key is stored; a state of None means that the keyring has not answered yet."""
         self._stored = key is not None
         self._removed = False
         self._remove.setVisible(self._stored)
@@ -83,14 +83,14 @@ class KeyField(QWidget):
         return self._removed
 
     def has_key(self) -> bool:
-        """Whether there will be a key once this is saved."""
+        """Whether there will be a key after saving."""
         return self.typed() is not None or (self._stored and not self._removed)
 
     def problem(self) -> str:
         return self._field.problem()
 
     def check(self) -> bool:
-        """Say what is wrong with what was typed; whether nothing is."""
+        """Show what is wrong with the input; return whether nothing is."""
         self._check()
         return not self._field.problem()
 

@@ -1,4 +1,4 @@
-"""Asks the model server that a site's editor names: whether it answers, and which models it has."""
+"""Asks the model server named in a site's editor whether it answers, and which models it has."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ from docsdesk.usecases.sites.check_model_server import ModelReport, ModelService
 class ModelCheck(QObject):
     tested = Signal(ModelReport)
     listed = Signal(object)
-    """Names, in alphabetical order."""
+    """Names in alphabetical order."""
     unlisted = Signal(Failure)
 
     def __init__(self, services: ModelServices, secrets: SecretStore, clock: Clock, tasks: Tasks) -> None:
@@ -28,7 +28,7 @@ class ModelCheck(QObject):
         self._tasks = tasks
 
     def attend(self, editor: SiteEditor) -> None:
-        """Do what the editor asks for, for as long as it is open."""
+        """Serve the editor's requests while it is open."""
         editor.model_test_requested.connect(self._test)
         editor.models_requested.connect(self._list)
         self.tested.connect(editor.show_model_report)

@@ -12,7 +12,7 @@ from docsdesk.ui.widgets.layouts import Row
 
 
 class PathField(QWidget):
-    """`filters` (as QFileDialog takes them) makes it a file; without, it is a folder."""
+    """With `filters` (as QFileDialog takes them) it is a file; without, a folder."""
 
     left = Signal()
 

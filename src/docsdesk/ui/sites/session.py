@@ -1,4 +1,4 @@
-"""The open site's connection: made when a site is opened, made again when something about it changes."""
+"""The open site's connection: made when a site is opened, and again when something about it changes."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
@@ -36,20 +36,20 @@ class SiteSession(QObject):
         self._site: Site | None = None
         self._connection: Connection | None = None
         self._held = ExitStack()
-        """Keeps the engine of the open site."""
+        """Keeps the open site's engine running."""
 
     @property
     def connection(self) -> Connection | None:
         return self._connection
 
     def open(self, site: Site) -> None:
-        """Connect to the site, leaving the one before."""
+        """Connect to the site, leaving the previous one."""
         self._leave(site)
         self.engine_changed.emit(EngineState.STARTING if site.is_local else EngineState.NOT_NEEDED)
         self._tasks.start(TASK, lambda: self._open(site), if_running=IfRunning.REPLACE)
 
     def close(self) -> None:
-        """Leave the site: no other one takes its place."""
+        """Leave the site without opening another."""
         self._tasks.cancel(TASK)
         self._notices.withdraw_from(TASK)
         self._leave(None)
@@ -60,14 +60,14 @@ class SiteSession(QObject):
             self.open(self._site)
 
     def ask_keyring(self) -> None:
-        """Find out how the keyring answers, and say so if it does not."""
+        """Check whether the keyring answers, and report it if not."""
         self._tasks.start("ask the keyring", lambda: self._ask_keyring(self._secrets.state))
 
     def retry_keyring(self) -> None:
         self._tasks.start("ask the keyring", lambda: self._ask_keyring(self._secrets.retry))
 
     def engine_died(self, folder: Path, error: EngineFailedError) -> None:
-        """The engine of a folder ended without being asked to."""
+        """A folder's engine ended without being asked to."""
         if self._site is None or self._site.docs_folder is None or self._site.docs_folder.resolve() != folder:
             return
         self._connection = None
@@ -111,7 +111,7 @@ class SiteSession(QObject):
         self.show_keyring(await ask())
 
     def show_keyring(self, state: SecretStoreState) -> None:
-        """Say where keys are kept; a banner stands for as long as that is not the keyring."""
+        """Report where keys are kept; a banner stays for as long as that is not the keyring."""
         self.keyring_changed.emit(state)
         self._notices.withdraw_from(KEYRING)
         problem = secret_store_problem(state)

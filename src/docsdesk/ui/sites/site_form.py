@@ -1,4 +1,4 @@
-"""The fields of a site besides its keys."""
+"""A site's fields other than its keys."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 
 
 class SiteForm(QWidget):
-    """Shows a site and gives it back changed; says under a field what is wrong once it has been left."""
+    """Shows a site and returns it changed; a field's problem appears once the field has been left."""
 
     kind_changed = Signal(DeploymentKind)
 
@@ -62,7 +62,7 @@ class SiteForm(QWidget):
         return list(DeploymentKind)[self._kind.currentIndex()]
 
     def site(self) -> Site:
-        """The site as the fields say; what does not belong to its kind is left out, as is what is edited elsewhere."""
+        """The site from the fields, without what does not belong to its kind or is edited elsewhere."""
         kind = self.kind()
         local = kind is DeploymentKind.LOCAL_FOLDER
         return self._site.model_copy(
@@ -84,7 +84,7 @@ class SiteForm(QWidget):
         )
 
     def check(self) -> Mapping[str, str]:
-        """Say everything that is wrong, and put the focus on the first such field."""
+        """Show everything that is wrong, and focus the first such field."""
         problems = site_problems(self.site())
         self._checked = set(self._fields)
         self._show_problems()
@@ -197,7 +197,7 @@ _SIDE = 30
 
 
 class _ColorPicker(QWidget):
-    """Arrow keys go from swatch to swatch."""
+    """Arrow keys move between swatches."""
 
     picked = Signal(SiteColor)
 

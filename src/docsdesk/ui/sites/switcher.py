@@ -1,4 +1,4 @@
-"""The site switcher on top of the rail: which site this is, and a menu of the others."""
+"""The site switcher on top of the rail: the current site, and a menu of the others."""
 
 from typing import TYPE_CHECKING
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from docsdesk.domain.sites.site import Site
 
 BAR = 4
-"""Width of the site's colour, in pixels."""
+"""Pixels; the width of the site's colour."""
 LONGEST_NAME = 360
-"""In the menu, in pixels."""
+"""Pixels; in the menu."""
 
 
 class SiteSwitcher(QPushButton):
-    """Shows the active site; `fixed_actions` end the menu."""
+    """Shows the active site; `fixed_actions` are at the end of the menu."""
 
     site_chosen = Signal(str)
 

@@ -1,1 +1,1 @@
-"""Trust in the open site's docs folder: said in one line, given and taken back by one button."""
+"""Trust in the open site's docs folder: shown in one line, granted and revoked by one button."""

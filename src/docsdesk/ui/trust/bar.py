@@ -1,4 +1,4 @@
-"""One quiet line: what trust in the open folder allows, with the button that gives it or takes it back."""
+"""One quiet line: what trust in the open folder allows, with the button that grants or revokes it."""
 
 from PySide6.QtWidgets import QFrame
 
@@ -11,7 +11,7 @@ from docsdesk.ui.widgets.mark import Mark
 
 
 class TrustBar(QFrame):
-    """Shown for a restricted folder until it is dismissed; `reveal` shows it again, also for a trusted one.
+    """Shown for a restricted folder until dismissed; `reveal` shows it again, also for a trusted one.
 
     `trust` and `restrict` are its buttons.
     """
@@ -40,7 +40,7 @@ class TrustBar(QFrame):
         self.hide()
 
     def begin(self) -> None:
-        """Another folder was opened: an earlier dismissal does not count for it."""
+        """Another folder was opened: an earlier dismissal does not apply to it."""
         self._is_put_away = False
 
     def show_state(self, state: TrustState | None) -> None:

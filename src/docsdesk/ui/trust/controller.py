@@ -17,9 +17,9 @@ class TrustController(QObject):
     folder_changed = Signal(Path)
     """Another folder was opened."""
     kept = Signal(object)
-    """All trusted folders have changed, for the settings to keep."""
+    """All trusted folders after a change, to be stored in the settings."""
     engine_affected = Signal()
-    """What the engine of the open folder may do has changed."""
+    """What the open folder's engine may do has changed."""
 
     def __init__(self, trust: FolderTrust, tasks: Tasks) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Two runs of a set side by side: what fails now and did not before, what passes, what is answered otherwise."""
+"""Two runs of a set side by side: newly failing, newly passing, and differently answered questions."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -45,15 +45,15 @@ class CompareView(QWidget):
         compare: Callable[[str, str], object],
         order_run: Callable[[], object],
     ) -> None:
-        """`compare` takes the ids of two runs, the earlier first; `order_run` is for where there are not two yet."""
+        """`compare` takes the ids of two runs, the earlier first; `order_run` is offered until there are two."""
         super().__init__()
         self._ask_to_compare = compare
         self._order_run = order_run
         self._runs = runs
         self._pair: Pair | None = None
-        """What is shown, or asked for."""
+        """The pair shown or requested."""
         self._chosen: Pair | None = None
-        """What the person chose; else the last two runs are compared."""
+        """The person's choice; without one, the last two runs are compared."""
         self._before, self._after = (
             _choice("compare_before", self.tr("Before")),
             _choice("compare_after", self.tr("After")),
@@ -83,7 +83,7 @@ class CompareView(QWidget):
         self._offer()
 
     def show_comparison(self, before: str, after: str, found: ShownComparison | None) -> None:
-        """None where one of them is gone."""
+        """None if one of them is gone."""
         if (before, after) != self._pair:
             return
         self._skeleton.end()
@@ -104,7 +104,7 @@ class CompareView(QWidget):
         self._chosen = self._pair = None
 
     def _offer(self) -> None:
-        """Bring the choices up to date with the history; only while somebody looks."""
+        """Update the choices from the history, but only while visible."""
         if not self.isVisible():
             return
         runs = self._runs.runs()
@@ -148,7 +148,7 @@ class CompareView(QWidget):
             self.choose(pair[1], pair[0])
 
     def _by_target(self) -> tuple[RunSummary, RunSummary] | None:
-        """The last run against what is published and the last one against the draft."""
+        """The last run against the published docs and the last one against the draft."""
         newest = {run.target.kind: run for run in reversed(self._runs.runs())}
         published, draft = newest.get(TargetKind.PUBLISHED), newest.get(TargetKind.DRAFT)
         return (published, draft) if published is not None and draft is not None else None
@@ -198,7 +198,7 @@ class CompareView(QWidget):
             changed.connect(self._offer)
 
     def run_ended(self) -> None:
-        """There are more answers in one of them."""
+        """One of the runs has more answers now."""
         self._pair = None
         self._offer()
 
@@ -241,7 +241,7 @@ class _RunChoices(QAbstractListModel):
         return self._runs[row] if 0 <= row < len(self._runs) else None
 
     def row_of(self, run_id: str) -> int:
-        """-1 where it is not among them."""
+        """-1 if it is not among them."""
         return next((row for row, run in enumerate(self._runs) if run.id == run_id), -1)
 
     def rowCount(self, parent: _Index = _ROOT) -> int:
@@ -261,7 +261,7 @@ class _RunChoices(QAbstractListModel):
 
 
 def _when(then: datetime, now: datetime) -> str:
-    """To the second: one set is often run twice in a minute."""
+    """To the second: a set is often run twice in a minute."""
     is_today = then.astimezone().date() == now.astimezone().date()
     return time_of_day(then) if is_today else f"{ago(then, now)}, {time_of_day(then)}"
 

@@ -1,4 +1,4 @@
-"""Two runs side by side in words: how many questions changed how, and the rows of them, the gravest first."""
+"""Two runs compared in words: how many questions changed how, and their rows, most serious first."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
 
 LEAST_TOLD = 0.1
-"""Seconds; less than that is the machine's."""
+"""Seconds; smaller differences come from the machine."""
 
 _ICONS = {
     Change.NEWLY_FAILING: ("bad", Tone.BAD),
@@ -41,7 +41,7 @@ def heading(change: Change) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ShownComparison:
-    """`rows` are groups, the first `open_count` of which are worth being open: all but what is the same."""
+    """`rows` are groups; the first `open_count` should be open: all but those that stayed the same."""
 
     summary: str
     rows: Sequence[OutlineRow]
@@ -49,7 +49,7 @@ class ShownComparison:
 
 
 def shown(comparison: RunComparison) -> ShownComparison:
-    """What got worse first. Of thousands of answers this takes a while: it is not for the window's thread."""
+    """What got worse comes first. With thousands of answers this takes a while: keep it off the window's thread."""
     found = {kind: list[QuestionChange]() for kind in Change}
     for change in comparison.changes:
         found[change.change].append(change)
@@ -65,7 +65,7 @@ def shown(comparison: RunComparison) -> ShownComparison:
 
 
 def checks(change: QuestionChange) -> list[tuple[bool, str]]:
-    """What became of the checks: whether each holds now, and the words for it; those that turned come first."""
+    """The checks that now differ, then those that still fail: whether each holds, and its words."""
     if change.after is None:
         return []
     earlier = change.before.verdicts if change.before is not None else ()
@@ -82,7 +82,7 @@ def checks(change: QuestionChange) -> list[tuple[bool, str]]:
 
 
 def figures(change: QuestionChange) -> str:
-    """How long both took, and which pages came or went."""
+    """How long both took, and which sources were lost or are new."""
     times = " → ".join(seconds_words(result.reply.seconds) for result in (change.before, change.after) if result)
     said = [times]
     if change.lost_sources:

@@ -1,4 +1,4 @@
-"""The run that is on its way: how much is done, how fast, how long it takes yet, what it waits for."""
+"""The current run: how much is done, how fast, the time left, what it waits for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.retry.rate_limiter import Closed
 
 LEAST_DONE = 3
-"""Answers before anything is said about how long the rest takes."""
+"""Answers needed before the time left is estimated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class RunState:
     closed: Closed | None = None
 
     def seconds_left(self, now: datetime) -> float | None:
-        """At the speed so far; None while nothing can be said."""
+        """At the speed so far; None while it cannot be estimated."""
         passed = (now - self.began).total_seconds()
         if self.asked < LEAST_DONE or passed <= 0:
             return None
@@ -62,7 +62,7 @@ class RunBar(QFrame):
         self.hide()
 
     def show_state(self, state: RunState | None, now: datetime) -> None:
-        """None where nothing is on its way."""
+        """None if there is no current run."""
         self.setVisible(state is not None)
         if state is None:
             return

@@ -1,4 +1,4 @@
-"""Runs the shown set: starts, stops and goes on with runs as named tasks, and keeps their history current."""
+"""Runs the current set: starts, stops and resumes runs as named tasks, and keeps their history current."""
 
 import asyncio
 from collections.abc import Collection
@@ -31,12 +31,12 @@ from docsdesk.usecases.retry.backoff import Backoff
 PANE = "assistant"
 MANY = 1_000
 EVERY_MS = 100
-"""Between two looks at a run that is on its way."""
+"""Milliseconds between updates of a running run."""
 
 
 @dataclass(slots=True)
 class _Live:
-    """A run on its way. `told` of its results the window has, `before` it had when it was begun or gone on with."""
+    """A running run. `told`: results the window has; `before`: results it had when started or resumed."""
 
     site: Site
     progress: RunProgress
@@ -48,20 +48,20 @@ class _Live:
 
 class RunController(QObject):
     state_changed = Signal(object)
-    """The RunState of the shown set's run that is on its way, or None."""
+    """The RunState of the current set's running run, or None."""
     results_came = Signal(tuple, tuple)
-    """More results of the run that is shown, and the ids of the questions that are on their way."""
+    """More results of the current run, and the ids of the questions being asked."""
     shown_changed = Signal(object, object)
-    """The RunSummary whose results are shown, or None, and those by the id of their question."""
+    """The RunSummary whose results are shown, or None, and the results by question id."""
     run_begun = Signal()
     run_ended = Signal(object)
-    """The RunSummary of a run of the shown set."""
+    """The RunSummary of a run of the current set."""
     taken_away = Signal(str, object)
-    """What was taken away, in words, and how it comes back."""
+    """A description of what was deleted, and how to undo it."""
     many_came = Signal()
-    """Thousands of answers are in memory that were not before."""
+    """Thousands of answers are newly in memory."""
     compared = Signal(str, str, object)
-    """The ids of two runs, and their ShownComparison, or None where one is gone."""
+    """The ids of two runs, and their ShownComparison, or None if one is gone."""
 
     def __init__(self, tasks: Tasks, runs: RunModel, ports: QuestionsPorts) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class RunController(QObject):
         self._shown = ""
         self._concurrency = 1
         self._live: dict[str, _Live] = {}
-        """By the id of their set."""
+        """Keyed by set id."""
         self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
         self._throttle.timeout.connect(self._tell)
 
@@ -82,11 +82,11 @@ class RunController(QObject):
         self._site = site
 
     def use_options(self, options: AskOptions) -> None:
-        """The options of the site, with which a new run asks as a conversation does."""
+        """The site's options; a new run uses them as a conversation does."""
         self._options = options.of_site
 
     def show_set(self, question_set: QuestionSet | None) -> None:
-        """Show its runs, and the results of the last one."""
+        """Show its runs, and the last one's results."""
         is_other = (self._set and self._set.id) != (question_set and question_set.id)
         self._set = question_set
         if not is_other:
@@ -99,20 +99,20 @@ class RunController(QObject):
             self._tasks.start("read question runs", read, pane=PANE, if_running=IfRunning.REPLACE)
 
     def start(self, order: RunOrder) -> None:
-        """Begin a run of the shown set."""
+        """Start a run of the current set."""
         if self._set is not None and self._set.asked:
             self._start(self._set, None, order)
 
     def go_on(self, run_id: str) -> None:
-        """With what a stopped run has not asked yet."""
+        """Ask what a stopped run has not asked yet."""
         self._again(run_id, ())
 
     def ask_failed_again(self, run_id: str) -> None:
-        """What did not pass, in the same run."""
+        """Repeat questions that did not pass, in the same run."""
         self._again(run_id, (Grade.FAILED, Grade.ERROR))
 
     def stop(self) -> None:
-        """What has been answered is kept, and the run can go on."""
+        """Stop, keeping the answers; the run can be resumed."""
         if self._set is not None:
             self._tasks.cancel(_task(self._set.id))
 
@@ -135,11 +135,11 @@ class RunController(QObject):
             self.show_run(newest.id) if newest is not None else self._show(None)
 
     def is_running(self) -> bool:
-        """Whether a run of the shown set is on its way."""
+        """Whether a run of the current set is running."""
         return self._set is not None and self._set.id in self._live
 
     def tell_state(self) -> None:
-        """Again, because time has passed."""
+        """Emit the state again, because time has passed."""
         live = self._live.get(self._set.id) if self._set is not None else None
         self.state_changed.emit(_state(live) if live is not None else None)
 
@@ -159,7 +159,7 @@ class RunController(QObject):
         self, site: Site, question_set: QuestionSet, again: tuple[str, Collection[Grade]] | None, order: RunOrder
     ) -> None:
         ports = self._ports
-        # As they are now: another site may be open once this one is reached.
+        # Taken now: another site may be open once this one is reached.
         options = self._options.model_copy(update={"page_size": order.page_size})
         async with ports.reach(site, order.kind) as reached:
             run = begin_run(question_set, reached.target, options, ports.clock)
@@ -181,7 +181,7 @@ class RunController(QObject):
                 self._end(question_set.id)
 
     def _check_target(self, kept: Run, now: Target) -> None:
-        """A history that mixes the answers of two would blame the docs for their differences. Raises DocsdeskError."""
+        """A history mixing two targets' answers would blame the docs for the difference. Raises DocsdeskError."""
         if kept.target != now:
             before, after = (f"{target_words(each)} ({each.address or each.name})" for each in (kept.target, now))
             title = self.tr("That run asked {before}; now {after} would answer.").format(before=before, after=after)
@@ -214,7 +214,7 @@ class RunController(QObject):
         self.tell_state()
 
     def _tell(self) -> None:
-        """What has come since the last look."""
+        """Report what has arrived since the last time."""
         live = self._live.get(self._set.id) if self._set is not None else None
         if live is not None:
             run = live.progress.run
@@ -271,7 +271,7 @@ class RunController(QObject):
         self.compared.emit(before, after, found)
 
     async def _run_with(self, run_id: str) -> Run | None:
-        """As far as it has come, if it is on its way."""
+        """If it is running, the run as it is so far."""
         live = (live.progress.run for live in self._live.values())
         return next((run for run in live if run.id == run_id), None) or await self._ports.journal.run(run_id)
 

@@ -1,4 +1,4 @@
-"""How the set shall be run: whom it asks, with how many results, how many questions at once, and what that takes."""
+"""How to run the set: the target, number of results, concurrency, and what that takes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class RunForm(InlineForm):
         self._end_with(self._start, self._cancel)
 
     def open_for(self, site: Site, targets: Sequence[Target], count: int, budget: str) -> None:
-        """`count` questions would be asked; `budget` says how many the service still takes, where that is known."""
+        """`count` questions would be asked; `budget` says how many the service still takes, if known."""
         chosen = self._target.currentData()
         is_other = tuple(targets) != tuple(self._targets)
         self._site, self._targets, self._count, self._budget = site, targets, count, budget

@@ -1,4 +1,4 @@
-"""The runs of one set as rows, the newest first."""
+"""The runs of one set as rows, newest first."""
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
@@ -30,7 +30,7 @@ class RunColumn(IntEnum):
 
 
 class RunModel(QAbstractTableModel):
-    """`now` gives the time that the column of starts is relative to."""
+    """`now` gives the time for relative start times."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class RunModel(QAbstractTableModel):
             self.endRemoveRows()
 
     def mark(self, run_id: str) -> None:
-        """The run whose answers are shown."""
+        """Mark the run whose answers are shown."""
         before, self._marked = self._marked, run_id
         for row in (self.row_of(before), self.row_of(run_id)):
             if row is not None:
@@ -79,7 +79,7 @@ class RunModel(QAbstractTableModel):
         return self._runs[0] if self._runs else None
 
     def before(self, run_id: str) -> RunSummary | None:
-        """The run that came before that one."""
+        """The run before that one."""
         row = self.row_of(run_id)
         return self._runs[row + 1] if row is not None and row + 1 < len(self._runs) else None
 

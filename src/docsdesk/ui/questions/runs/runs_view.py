@@ -1,4 +1,4 @@
-"""The history of a set's runs, and what can be done with the one that is selected."""
+"""The history of a set's runs, and actions on the selected one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -92,7 +92,7 @@ class RunsView(QWidget):
             changed.connect(self._refresh)
 
     def _see_new(self, _parent: object, first: int) -> None:
-        """A run that begins is the one to look at."""
+        """Select a new run."""
         if first == 0:
             self._table.select_first()
 

@@ -1,4 +1,4 @@
-"""What is wrong in a file of questions, line by line."""
+"""Problems in a file of questions, line by line."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ MOST_SEEN, ROW = 5, 28
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """`taken` questions of the file are in a set now; none where it has errors."""
+    """`taken` questions of the file are now in a set; none if it has errors."""
 
     file: str
     taken: int

@@ -1,4 +1,4 @@
-"""Which pages an answer has to rest on: picked among the site's own by a few letters, or typed."""
+"""The pages an answer has to rest on: picked among the site's own by a few letters, or typed."""
 
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -16,12 +16,12 @@ from docsdesk.usecases.exports.plan_export import SitePage
 
 MOST_OFFERED = 6
 MOST_RANKED = 200
-"""Pages whose fit is weighed; what is looked for in thousands is told apart by its letters alone first."""
+"""Pages that are scored; among thousands, the letters alone narrow the choice first."""
 ROW = 28
 
 
 NamedPage = tuple[SitePage, str]
-"""A page, and what it is found by."""
+"""A page, and the text it is found by."""
 
 
 def named_pages(pages: Sequence[SitePage]) -> list[NamedPage]:
@@ -29,7 +29,7 @@ def named_pages(pages: Sequence[SitePage]) -> list[NamedPage]:
 
 
 def pages_for(words: str, pages: Sequence[NamedPage]) -> list[SitePage]:
-    """Those that the typed letters fit, the best first."""
+    """The pages that match the typed letters, best first."""
     query = words.strip().casefold()
     if not query:
         return []
@@ -43,7 +43,7 @@ def pages_for(words: str, pages: Sequence[NamedPage]) -> list[SitePage]:
 
 
 class PageField(QWidget):
-    """Down goes to the offered pages, Enter takes one, or what is typed; Delete takes a chosen one away."""
+    """Down goes to the suggested pages, Enter takes one or the typed path; Delete removes a chosen one."""
 
     def __init__(self, see_change: Callable[[], object]) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class PageField(QWidget):
         self._show_chosen(())
 
     def show_pages(self, pages: Sequence[SitePage]) -> None:
-        """The pages to pick from; without any, paths are typed."""
+        """The pages to pick from; if there are none, paths are typed."""
         self._pages = named_pages(pages)
 
     def choose(self, paths: Sequence[str], match: PageMatch) -> None:

@@ -1,4 +1,4 @@
-"""One question and what a right answer to it has to hold, edited beside the table."""
+"""One question and the requirements for its answer, edited beside the table."""
 
 from collections.abc import Sequence
 
@@ -23,13 +23,13 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.usecases.exports.plan_export import SitePage
 
 PAUSE_MS = 300
-"""After the last key: what is typed until then is told at once."""
+"""Milliseconds between the last key and reporting the change."""
 MOST_WORDS = 100_000
 
 
 class QuestionForm(QScrollArea):
     changed = Signal(Question)
-    """A question with what was typed; never one without words."""
+    """The edited question; never one without words."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class QuestionForm(QScrollArea):
         self._pages.show_pages(pages)
 
     def show_question(self, question: Question) -> None:
-        """Show it; the one shown before is told first if something was typed."""
+        """Show it, first reporting pending input for the previous one."""
         self.tell_now()
         if question == self._question:
             return
@@ -80,7 +80,7 @@ class QuestionForm(QScrollArea):
         self._check()
 
     def tell_now(self) -> None:
-        """What was typed a moment ago is not lost."""
+        """Report pending input at once."""
         if self._pause.isActive():
             self._pause.stop()
             self._tell()
@@ -114,7 +114,7 @@ class QuestionForm(QScrollArea):
         )
 
     def _check(self) -> None:
-        """Say under each field what is wrong in it."""
+        """Show each field's problem below it."""
         has_text = bool(self._text.toPlainText().strip()) or self._question is None
         self._text_field.set_problem("" if has_text else self.tr("A question has words."))
         self._must_field.set_problem(self._expression_problem(self._must))

@@ -1,4 +1,4 @@
-"""The questions of one set as rows, each with the last answer to it.
+"""The questions of one set as rows, each with its last answer.
 
 It sorts and filters itself: a proxy asks for every cell through Qt, which is felt with thousands of questions.
 """
@@ -38,7 +38,7 @@ _OF_RESULTS = (Column.RESULT, Column.SECONDS)
 
 
 class Kind(StrEnum):
-    """What people look for."""
+    """The kinds people look for."""
 
     FAILED = "failed"
     PASSED = "passed"
@@ -48,7 +48,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class QuestionFilter:
-    """`words` are case folded; None lets every kind through."""
+    """`words` are case folded; None admits every kind."""
 
     words: tuple[str, ...] = ()
     kind: Kind | None = None
@@ -56,14 +56,14 @@ class QuestionFilter:
 
 class QuestionModel(QAbstractTableModel):
     edited = Signal(Question)
-    """A question as it was changed in its row."""
+    """A question as changed in its row."""
 
     def __init__(self) -> None:
         super().__init__()
         self._questions: dict[str, Question] = {}
         self._results: dict[str, QuestionResult] = {}
         self._texts: dict[str, str] = {}
-        """What each is found by, made when it is first looked for."""
+        """Each question's search text, made on first use."""
         self._sort_keys: dict[Column, dict[str, Any]] = {}
         self._asking: frozenset[str] = frozenset()
         self._rows: list[str] = []
@@ -91,7 +91,7 @@ class QuestionModel(QAbstractTableModel):
             self._tell(self._rows)
 
     def put_question(self, question: Question) -> None:
-        """Show it as it is now; a new one comes last, whatever the filter says."""
+        """Update or add it; a new one comes last, whatever the filter says."""
         is_new = question.id not in self._questions
         self._questions[question.id] = question
         self._texts.pop(question.id, None)
@@ -105,7 +105,7 @@ class QuestionModel(QAbstractTableModel):
             self._tell((question.id,))
 
     def put_results(self, results: Iterable[QuestionResult], asking: Iterable[str]) -> None:
-        """More answers of the run that is on its way; rows stay where they are."""
+        """Add answers of the running run; rows stay in place."""
         came = {result.question_id: result for result in results}
         self._results.update(came)
         self._forget_keys(*_OF_RESULTS)
@@ -127,7 +127,7 @@ class QuestionModel(QAbstractTableModel):
         return question_id in self._asking
 
     def is_empty(self) -> bool:
-        """Whether there are no questions at all, found or not."""
+        """Whether there are no questions at all, hidden or not."""
         return not self._questions
 
     def index_of(self, question_id: str) -> QModelIndex:
@@ -137,7 +137,7 @@ class QuestionModel(QAbstractTableModel):
     def _tell(self, question_ids: Iterable[str]) -> None:
         rows = sorted(self._row_of[one] for one in question_ids if one in self._row_of)
         if rows:
-            # A view looks only at the rows that it shows: one range costs no more than many.
+            # A view only reads the rows that it shows: one range costs no more than many.
             self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[-1], len(Column) - 1))
 
     def _arrange(self) -> None:
@@ -155,7 +155,7 @@ class QuestionModel(QAbstractTableModel):
         self.endResetModel()
 
     def _holding(self, question_ids: list[str], words: Iterable[str]) -> list[str]:
-        """Those that have all of the words."""
+        """The questions that contain all of the words."""
         texts = self._texts
         for one in question_ids:
             if one not in texts:
@@ -175,7 +175,7 @@ class QuestionModel(QAbstractTableModel):
         return Kind.PASSED if result.grade is Grade.PASSED else Kind.FAILED
 
     def _rank(self, question: Question) -> int:
-        """What did not pass comes first."""
+        """Questions that did not pass come first."""
         if not question.enabled:
             return 3
         result = self._results.get(question.id)
@@ -184,7 +184,7 @@ class QuestionModel(QAbstractTableModel):
         return 2 if result.grade is Grade.PASSED else 0
 
     def _keys(self, column: Column) -> dict[str, Any]:
-        """What the rows are sorted by, kept: thousands are sorted while somebody waits."""
+        """The sort values, cached: thousands are sorted while somebody waits."""
         if column not in self._sort_keys:
             key = self._key(column)
             self._sort_keys[column] = {name: key(question) for name, question in self._questions.items()}
@@ -265,7 +265,7 @@ class QuestionModel(QAbstractTableModel):
         return _FLAGS_OF_TEXT if index.column() == Column.QUESTION else _FLAGS
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """By a column, or with none of them as the set has its questions."""
+        """Sort by a column; an invalid one means the set's order."""
         is_descending = order is Qt.SortOrder.DescendingOrder
         self._sorted_by = (Column(column), is_descending) if 0 <= column < len(Column) else None
         self._arrange()
@@ -291,7 +291,7 @@ def _alignment(column: int) -> int:
 
 
 def _color(question: Question, column: Column) -> QColor | None:
-    """What is expected, and what is left out, is quieter."""
+    """Expectations and left-out questions are muted."""
     if question.enabled and column is not Column.EXPECTED:
         return None
     return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)

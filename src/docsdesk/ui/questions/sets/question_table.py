@@ -1,4 +1,4 @@
-"""The table of a set's questions, worked by keyboard and mouse alike, and the ways to narrow it down."""
+"""The table of a set's questions, for keyboard and mouse, and its filters."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -10,16 +10,16 @@ from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.table import Table
 
 NARROW, NARROWER = 620, 540
-"""Below these widths what is expected and how long it took, which also stand beside the table, make room."""
+"""Widths below which the columns of expectations and durations, also shown beside the table, are hidden."""
 _WIDTHS = {Column.EXPECTED: 200, Column.RESULT: 200, Column.SECONDS: 72}
 
 
 class QuestionTable(Table):
     selected = Signal(str)
-    """The id of the question that the keyboard is at, empty where there is none."""
+    """The id of the current question; empty if there is none."""
     delete_requested = Signal(str)
     toggle_requested = Signal(str)
-    """To leave the question out of runs, or to take it in again."""
+    """To exclude the question from runs, or include it again."""
 
     def __init__(self, questions: QuestionModel, name: str) -> None:
         super().__init__("question_table", name, questions)

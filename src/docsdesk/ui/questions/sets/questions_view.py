@@ -1,4 +1,4 @@
-"""The questions of a set beside the one that is looked at: its last answer, or what a right one has to hold."""
+"""A set's questions beside the current one: its last answer, or the requirements for a right one."""
 
 from enum import IntEnum
 
@@ -16,9 +16,9 @@ from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import LEFT, Column, at, fill
 
 NARROW = 720
-"""Below this width the question that is looked at stands below the table."""
+"""Below this width the current question is shown below the table."""
 DETAILS_MS = 30
-"""Whoever runs through the rows looks at none of them."""
+"""Milliseconds. Somebody moving quickly through the rows does not need the details of each."""
 
 
 class Side(IntEnum):
@@ -49,7 +49,7 @@ class QuestionsView(QSplitter):
         self._tabs.setCurrentIndex(side)
 
     def edit(self) -> None:
-        """Go to the fields of the question that the keyboard is at."""
+        """Go to the fields of the current question."""
         if self.table.question_id():
             self._show_question()
             self.show_side(Side.FORM)
@@ -98,7 +98,7 @@ class QuestionsView(QSplitter):
         FocusStart(self, self.table)
 
     def minimumSizeHint(self) -> QSize:
-        """Of one above the other: side by side they would hold the window too wide to be put above each other."""
+        """The width of the stacked layout: that of both sides would keep the window too wide to ever stack them."""
         width = max(max(side.minimumSizeHint().width(), side.minimumWidth()) for side in (self.table, self._details))
         return QSize(width, super().minimumSizeHint().height())
 

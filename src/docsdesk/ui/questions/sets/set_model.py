@@ -1,4 +1,4 @@
-"""The question sets of a site, by name."""
+"""A site's question sets, by name."""
 
 from collections.abc import Iterable
 
@@ -34,7 +34,7 @@ class SetModel(QAbstractListModel):
             self.endInsertRows()
             return
         if place != row:
-            # Not taken out and put in: whoever points at the row goes on pointing at this set.
+            # Moved rather than removed and inserted, so that indexes keep pointing at this set.
             self.beginMoveRows(_ROOT, row, row, _ROOT, place + (place > row))
             self._sets.insert(place, self._sets.pop(row))
             self.endMoveRows()
@@ -58,7 +58,7 @@ class SetModel(QAbstractListModel):
         return next((row for row, known in enumerate(self._sets) if known.id == set_id), None)
 
     def free_name(self, wanted: str) -> str:
-        """That name, or with a number where a set has it already."""
+        """That name, with a number if a set already has it."""
         taken = {known.name for known in self._sets}
         numbered = (f"{wanted} {number}" for number in range(2, len(taken) + 3))
         return next(name for name in (wanted, *numbered) if name not in taken)

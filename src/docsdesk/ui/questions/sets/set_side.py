@@ -1,4 +1,4 @@
-"""The site's question sets beside the one that is shown, and what can be done with them."""
+"""The site's question sets beside the current one, and actions on them."""
 
 from collections.abc import Callable
 
@@ -36,7 +36,7 @@ class SetSide(QWidget):
         FocusStart(self, self._list)
 
     def offer(self, actions: list[QAction | None]) -> None:
-        """What the menu has; None for a line between."""
+        """The menu's actions; None for a separator."""
         for one in actions:
             if one is None:
                 self._menu.addSeparator()
@@ -44,14 +44,14 @@ class SetSide(QWidget):
                 self._menu.addAction(one)
 
     def show_current(self, set_id: str) -> None:
-        """Select it without telling anybody."""
+        """Select it without emitting a signal."""
         row = self._sets.row_of(set_id)
         index = QModelIndex() if row is None else self._sets.index(row)
         if index.isValid() and index != self._list.currentIndex():
             self._list.setCurrentIndex(index)
 
     def rename(self) -> None:
-        """Let the name of the selected set be typed anew, in its row."""
+        """Edit the selected set's name in its row."""
         if self._list.currentIndex().isValid():
             self._list.setFocus()
             self._list.edit(self._list.currentIndex())

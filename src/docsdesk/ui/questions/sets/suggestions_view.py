@@ -1,4 +1,4 @@
-"""Questions that the site's own headings ask, to tick before they become part of a set."""
+"""Questions from the site's own headings, to be ticked before they join a set."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
 
 class SuggestionsView(QWidget):
     chosen = Signal(tuple, str)
-    """The questions that were ticked, and the name of the set that they make where none is shown."""
+    """The ticked questions, and the name of the set to create if none is shown."""
 
     def __init__(self, leave: Callable[[], object]) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class SuggestionsView(QWidget):
         self._refresh()
 
     def show_suggested(self, suggested: QuestionSet, known: Sequence[Question]) -> None:
-        """What is not among those that are known, all of it ticked."""
+        """Show the questions that are not known yet, all ticked."""
         asked = {question_key(question.text) for question in known}
         questions = [question for question in suggested.questions if question_key(question.text) not in asked]
         self._questions, self._name = questions, suggested.name
