@@ -1,1 +1,1 @@
-"""Small widgets that every pane is built of; they show values and know nothing else."""
+"""Small widgets shared by all panes; they show values and know nothing else."""

@@ -1,4 +1,4 @@
-"""What can be done with the one thing that is shown: first the main action in words, then the others as icons."""
+"""The actions on the current item: first the main one in words, then the others as icons."""
 
 from collections.abc import Set as AbstractSet
 
@@ -16,7 +16,7 @@ class ActionRow(FlowLayout):
         self._buttons: list[QToolButton] = []
 
     def add(self, name: str, text: str, icon_name: str) -> QToolButton:
-        """Actions are added in their order: of those on offer the first is the main one."""
+        """Actions appear in the order they were added: the first available one is the main action."""
         made = icon_button(name, text, icon_name)
         made.setText(text)
         self._buttons.append(made)

@@ -1,4 +1,4 @@
-"""Buttons: one primary per view, the rest quiet; every one is named for people and for tests where it is built."""
+"""Buttons: one primary per view, the rest quiet; each is named for people and for tests where it is built."""
 
 from enum import StrEnum
 
@@ -10,7 +10,7 @@ from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Tone
 
 BESIDE_WORDS = QSize(SIZE.width() + 4, SIZE.height())
-"""Qt sets words 4 px from an icon, which reads as one blot: the icon keeps 2 px more to itself on either side."""
+"""Qt puts words 4 px from an icon, which looks merged: 2 px more on either side of the icon separate them."""
 
 
 class ButtonKind(StrEnum):

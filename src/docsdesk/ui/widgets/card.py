@@ -7,7 +7,7 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 
 HEADING = 32
-"""Height of a heading, with or without a button, so that cards side by side line up."""
+"""Height of a heading with or without a button, so that adjacent cards line up."""
 
 
 class Card(QFrame):

@@ -1,4 +1,4 @@
-"""One line of text that gives way in the middle or at its end and shows the whole on hover."""
+"""One line of text, shortened in the middle or at its end, that shows the whole on hover."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -48,5 +48,5 @@ class ElidedLabel(QLabel):
         return QSize(24, self._height(super().minimumSizeHint()))
 
     def _height(self, hint: QSize) -> int:
-        """As tall without words as with them, which Qt rounds another way."""
+        """As tall without words as with them; Qt rounds the two differently."""
         return max(hint.height(), self.fontMetrics().size(Qt.TextFlag.TextSingleLine, "").height())

@@ -1,4 +1,4 @@
-"""Buttons with words from outside: they give way where there is no room and show all of it on hover."""
+"""Buttons with untrusted words: shortened to fit, shown in full on hover."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -45,7 +45,7 @@ class ElidedButton(QPushButton):
 
 
 class ElidedToolButton(QToolButton):
-    """Qt shortens the words of a tool button by itself, once it may be narrower than they are."""
+    """Qt shortens a tool button's words by itself, once the button may be narrower than they are."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Why a pane is empty, in one sentence, and the one button that ends the emptiness."""
+"""Why a pane is empty, in one sentence, and the button that changes that."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLayout, QWidget
@@ -39,6 +39,6 @@ class EmptyState(QWidget):
         column.add(STRETCH)
 
     def add_below(self, others: QLayout) -> None:
-        """Other ways to go on, quieter than the button."""
+        """Other ways to continue, less prominent than the button."""
         others.setContentsMargins(0, 8, 0, 0)
         self._column.insertLayout(self._column.count() - 1, others)

@@ -1,4 +1,4 @@
-"""Named facts, each on one line and each can be copied."""
+"""Named facts, one per line, each with a copy button."""
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
@@ -17,10 +17,10 @@ NOTHING_MORE: Mapping[str, str] = {}
 
 
 class Facts(QWidget):
-    """Rows without a value are left out."""
+    """Hides rows without a value."""
 
     def __init__(self, of: str, rows: dict[str, str], *, code: AbstractSet[str]) -> None:
-        """`rows` maps the name of each fact to its caption; `of` begins the object names of their values.
+        """`rows` maps each fact's name to its caption; `of` is the prefix of the values' object names.
 
         `code` names ids and digests, which are compared letter by letter.
         """
@@ -35,7 +35,7 @@ class Facts(QWidget):
             self._add(name, caption, Role.CODE if name in code else Role.BODY)
 
     def show_facts(self, values: dict[str, str], wholes: Mapping[str, str] = NOTHING_MORE) -> None:
-        """`wholes` has what is copied and shown on hover, where that is more than `values` show."""
+        """`wholes` has what is copied and shown on hover, if that is more than `values` show."""
         self._wholes = wholes
         for name, parts in self._rows.items():
             value = values.get(name, "")

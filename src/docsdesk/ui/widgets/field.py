@@ -1,4 +1,4 @@
-"""A control with its label above, help and problem below."""
+"""A control with its label above, and help and problem below."""
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -9,10 +9,10 @@ from docsdesk.ui.widgets.layouts import Column, Row, fill
 
 
 class Field(QWidget):
-    """`name` is the object name of the control; the field itself is `<name>_field`. `beside` goes on its right."""
+    """`name` is the object name of the control; the field itself is `<name>_field`. `beside` is placed to its right."""
 
     left = Signal()
-    """The keyboard focus has left the control: the time to check what is in it."""
+    """The keyboard focus has left the control: the time to check its content."""
 
     def __init__(
         self, name: str, caption: str, control: QWidget, *, help_text: str = "", beside: QWidget | None = None
@@ -39,7 +39,7 @@ class Field(QWidget):
         self.set_problem(self.problem())
 
     def set_problem(self, problem: str) -> None:
-        """Say what is wrong, or with an empty text that nothing is."""
+        """Show what is wrong; an empty text means that nothing is."""
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
         self._help.setVisible(bool(self._help_text) and not problem)

@@ -1,4 +1,4 @@
-"""Lays widgets out in a row that breaks where there is no more room, so that nothing clips when text grows."""
+"""Lays widgets out in a wrapping row, so that nothing clips when text grows."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
@@ -46,7 +46,7 @@ class FlowLayout(QLayout):
         return size
 
     def _lay_out(self, rect: QRect, *, is_trial: bool) -> int:
-        """Place the items in `rect`, or only find out how much height they take."""
+        """Place the items in `rect`, or only compute the height they take."""
         x, y, row_height = rect.x(), rect.y(), 0
         for item in (item for item in self._items if not item.isEmpty()):
             size = item.sizeHint()

@@ -1,4 +1,4 @@
-"""Spaces out refreshes: at most 60 a second, and four times as long apart as the last one took with its painting."""
+"""Spaces out refreshes: at most 60 a second, and four times as long apart as the last one and its painting took."""
 
 import time
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 SHORTEST_MS = 16
 SHARE = 4
-"""A refresh may take at most one part in this many of the time until the next."""
+"""A refresh takes at most one part in this many of the time until the next."""
 
 
 class FlushTimer(QObject):
@@ -22,7 +22,7 @@ class FlushTimer(QObject):
         self._painted.timeout.connect(self._measure)
 
     def request(self) -> None:
-        """There is something new to show; asking again while one is planned changes nothing."""
+        """There is something new to show; does nothing if a refresh is already planned."""
         if not self._timer.isActive():
             self._timer.start(self.interval_ms)
 
@@ -38,5 +38,5 @@ class FlushTimer(QObject):
         self._painted.start()
 
     def _measure(self) -> None:
-        """The window's own work: what other programs take does not make a refresh dearer."""
+        """Thread time only: the load of other programs does not make a refresh more expensive."""
         self._cost_ms = (time.thread_time() - self._started) * 1000

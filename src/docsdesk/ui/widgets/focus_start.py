@@ -1,6 +1,6 @@
-"""Where a widget that is made of others begins for the keyboard.
+"""Where the keyboard focus starts in a composite widget.
 
-Qt's own focus proxy tears the chain that Tab follows as soon as the widget moves into a window.
+Qt's own focus proxy breaks the Tab chain as soon as the widget moves into a window.
 """
 
 from PySide6.QtCore import QEvent, QObject
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 
 class FocusStart(QObject):
-    """Hands the focus that `whole` is given on to the first of `starts`, which are in it, that shows."""
+    """Passes the focus that `whole` receives to the first visible one of `starts`, which are inside it."""
 
     def __init__(self, whole: QWidget, *starts: QWidget) -> None:
         super().__init__(whole)

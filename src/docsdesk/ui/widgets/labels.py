@@ -1,4 +1,4 @@
-"""Words in the sizes and tones of the design."""
+"""Words in the design's sizes and tones."""
 
 from enum import StrEnum
 
@@ -36,7 +36,7 @@ def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool 
 
 
 def separator() -> QFrame:
-    """A 1-px line across."""
+    """A horizontal 1-px line."""
     line = QFrame()
     line.setProperty("role", "separator")
     line.setFrameShape(QFrame.Shape.NoFrame)
@@ -44,7 +44,7 @@ def separator() -> QFrame:
 
 
 def restyle(widget: QWidget, name: str, value: str) -> None:
-    """Set a property that the stylesheet looks at."""
+    """Set a property that the stylesheet uses."""
     if (widget.property(name) or "") != value:
         widget.setProperty(name, value)
         widget.style().unpolish(widget)

@@ -1,6 +1,7 @@
-"""Rows and columns, told as what stands in them: `self.setLayout(Column(title, Row(name, STRETCH, save)))`.
+"""Rows and columns, written as their contents: `self.setLayout(Column(title, Row(name, STRETCH, save)))`.
 
-An item is a widget, a layout, `STRETCH`, a number of pixels, or None, which takes no room. Tab follows their order.
+An item is a widget, a layout, `STRETCH`, a number of pixels, or None, which takes no room. Tab follows the items'
+order.
 """
 
 from collections.abc import Mapping
@@ -14,7 +15,7 @@ from docsdesk.ui.tokens import Gap
 
 
 class Side(Enum):
-    """Where in its room something keeps its own size: by name, as Qt's namespace loads too slowly for a first paint."""
+    """Where an item of its own size is placed; by name, as Qt's namespace loads too slowly for a first paint."""
 
     TOP, MIDDLE, BOTTOM = "AlignTop", "AlignVCenter", "AlignBottom"
     LEFT, CENTER, RIGHT = "AlignLeft", "AlignHCenter", "AlignRight"
@@ -26,7 +27,7 @@ LEFT, CENTER, RIGHT = Side.LEFT, Side.CENTER, Side.RIGHT
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Nothing, which takes its share of the room left over; without a share, the room that nothing else wants."""
+    """Empty room: a share of the room left over, or without a share, the room that nothing else wants."""
 
     share: int = 0
 
@@ -38,22 +39,22 @@ STRETCH: Final = Stretch()
 class Placed:
     what: QWidget | QLayout
     share: int
-    """Of the room that is left over."""
+    """The share of the room left over."""
     side: Side | None = None
 
 
 Item: TypeAlias = QWidget | QLayout | Placed | Stretch | int | None
 Margins: TypeAlias = int | tuple[int, int] | tuple[int, int, int, int]
-"""All around; left and right, top and bottom; or left, top, right, bottom."""
+"""All sides; horizontal and vertical; or left, top, right, bottom."""
 
 
 def fill(what: QWidget | QLayout, share: int = 1) -> Placed:
-    """Grows with the room that is left over."""
+    """An item that grows with the room left over."""
     return Placed(what, share)
 
 
 def at(side: Side, what: QWidget, share: int = 0) -> Placed:
-    """Keeps its own size, at one side of its room."""
+    """An item of its own size, at one side of its room."""
     return Placed(what, share, side)
 
 
@@ -65,7 +66,7 @@ class Row(QHBoxLayout):
         self.add(*items)
 
     def add(self, *items: Item) -> None:
-        """Put them behind those that are there."""
+        """Append the items."""
         _add(self, items)
 
 
@@ -77,12 +78,12 @@ class Column(QVBoxLayout):
         self.add(*items)
 
     def add(self, *items: Item) -> None:
-        """Put them behind those that are there."""
+        """Append the items."""
         _add(self, items)
 
 
 class Grid(QGridLayout):
-    """`gaps` beside and below; `shares` of the columns that grow with the room left over, by their number."""
+    """`gaps` are horizontal and vertical; `shares` maps the columns that grow to their share of the room left over."""
 
     def __init__(
         self,
@@ -131,7 +132,7 @@ def _sides(margins: Margins) -> tuple[int, int, int, int]:
 
 
 def empty(layout: QLayout) -> None:
-    """Take every widget out; each is freed later, as it may be the one that was just clicked."""
+    """Remove all widgets; each is freed later, as it may be the one just clicked."""
     item: QLayoutItem | None
     while (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:

@@ -1,4 +1,4 @@
-"""The top of a pane: where you are, its state in a few words, and what you can do."""
+"""The top of a pane: title, state in a few words, and actions."""
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
@@ -22,14 +22,14 @@ class PaneHeader(QWidget):
         self.setLayout(self._row)
 
     def add_action(self, action: QWidget) -> None:
-        """Put it before the others, the last of which is the main one."""
+        """Add it before the others; the last one is the main action."""
         self._row.insertWidget(1, action)
 
     def set_title(self, title: str) -> None:
         self._title.set_whole(title)
 
     def set_state(self, state: str) -> None:
-        """One line below the title; an empty text takes it away."""
+        """One line below the title; an empty text removes it."""
         self._state.set_whole(state)
         self._state.setVisible(bool(state))
 

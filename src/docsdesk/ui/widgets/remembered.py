@@ -1,11 +1,11 @@
-"""What a person has arranged, as it was when the window was last open."""
+"""Restores what a person arranged, as it was when the window was last open."""
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSettings
 from PySide6.QtWidgets import QHeaderView, QSplitter
 
 
 def remember(state: QSettings, name: str, part: QSplitter | QHeaderView) -> None:
-    """Restore the part from `name` now, and keep it there whenever it goes out of sight."""
+    """Restore the part from `name` now, and save it there whenever it is hidden."""
     kept = state.value(name)
     if isinstance(kept, QByteArray):
         part.restoreState(kept)

@@ -1,4 +1,4 @@
-"""Which of a pane's views is shown: a quiet switch that every view has in its own header."""
+"""Which of a pane's views is shown: a quiet switch in each view's own header."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QTabBar
 
 
 class ViewSwitch(QTabBar):
-    """One belongs to one view and always shows that one; choosing another only says so."""
+    """Belongs to one view and always shows that one; choosing another only emits a signal."""
 
     view_chosen = Signal(int)
 

@@ -1,4 +1,4 @@
-"""What this program is, and in which version."""
+"""The program's description and version."""
 
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtWidgets import QDialog, QWidget

@@ -1,4 +1,4 @@
-"""Said when something happened that nobody foresaw: what, and a way to report it."""
+"""Reports an unexpected error: what happened, and a way to report it."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 
 
 class CrashDialog(QDialog):
-    """`report` holds no secret."""
+    """`report` holds no secrets."""
 
     def __init__(self, report: str, leave: Callable[[], object], parent: QWidget | None = None) -> None:
         """`leave` ends the program."""

@@ -1,4 +1,4 @@
-"""Notifications of the desktop, where it has any: a click on one says what it was about."""
+"""Desktop notifications, if the desktop has any: clicking one shows what it was about."""
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QIcon
@@ -8,7 +8,7 @@ STAYS_MS = 60_000
 
 
 class DesktopNotifications(QObject):
-    """The icon in the tray that Qt needs for them is there only as long as one can be clicked."""
+    """Qt needs a tray icon for them, which exists only as long as a notification can be clicked."""
 
     clicked = Signal(str)
 
@@ -23,7 +23,7 @@ class DesktopNotifications(QObject):
         self._end.timeout.connect(self._tray.hide)
 
     def show(self, title: str, text: str, subject: str, *, is_bad: bool) -> bool:
-        """False where the desktop shows none: not every one has a tray, and it may come and go."""
+        """Show it; return False if the desktop shows none: not every one has a tray, and it may come and go."""
         if not QSystemTrayIcon.isSystemTrayAvailable() or not QSystemTrayIcon.supportsMessages():
             return False
         self._subject = subject

@@ -1,13 +1,13 @@
-"""How well a few typed letters fit a name: letters in order, better at word starts and side by side."""
+"""How well a few typed letters match a name: letters in order, better at word starts and side by side."""
 
 import re
 
 
 def fit(query: str, text: str) -> float | None:
-    """Higher is better, None where the letters do not occur in order; spaces in the query are ignored."""
+    """Higher is better; None if the letters do not occur in order; spaces in the query are ignored."""
     folded = text.casefold()
     best: dict[int, float] = {-1: 0.0}
-    """Where the last letter was found → the most that any way to get there is worth."""
+    """Position of the last letter found → the highest score of any way to get there."""
     for letter in (letter for letter in query.casefold() if not letter.isspace()):
         best = {
             place: max(score + _worth(folded, place, before) for before, score in best.items() if before < place)
@@ -20,7 +20,7 @@ def fit(query: str, text: str) -> float | None:
 
 
 def letters_in_order(query: str) -> re.Pattern[str]:
-    """Matches from its start a text that has the letters in this order; each is taken where it comes first."""
+    """Matches, from its start, a text with the letters in this order, each at its first occurrence."""
     letters = (re.escape(letter) for letter in query if not letter.isspace())
     return re.compile("".join(f"(?>.*?{letter})" for letter in letters), re.IGNORECASE | re.DOTALL)
 

@@ -31,7 +31,7 @@ class MainWindow(QMainWindow):
     site_chosen = Signal(str)
     pane_shown = Signal(str)
     first_painted = Signal()
-    """The window stands on the screen and can be clicked."""
+    """The window is on the screen and can be clicked."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class MainWindow(QMainWindow):
         self._restore()
 
     def add_panes(self, entries: Sequence[PaneEntry]) -> None:
-        """Take the panes in, in their order, with what stands around them; once, before a site is shown."""
+        """Add the panes in order, and the parts around them; once, before a site is shown."""
         actions = self.actions_of_window
         self._furnish()
         actions.add_panes(entries)
@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
             self._panes.addWidget(self._pages[entry.key])
             shown = actions.panes[entry.key]
             shown.triggered.connect(partial(self.show_pane, entry.key))
-            # A screen reader checks the button and clicks nothing.
+            # A screen reader checks the button instead of clicking it.
             shown.toggled.connect(partial(self._show_checked, entry.key))
             for action in entry.actions:
                 action.triggered.connect(partial(self.show_pane, entry.key))
@@ -83,12 +83,12 @@ class MainWindow(QMainWindow):
             action.triggered.connect(partial(self._remember, action.objectName()))
 
     def show_starting(self) -> None:
-        """The frame of a window that is about to show a site."""
+        """Show the frame of a window that is about to show a site."""
         self._panes.setCurrentWidget(self._starting)
         self._starting.begin()
 
     def show_settings(self, settings: "Settings") -> None:
-        """Show the active site in rail, edge and title, or the first run where there is none."""
+        """Show the active site in rail, edge and title, or the first run if there is none."""
         site = settings.site
         self._switcher.show_settings(settings)
         self._edge.show_site(site)
@@ -107,25 +107,25 @@ class MainWindow(QMainWindow):
         self.pane_shown.emit(key)
 
     def current_pane(self) -> str:
-        """The key of the pane that is shown, empty on the first run."""
+        """The key of the current pane; empty on the first run."""
         shown = self._panes.currentWidget()
         return next((key for key, page in self._pages.items() if page is shown), "")
 
     def all_actions(self) -> tuple[QAction, ...]:
-        """The window's actions and, while there is a site to act on, every pane's."""
+        """The window's actions and, while a site is open, every pane's."""
         entries = self._entries if self._has_site else ()
         of_panes = (action for entry in entries for action in entry.actions)
         return (*self.actions_of_window.all(), *of_panes)
 
     def raise_up(self) -> None:
-        """Come to the front, because somebody started the program again."""
+        """Come to the front, because the program was started again."""
         self.setWindowState(self.windowState() & ~self.windowState().WindowMinimized)
         self.show()
         self.raise_()
         self.activateWindow()
 
     def open_palette(self) -> None:
-        # Imported when first asked for: nobody waits for them to see the window.
+        # Imported on first use, so that showing the window does not wait for it.
         from docsdesk.ui.window.palette import Palette
 
         palette = Palette(self.all_actions(), self._recent, self)
@@ -145,7 +145,7 @@ class MainWindow(QMainWindow):
 
     def _furnish(self) -> None:
         """Put rail, edge and notices around what was painted first."""
-        # Not above: Qt's own namespace, which these need, takes as long to load as the whole first run to build.
+        # Not at the top: Qt's own namespace, which these need, takes as long to load as the whole first run to build.
         from docsdesk.ui.sites.switcher import SiteSwitcher
         from docsdesk.ui.trust.bar import TrustBar
         from docsdesk.ui.widgets.bars.banner import Banners

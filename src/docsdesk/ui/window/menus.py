@@ -1,4 +1,4 @@
-"""The menu bar: every action, the window's own and each pane's."""
+"""The menu bar: all actions, the window's own and each pane's."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from docsdesk.ui.pane_entry import PaneEntry
 
 
 def fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
-    """The menus of the window itself."""
+    """Add the window's own menus."""
     site = _menu(bar, "menu_site", _tr("&Site"))
     site.addActions([actions.add_site, actions.open_folder, actions.try_sample])
     site.addSeparator()
@@ -31,7 +31,7 @@ def fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
 
 
 def add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneEntry]) -> None:
-    """The panes on top of the View menu, and a menu before Help for each pane that has actions."""
+    """Add the panes to the top of the View menu, and before Help a menu for each pane that has actions."""
     view, last = _found(bar, "menu_view"), _found(bar, "menu_help")
     first = view.actions()[0]
     view.insertActions(first, list(actions.panes.values()))

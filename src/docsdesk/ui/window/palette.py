@@ -1,4 +1,4 @@
-"""The command palette: every action by a few letters of its name, the last used first."""
+"""The command palette: all actions by a few letters of their names, last used first."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class ActionsModel(QAbstractListModel):
-    """The actions that fit what was typed, best first; the shortcut is the last part of the accessible text."""
+    """The actions that match the typed text, best first; the accessible text ends with the shortcut."""
 
     SHORTCUT = Qt.ItemDataRole.UserRole + 1
 
@@ -67,7 +67,7 @@ class ActionsModel(QAbstractListModel):
 
 
 class Palette(QDialog):
-    """Closes before it triggers the chosen action, so that focus is back where the action expects it."""
+    """Closes before it triggers the chosen action, so that the focus is back where the action expects it."""
 
     def __init__(self, actions: Sequence[QAction], recent: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.FramelessWindowHint | Qt.WindowType.Dialog)
@@ -147,5 +147,5 @@ class _ShortcutDelegate(QStyledItemDelegate):
 
 
 def spoken(action: QAction) -> str:
-    """An action's words without the mark of its mnemonic and without the dots of a dialog to come."""
+    """An action's words without mnemonic mark and trailing dots."""
     return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")

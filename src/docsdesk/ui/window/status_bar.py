@@ -1,4 +1,4 @@
-"""The line at the bottom: is the engine there, where are the keys, how much may still be asked."""
+"""The line at the bottom: the engine, where keys are kept, and the remaining budget."""
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QStatusBar, QWidget
@@ -53,7 +53,7 @@ class StatusBar(QStatusBar):
         self._engine.show_state(*marks[state])
 
     def show_trust(self, state: TrustState | None) -> None:
-        """None where no folder is open."""
+        """None if no folder is open."""
         is_trusted = state is TrustState.TRUSTED
         self.trust.setVisible(state in (TrustState.RESTRICTED, TrustState.TRUSTED))
         self.trust.setText(self.tr("Trusted folder") if is_trusted else self.tr("Restricted folder"))
@@ -62,13 +62,13 @@ class StatusBar(QStatusBar):
         self.trust.setAccessibleDescription(self.tr("Shows what trust in this folder allows"))
 
     def show_check(self, share: CheckShare | None) -> None:
-        """How much is done of a check that takes long; None when there is none."""
+        """The progress of a long check; None if there is none."""
         self._check.setVisible(share is not None)
         if share is not None:
             self._check.show_share(share)
 
     def show_keys(self, state: SecretStoreState | None) -> None:
-        """None while the keyring has not answered."""
+        """None until the keyring has answered."""
         if state is None:
             self._keys.show_state("waiting", self.tr("Asking the keyring"), Tone.MUTED)
         elif state is SecretStoreState.READY:
@@ -77,7 +77,7 @@ class StatusBar(QStatusBar):
             self._keys.show_state("warn", self.tr("Keys kept for this session only"), Tone.WARN)
 
     def show_budget(self, budget: Budget | None) -> None:
-        """None where the service limits nothing, or nobody knows."""
+        """None if the service limits nothing, or it is unknown."""
         self._budget.setVisible(budget is not None)
         if budget is None:
             return

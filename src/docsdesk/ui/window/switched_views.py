@@ -1,4 +1,4 @@
-"""Views that share one pane: one is shown, and each has the switch to the others in its header."""
+"""Views that share one pane: one is shown, and each header has the switch to the others."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from docsdesk.ui.widgets.view_switch import ViewSwitch
 
 
 class View(Protocol):
-    """A widget, which a protocol cannot say."""
+    """Also a widget, which a protocol cannot express."""
 
     @property
     def header(self) -> PaneHeader: ...
@@ -33,7 +33,7 @@ class SwitchedView:
 
 class SwitchedViews(QStackedWidget):
     def __init__(self, name: str, accessible_name: str, views: Sequence[SwitchedView], state: QSettings) -> None:
-        """`name` is also what the view that was shown last is kept under."""
+        """`name` is also the key under which the last view is stored."""
         super().__init__()
         self.setObjectName(name)
         self._state = state

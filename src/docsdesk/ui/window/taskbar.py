@@ -1,7 +1,7 @@
-"""Progress at the program's icon in the dock of the desktop.
+"""Progress at the program's icon in the desktop's dock.
 
-Unity's launcher protocol, which KDE and the docks of Ubuntu and Cinnamon understand; it goes by the name of our desktop
-entry. Windows and macOS want calls that Qt 6 no longer makes.
+Uses Unity's launcher protocol, which KDE and the docks of Ubuntu and Cinnamon understand; it identifies the program by
+its desktop entry. Windows and macOS need calls that Qt 6 no longer makes.
 """
 
 import sys
@@ -14,14 +14,14 @@ Send = Callable[[str, dict[str, object]], None]
 
 
 class Taskbar:
-    """`send` takes the desktop entry and what changes at its icon."""
+    """`send` takes the desktop entry and its changed properties."""
 
     def __init__(self, send: Send | None = None) -> None:
         self._send = send or _send_over_bus
         self._shown: int | None = None
 
     def show_progress(self, share: float | None) -> None:
-        """From 0 to 1, in whole percents; None takes the bar away."""
+        """From 0 to 1, in steps of whole percents; None hides the bar."""
         percent = None if share is None else int(share * 100)
         if percent == self._shown:
             return
@@ -32,7 +32,7 @@ class Taskbar:
 def _send_over_bus(entry: str, properties: dict[str, object]) -> None:
     if sys.platform != "linux":
         return
-    # Imported when there is something to show: nobody waits for it to see the window.
+    # Imported on first use, so that showing the window does not wait for it.
     from PySide6.QtDBus import QDBusConnection, QDBusMessage
 
     bus = QDBusConnection.sessionBus()

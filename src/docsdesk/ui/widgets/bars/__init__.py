@@ -1,1 +1,1 @@
-"""Bars on top of a pane that say what happened and what to do about it."""
+"""Bars at the top of a pane that say what happened and what to do about it."""

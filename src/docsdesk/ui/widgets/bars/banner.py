@@ -1,4 +1,4 @@
-"""Notices on top of a pane: what happened, what to do, one button, and a way to put it away."""
+"""Notices at the top of a pane: what happened, what to do, one button, and a way to dismiss it."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
@@ -85,7 +85,7 @@ class _UnfoldingReport(QWidget):
 
 
 class Banners(QWidget):
-    """The standing notices of one pane, newest on top; takes no room where there are none."""
+    """One pane's notices, newest on top; takes no room without any."""
 
     def __init__(self, notices: Notices, pane: str) -> None:
         super().__init__()

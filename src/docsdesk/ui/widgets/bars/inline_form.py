@@ -1,4 +1,4 @@
-"""A form that opens inside a pane: Enter confirms it, Escape leaves it, and it says when it is gone."""
+"""A form inside a pane: Enter confirms it, Escape leaves it, and it signals when it has closed."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -19,7 +19,7 @@ class InlineForm(QFrame):
             self.closed.emit()
 
     def _end_with(self, confirm: QPushButton, cancel: QPushButton) -> None:
-        """Closed until somebody opens it."""
+        """Closed until it is opened."""
         self._confirming = confirm
         cancel.clicked.connect(self.close_form)
         self.hide()

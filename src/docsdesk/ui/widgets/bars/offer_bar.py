@@ -1,4 +1,4 @@
-"""One line above what it is about: what has happened, and what can be done about it."""
+"""One line above what it concerns: what has happened, and what can be done about it."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -20,9 +20,9 @@ MARKS = {
 
 
 class OfferBar(QFrame):
-    """Hidden until it has something to say, which a screen reader hears without the focus moving.
+    """Hidden until it has something to say, which screen readers announce without moving the focus.
 
-    Its parts are called `<name>_words`, `<name>_hint` and `dismiss_<name>`.
+    Its parts are named `<name>_words`, `<name>_hint` and `dismiss_<name>`.
     """
 
     dismissed = Signal()
@@ -40,7 +40,7 @@ class OfferBar(QFrame):
         self.hide()
 
     def furnish(self, *actions: QWidget, can_dismiss: bool = False, below: QWidget | None = None) -> None:
-        """Give it what it is built of: buttons behind the words, and what unfolds below them."""
+        """Set its parts: buttons after the words, and what unfolds below them."""
         dismiss = icon_button(f"dismiss_{self._name}", self.tr("Dismiss"), "close") if can_dismiss else None
         if dismiss is not None:
             dismiss.clicked.connect(self.put_away)
@@ -49,7 +49,7 @@ class OfferBar(QFrame):
         self.setLayout(Column(line, below, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
 
     def say(self, words: str, hint: str = "", severity: Severity | None = None) -> None:
-        """An empty text takes the bar away."""
+        """An empty text hides the bar."""
         if severity is not None:
             self._severity = severity
         self._mark.show_icon(*MARKS[self._severity])

@@ -11,7 +11,7 @@ from docsdesk.ui.widgets.mark import Mark
 
 
 class ProductionLock(QFrame):
-    """Hidden and open for other sites; locks again whenever it is armed."""
+    """Hidden and open for other sites; arming it locks it again."""
 
     changed = Signal()
 

@@ -1,4 +1,4 @@
-"""Says what was just taken away, and brings it back."""
+"""Says what was just removed, and restores it."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from docsdesk.ui.widgets.mark import Mark
 
 
 class UndoBar(QFrame):
-    """Stays until it is used, put away, or told of something later."""
+    """Stays until it is used, dismissed, or replaced by something later."""
 
     dismissed = Signal()
 
@@ -40,7 +40,7 @@ class UndoBar(QFrame):
         self.hide()
 
     def show_done(self, words: str, undo: Callable[[], None]) -> None:
-        """An empty text takes the bar away."""
+        """An empty text hides the bar."""
         self._words.set_whole(words)
         self.setAccessibleName(words)
         self._undo = undo

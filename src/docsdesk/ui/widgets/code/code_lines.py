@@ -1,4 +1,4 @@
-"""Lines of code that arrive: they are added, never laid out again, and coloured in slices; long ones scroll across."""
+"""Arriving lines of code: appended without a new layout, coloured in slices; long lines scroll sideways."""
 
 from collections.abc import Iterator
 from concurrent.futures import Future, wait
@@ -14,15 +14,15 @@ from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone, tokens_of
 
 AT_ONCE_S, SLICE_S, PAUSE_MS = 0.002, 0.003, 8
-"""How long it is worked when code comes, and in each slice after that."""
+"""Seconds of work when code arrives and in each later slice, and milliseconds between slices."""
 PIECE, LONGEST_LINE = 8_000, 8_000
-"""Characters that are put in at once, and those of a line that are shown."""
+"""Characters inserted at once, and the most that are shown of a line."""
 MOST, MOST_LINES = 200_000, 5_000
-"""Characters and lines that are shown; the rest is copied with them."""
+"""Characters and lines that are shown; copying includes the rest."""
 LONGEST_COLORED = 60_000
-"""Characters of code that is coloured; longer code is shown in one tone at once."""
+"""Characters of code that is coloured; longer code stays in one tone."""
 GROWTH = 1.25
-"""Code is coloured anew when it has grown by that much, and when it rests for a moment."""
+"""Code is coloured again once it has grown by this factor, and whenever it pauses briefly."""
 _QUIET_MS = 120
 _TAB = 4
 _MARGIN = 10
@@ -36,7 +36,7 @@ _TONES = {
 
 class CodeLines(QPlainTextEdit):
     grown = Signal()
-    """It needs another height than it said."""
+    """The required height has changed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class CodeLines(QPlainTextEdit):
         self._begin("")
 
     def show_code(self, code: str, language: str) -> None:
-        """Show it; quick when it only goes on from what is shown."""
+        """Show the code; fast if it continues the current code."""
         code = _cut(code)
         if language != self._language or not code.startswith(self._code):
             self._begin(language)
@@ -71,7 +71,7 @@ class CodeLines(QPlainTextEdit):
         return self._above + self._last + to_come * self._last + 2 * _MARGIN + across
 
     def finish(self) -> None:
-        """Do at once what is still to be done in slices."""
+        """Do all pending slices at once."""
         if self._quiet.isActive():
             self._quiet.stop()
             self._color()
@@ -99,14 +99,14 @@ class CodeLines(QPlainTextEdit):
         self._language = language
         self._code = ""
         self._put = self._colored = self._column = self._measured = 0
-        """Characters in the document, those coloured, those of its last line; lines that are measured."""
+        """Characters in the document, coloured, and in its last line; lines that are measured."""
         self._above = 0.0
         self._last = float(self.fontMetrics().lineSpacing())
         self._widest = 0.0
         self._stop_coloring()
 
     def _color(self) -> None:
-        """Begin to colour all the code that is here."""
+        """Start to colour all the code so far."""
         self._stop_coloring()
         self._colored = len(self._code)
         if self._language and len(self._code) <= LONGEST_COLORED:
@@ -159,7 +159,7 @@ class CodeLines(QPlainTextEdit):
         layout = self.document().documentLayout()
         block = self.document().findBlockByNumber(self._measured)
         while block.isValid():
-            # This lays the block out; its width is that of the view if that is wider.
+            # This lays the block out, at the view's width if that is wider.
             layout.blockBoundingRect(block)
             self._last = block.layout().boundingRect().height()
             following = block.next()
@@ -183,7 +183,7 @@ class CodeLines(QPlainTextEdit):
             self.document().markContentsDirty(first.position(), last.position() + last.length() - first.position())
 
     def _colored_lines(self, code: str, pieces: Pieces) -> Iterator[QTextBlock]:
-        """Give the lines their colours, one after the other."""
+        """Colour the lines one by one."""
         formats = {kind: self._format(tone) for kind, tone in _TONES.items()}
         block, ranges, column = self.document().firstBlock(), list[QTextLayout.FormatRange](), 0
         start = 0

@@ -1,4 +1,4 @@
-"""Text in the monospaced font, read-only, with a gutter that says something about each line."""
+"""Read-only text in the monospaced font, with a gutter that annotates each line."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ class CodeView(QPlainTextEdit):
         self.updateRequest.connect(self._scroll_gutter)
 
     def show_lines(self, lines: Sequence[str], gutters: Sequence[str]) -> None:
-        """Replace the text, keeping the place that is looked at. `gutters` has one text a line."""
+        """Replace the text, keeping the scroll position. `gutters` has one text per line."""
         text = "\n".join(lines)
         if text == self.toPlainText() and gutters == self._gutters:
             return
@@ -46,21 +46,21 @@ class CodeView(QPlainTextEdit):
         self._gutter.update()
 
     def look_at(self, line: int, column: int = 1) -> None:
-        """Put the cursor on a place, counted from 1, and show it in the middle."""
+        """Put the cursor on a place, counted from 1, and centre it."""
         cursor = QTextCursor(self.document().findBlockByNumber(line - 1))
         cursor.movePosition(QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.MoveAnchor, max(column - 1, 0))
         self.setTextCursor(cursor)
         self.centerCursor()
 
     def gutter_text(self, line: int) -> str:
-        """What the gutter says about a line, counted from 0."""
+        """The gutter's text for a line, counted from 0."""
         return self._gutters[line] if line < len(self._gutters) else ""
 
     def gutter_tone(self, line: int) -> Tone:  # noqa: ARG002 (for views that tell lines apart)
         return Tone.MUTED
 
     def gutter_characters(self) -> int:
-        """How many the widest text of the gutter has."""
+        """The width in characters of the gutter's widest text."""
         return max((len(text) for text in self._gutters), default=0)
 
     def gutter_width(self) -> int:
@@ -91,7 +91,7 @@ class CodeView(QPlainTextEdit):
         """Tint again, because the scheme has changed."""
 
     def make_room(self) -> None:
-        """As much as the gutter takes now."""
+        """Reserve the width that the gutter needs now."""
         self.setViewportMargins(self.gutter_width(), 0, 0, 0)
         self._place_gutter()
 

@@ -1,4 +1,4 @@
-"""A button that copies a text and says for a moment that it did."""
+"""A button that copies a text and briefly says that it did."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication

@@ -1,4 +1,4 @@
-"""How the lines of a diff are coloured, by their kind."""
+"""Colours the lines of a diff by their kind."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ _CHANGED_ALPHA = 70
 
 
 def color_lines(document: QTextDocument, lines: Sequence[DiffLine | None], tokens: Tokens, *, mark: int) -> None:
-    """One block a line, each behind `mark` characters of its own; None for a gap beside a line of the other text."""
+    """One block per line, each after `mark` characters of its own; None is a gap beside a line of the other text."""
     cursor = QTextCursor(document)
     cursor.beginEditBlock()
     for number, line in enumerate(lines):

@@ -1,4 +1,4 @@
-"""What differs between two texts, line by line, coloured, with the numbers of both."""
+"""The differences between two texts, line by line, coloured, with both line numbers."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ class DiffView(CodeView):
     def show_diff(self, diff: Iterable[DiffLine]) -> None:
         lines = tuple(diff)
         if self._wraps and [line.old or line.new for line in lines[1:2]] == [1]:
-            # Nothing is left out before the first line.
+            # Nothing is omitted before the first line.
             lines = lines[1:]
         if lines == self._lines:
             return
@@ -31,7 +31,7 @@ class DiffView(CodeView):
     def _shown(self, line: DiffLine) -> str:
         if line.kind is not LineKind.HUNK:
             return f"{line.kind}{line.text}"
-        # Of prose, the numbers in the gutter say enough.
+        # For prose, the numbers in the gutter are enough.
         return "\N{MIDLINE HORIZONTAL ELLIPSIS}" if self._wraps else line.text
 
     def repaint_colors(self) -> None:

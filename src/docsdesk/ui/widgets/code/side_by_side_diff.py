@@ -1,4 +1,4 @@
-"""Two texts beside each other, line at the height of line, scrolled together."""
+"""Two texts side by side, with their lines aligned, scrolled together."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from docsdesk.ui.widgets.layouts import Row, fill
 
 class SideBySideDiff(QWidget):
     def __init__(self, name: str, before: str, after: str) -> None:
-        """`before` and `after` are what the two sides are called."""
+        """`before` and `after` are the captions of the two sides."""
         super().__init__()
         self.setObjectName(name)
         self._before = _Side(f"{name}_before", before)
@@ -37,7 +37,7 @@ class _Side(CodeView):
         self._lines: list[DiffLine | None] = []
 
     def show_side(self, lines: list[DiffLine | None], numbers: list[int | None]) -> None:
-        """None stands for the gap beside a line of the other side."""
+        """None is a gap beside a line of the other side."""
         if lines == self._lines:
             return
         self._lines = lines

@@ -1,4 +1,4 @@
-"""Two texts beside each other, the words that differ marked in each."""
+"""Two texts side by side, with the differing words marked in each."""
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
@@ -15,7 +15,7 @@ _MARK_ALPHA = 70
 
 class WordDiffView(QWidget):
     def __init__(self, name: str, before: str, after: str) -> None:
-        """`before` and `after` are what the two sides are called."""
+        """`before` and `after` are the captions of the two sides."""
         super().__init__()
         self.setObjectName(name)
         self._texts: tuple[str, str] | None = None
@@ -31,7 +31,7 @@ class WordDiffView(QWidget):
             self._after.show_pieces(new)
 
     def name_sides(self, before: str, after: str) -> None:
-        """What stands above each."""
+        """Set the captions."""
         self._before.title.set_whole(before)
         self._after.title.set_whole(after)
 
@@ -67,7 +67,7 @@ class _Side(QWidget):
         self._text.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _mark(self, tokens: Tokens) -> QTextCharFormat:
-        """A tint, and for those who do not see it a line: through what is gone, under what is new."""
+        """A tint, and a line for those who do not see it: through removed words, under new ones."""
         shape = QTextCharFormat()
         color = QColor(tokens.good if self._is_new else tokens.bad)
         color.setAlpha(_MARK_ALPHA)

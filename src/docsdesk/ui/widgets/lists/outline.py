@@ -1,4 +1,4 @@
-"""Shows findings in groups; every row can be copied, and a row that leads somewhere is opened with Enter."""
+"""Shows findings in groups; every row can be copied, and Enter opens a row that leads somewhere."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from docsdesk.ui.widgets.lists.outline_model import NOTE, VALUE_ROLE, WORDS, Out
 
 NOTE_WIDTH = 96
 MOST_OPEN = 1000
-"""Rows in groups that are laid out without being asked for; more would be felt."""
+"""Rows laid out in groups that open by default; more would be felt."""
 
 
 class Outline(QTreeView):
     opened = Signal(object)
-    """The value of a row that was double clicked or entered; None is never sent."""
+    """The value of a row that was double-clicked or opened with Enter; never None."""
     chosen = Signal(object)
-    """The value of the row that the keyboard is at now, None for one without."""
+    """The current row's value, None for a row without one."""
 
     def __init__(self, name: str, accessible_name: str, *, note_width: int = NOTE_WIDTH) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Outline(QTreeView):
         self.selectionModel().currentRowChanged.connect(self._choose)
 
     def show_rows(self, rows: Sequence[OutlineRow]) -> None:
-        """The first groups are open, up to where it gets long; what is below their rows is not."""
+        """The first groups are open, up to a limit; what is below their rows is not."""
         self._rows.show_rows(rows)
         count = 0
         for number, row in enumerate(rows):
@@ -46,7 +46,7 @@ class Outline(QTreeView):
             self.setExpanded(self._rows.index(number, 0), count <= MOST_OPEN)
 
     def choose_first(self) -> None:
-        """Go to the first row that stands for something."""
+        """Go to the first row that has a value."""
         for group in range(self._rows.rowCount()):
             index = self._rows.index(group, 0)
             for found in (index, self._rows.index(0, 0, index) if self.isExpanded(index) else QModelIndex()):

@@ -19,9 +19,9 @@ COLUMNS = 2
 
 
 class OutlineRow(NamedTuple):
-    """`below` makes the rows under this one when it is opened; `value` is what the row stands for.
+    """`below` creates the rows under this one when it is opened; `value` is what the row stands for.
 
-    A tuple, because thousands are made at once.
+    A tuple, because thousands are created at once.
     """
 
     words: str
@@ -37,7 +37,7 @@ class OutlineRow(NamedTuple):
 
 
 def group(heading: str, icon: str, tone: Tone, found: Sequence[T], row: Callable[[T], OutlineRow]) -> list[OutlineRow]:
-    """A heading that counts what was found and makes the rows of it when it is opened; no heading over nothing."""
+    """A heading that counts what was found and creates its rows when opened; none if nothing was found."""
     if not found:
         return []
 
@@ -75,7 +75,7 @@ class OutlineModel(QAbstractItemModel):
         self.endResetModel()
 
     def index(self, row: int, column: int, parent: Index = _ROOT) -> QModelIndex:
-        # Asked for every row that is laid out: Qt's own check would ask back twice each time.
+        # Called for every row that is laid out: Qt's own check would call back twice each time.
         below = self._node(parent).below()
         is_there = 0 <= row < len(below) and 0 <= column < COLUMNS and parent.column() <= 0
         return self.createIndex(row, column, below[row]) if is_there else QModelIndex()

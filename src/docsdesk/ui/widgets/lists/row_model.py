@@ -1,6 +1,6 @@
 """Values as the rows of a table, each known by its id.
 
-Who keeps them sorts and filters them too: a proxy asks for every cell through Qt, half a second for 5,000 rows.
+Subclasses also sort and filter: a proxy asks for every cell through Qt, half a second for 5,000 rows.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -24,11 +24,11 @@ class _Identified(Protocol):
 Row = TypeVar("Row", bound=_Identified)
 Column = TypeVar("Column", bound=IntEnum)
 Answers: TypeAlias = Mapping[int, Callable[[Row, Column], object]]
-"""What a cell says to each role."""
+"""A cell's answer for each role."""
 
 
 class RowModel(QAbstractTableModel, Generic[Row, Column]):
-    """`columns` are numbered from 0; those of `numbers` stand to the right."""
+    """`columns` are numbered from 0; those in `numbers` are right-aligned."""
 
     def __init__(
         self, columns: type[Column], *, numbers: Collection[Column] = (), parent: QObject | None = None
@@ -55,7 +55,7 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
         raise NotImplementedError
 
     def _number(self, rows: list[Row]) -> None:
-        """These are the rows from now on; whoever calls tells Qt."""
+        """Replace the rows; the caller notifies Qt."""
         self._rows = rows
         self._row_of = {row.id: number for number, row in enumerate(rows)}
 
@@ -65,7 +65,7 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
         self.endResetModel()
 
     def _rearrange(self, rows: list[Row]) -> None:
-        """Who points at a row goes on pointing at the same one."""
+        """Reorder the rows, keeping persistent indexes on the same ones."""
         self.layoutAboutToBeChanged.emit()
         pointers = self.persistentIndexList()
         pointed = [(self._rows[pointer.row()].id, pointer.column()) for pointer in pointers]
@@ -78,12 +78,12 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
         self.layoutChanged.emit()
 
     def _tell_changed(self, rows: Iterable[int]) -> None:
-        """Other values are in these rows."""
+        """Report changed values in these rows."""
         for first, last in _runs(sorted(rows)):
             self.dataChanged.emit(self.index(first, 0), self.index(last, len(self._columns) - 1))
 
     def _tell_times(self, column: Column) -> None:
-        """Time has passed: what is relative to it reads differently."""
+        """Refresh relative times."""
         if self._rows:
             last = self.index(len(self._rows) - 1, column)
             self.dataChanged.emit(self.index(0, column), last, [Qt.ItemDataRole.DisplayRole])
@@ -112,7 +112,7 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
 
 
 def _runs(rows: Sequence[int]) -> list[tuple[int, int]]:
-    """First and last of each run of neighbours in ascending rows."""
+    """First and last of each run of adjacent numbers in ascending rows."""
     if not rows:
         return []
     breaks = [number for number, (row, following) in enumerate(pairwise(rows)) if following != row + 1]

@@ -1,4 +1,4 @@
-"""Rows that stand for rows to come; shown only when loading takes longer than a blink."""
+"""Placeholder rows; shown only if loading takes longer than a blink."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QWidget
@@ -22,7 +22,6 @@ class SkeletonRows(QWidget):
         self._bars.hide()
 
     def begin(self) -> None:
-        """Loading has begun."""
         self._bars.hide()
         self._delay.start()
 

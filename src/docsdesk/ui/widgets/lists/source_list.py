@@ -1,4 +1,4 @@
-"""What an answer rests on: pages as cards that open them in the browser, documents without an address as plain ones."""
+"""An answer's sources: pages as cards that open in the browser, documents without an address as plain ones."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -17,19 +17,19 @@ from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 Source = SourcePart | DocumentPart
 
 MOST_SOURCES = 50
-"""That are shown; nobody reads more, and each costs a card."""
+"""Sources shown; nobody reads more, and each costs a card."""
 AT_ONCE = 5
-"""Cards that are made before the window goes on."""
+"""Cards created before the event loop runs again."""
 
 
 def sources_of(answer: Answer) -> tuple[Source, ...]:
-    """Pages, then documents."""
+    """Pages first, then documents."""
     documents = (part for part in answer.parts if isinstance(part, DocumentPart))
     return (*answer.sources, *documents)
 
 
 class SourceList(QWidget):
-    """Cards are made only for sources that somebody sees, a few at a time."""
+    """Cards are created only for visible sources, a few at a time."""
 
     def __init__(self, links: Links) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class SourceList(QWidget):
         self.setLayout(self._column)
 
     def show_sources(self, sources: Sequence[Source]) -> None:
-        """Show them; cards of those that are shown already stay."""
+        """Show them, keeping the cards of sources already shown."""
         more = len(sources[MOST_SOURCES:])
         self._more.setText(self.tr("{count} more").format(count=f"{more:,}"))
         self._more.setVisible(bool(more))
@@ -82,7 +82,7 @@ class SourceList(QWidget):
 
 
 class SourceCard(QPushButton):
-    """One without an address that may be opened is shown and does nothing."""
+    """A source without an address that may be opened is shown but does nothing."""
 
     def __init__(self, number: int, source: Source, url: str | None, links: Links, *, name: str = "source") -> None:
         super().__init__()
@@ -132,7 +132,7 @@ class SourceCard(QPushButton):
             self._links.open(self._url)
 
     def _keep_height(self) -> None:
-        """The stylesheet's smallest height of a button is not enough for two lines, and counts more than a hint."""
+        """The stylesheet's minimum height of a button is too small for two lines, and overrides a size hint."""
         self.setMinimumHeight(self._row.minimumSize().height())
 
     def sizeHint(self) -> QSize:
@@ -151,7 +151,7 @@ class SourceCard(QPushButton):
 
 
 def _words(source: Source) -> tuple[str, str]:
-    """Its title, and where or what it is."""
+    """Its title, and its place or kind."""
     if isinstance(source, DocumentPart):
         about = " · ".join(link_words(words) for words in (source.name, source.media_type) if words)
         return link_words(source.title) or about, about

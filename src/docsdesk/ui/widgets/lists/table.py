@@ -1,4 +1,4 @@
-"""A table of things, one line each and selected as a whole, that fills its pane from edge to edge."""
+"""A table with one line per item, selected as a whole, that fills its pane from edge to edge."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ MARGIN = 8
 FIRST_MARGIN = 24
 """The pane's own margin, which the first column keeps."""
 BELOW_CENTER = 3
-"""What a delegate takes off a cell's height so that its words stand on one line with those that Qt writes."""
+"""Pixels that a delegate takes off a cell's height so that its words line up with Qt's."""
 
 
 class Table(QTableView):
@@ -43,7 +43,7 @@ class Table(QTableView):
         self.doubleClicked.connect(self.opened)
 
     def set_columns(self, widths: Iterable[tuple[int, int]], *, stretched: int, newest: int) -> None:
-        """The column that takes the room the others leave, and the one whose newest row comes first."""
+        """`stretched` takes the room the others leave; by `newest`, the latest row comes first."""
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setMinimumSectionSize(NARROWEST_COLUMN)

@@ -1,4 +1,4 @@
-"""A list of things to tick: Space and a click anywhere on a row do it; Qt's own list wants the small box to be hit."""
+"""A list of items to tick, with Space or a click anywhere on a row; Qt's own list needs a click on the small box."""
 
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QKeyEvent, QStandardItem
@@ -27,7 +27,6 @@ class TickList(QListView):
 
 
 def tick_item(words: str, hint: str, *, is_chosen: bool) -> QStandardItem:
-    """A row of the list."""
     item = QStandardItem(words)
     item.setToolTip(hint)
     # Not checkable by the view itself: its click and ours would undo each other.

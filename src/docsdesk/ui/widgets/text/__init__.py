@@ -1,1 +1,1 @@
-"""Text from outside, shown safely."""
+"""Untrusted text, shown safely."""

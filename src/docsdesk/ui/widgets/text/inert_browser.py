@@ -1,4 +1,4 @@
-"""Shows text from outside: it neither scrolls down nor loads nor follows links by itself, and copies as plain text."""
+"""Shows untrusted text: never scrolls down, loads or follows links by itself, and copies as plain text."""
 
 from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QTextBlock, QTextDocument, QWheelEvent
@@ -22,7 +22,7 @@ class InertBrowser(QTextBrowser):
         self.highlighted.connect(self._hover)
 
     def selected_words(self) -> str:
-        """What is selected, as plain text."""
+        """The selection as plain text."""
         cursor = self.textCursor()
         start, end = cursor.selectionStart(), cursor.selectionEnd()
         pieces: list[str] = []
@@ -36,11 +36,11 @@ class InertBrowser(QTextBrowser):
         return "".join(pieces[:-1])
 
     def words_of(self, block: QTextBlock, first: int, last: int) -> str:
-        """The words of a block from its character `first` to `last`."""
+        """The words of a block from character `first` to `last`."""
         return block.text()[first:last]
 
     def separator(self, block: QTextBlock, following: QTextBlock) -> str:  # noqa: ARG002 (for views that tell them apart)
-        """What stands between two blocks when they are copied."""
+        """What separates two blocks when they are copied."""
         return "\n"
 
     def _choose(self, url: QUrl) -> None:
@@ -51,13 +51,13 @@ class InertBrowser(QTextBrowser):
         self._links.point_at(url.toString())
 
     def createMimeDataFromSelection(self) -> QMimeData:
-        """Words alone: colours and frames of this window are of no use elsewhere."""
+        """Words only: this window's colours and frames are of no use elsewhere."""
         data = QMimeData()
         data.setText(self.selected_words())
         return data
 
     def loadResource(self, type: int, name: QUrl | str) -> object:  # noqa: A002, ARG002 (as Qt calls it)
-        """Nothing: whatever a text names, no file is opened and no host is asked."""
+        """Load nothing: whatever a text names, no file is opened and no host is contacted."""
         return None
 
     def doSetSource(
@@ -65,7 +65,7 @@ class InertBrowser(QTextBrowser):
         name: QUrl | str,
         type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource,  # noqa: A002 (as Qt calls it)
     ) -> None:
-        """Nothing: there is no way from one page to another in here."""
+        """Do nothing: there is no navigation in here."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         across, down = abs(event.angleDelta().x()), abs(event.angleDelta().y())

@@ -1,4 +1,4 @@
-"""Shows Markdown while it arrives: finished blocks stay, only the rest is written anew, in short slices of time."""
+"""Shows arriving Markdown: finished blocks stay, only the rest is rewritten, in short slices of time."""
 
 from math import ceil
 from time import perf_counter
@@ -27,7 +27,7 @@ _LEFT, _RIGHT = 11, 3
 
 
 class CodeBlockView(QFrame):
-    """Its parts are put in place by hand: there can be a hundred in an answer, and a layout of each would be felt."""
+    """Positions its parts itself: an answer can have a hundred, and a layout in each would be felt."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,7 +39,7 @@ class CodeBlockView(QFrame):
             part.setParent(self)
 
     def show_block(self, block: CodeBlock) -> None:
-        """Show it; quick when its code only goes on from what is shown."""
+        """Show the block; fast if its code continues the current one."""
         if block.language != self._language.text():
             self._language.setText(block.language)
         self._copy.text_to_copy = block.code
@@ -58,14 +58,14 @@ class CodeBlockView(QFrame):
 
 
 LONGEST, MOST_STEPS = 1_000_000, 100_000
-"""Characters, and pieces of words and blocks, that are shown; a longer answer is no longer read but copied."""
+"""Characters, and steps of words and blocks, that are shown; beyond that, an answer is only copied."""
 SLICE_S, SLICE_OF_WHOLE_S = 0.002, 0.006
-"""How long is written at once while a text arrives, and of one that is here: laying out and painting it come on top."""
+"""Seconds of writing at once while a text arrives, and for a complete one; layout and painting take extra time."""
 PAUSE_MS, SPARE_MS = 16, 8
 
 
 class MarkdownView(InertBrowser):
-    """As high as its text. Code and tables stand on empty blocks of it, in views of their own."""
+    """As high as its text. Code and tables are views of their own, placed on empty blocks."""
 
     def __init__(self, links: Links) -> None:
         super().__init__(links)
@@ -78,20 +78,20 @@ class MarkdownView(InertBrowser):
         self._references = References()
         self._views: list[CodeBlockView | TableBlock] = []
         self._spare: CodeBlockView | None = None
-        """Made while there is time: a widget takes as long to make as to write some lines."""
+        """Created while idle: creating a widget takes as long as writing a few lines."""
         self._slices = QTimer(self, singleShot=True)
         self._slices.timeout.connect(self._write_slice)
         self._making = QTimer(self, singleShot=True, interval=SPARE_MS)
         self._making.timeout.connect(self._make_spare)
         self._is_busy = False
-        """Whether the document is being changed, and what is measured of it would not last."""
+        """Whether the document is changing, so that measurements would not last."""
         self.setFixedHeight(1)
         self.document().documentLayout().documentSizeChanged.connect(self._fit)
         self.selectionChanged.connect(self._share_selection)
         self._begin()
 
     def show_markdown(self, source: str, *, is_arriving: bool = False) -> None:
-        """Show `source`; quick when it only goes on from what is shown. What is long is shown in slices."""
+        """Show `source`; fast if it continues the current text. Long text is shown in slices."""
         if source == self._source and is_arriving == self._is_arriving:
             return
         if not source.startswith(self._source):
@@ -109,7 +109,7 @@ class MarkdownView(InertBrowser):
         return self._source
 
     def finish(self) -> None:
-        """Write at once what is still to be written in slices."""
+        """Write all pending slices at once."""
         while self._slices.isActive():
             self._write_slice()
         for view in self._views:
@@ -118,7 +118,7 @@ class MarkdownView(InertBrowser):
         self._place_all()
 
     def _begin(self) -> None:
-        """An empty document in the colours of the scheme."""
+        """Start an empty document in the scheme's colours."""
         self._is_busy = True
         self.document().clear()
         self._tokens = tokens_of(QGuiApplication.palette())
@@ -130,10 +130,10 @@ class MarkdownView(InertBrowser):
         self._steps = 0
         self._window = WINDOW
         self._placed = 0
-        """How many views stand where they belong."""
+        """How many views are in their final place."""
 
     def _write_slice(self) -> None:
-        # What is written before the view has its width is laid out twice.
+        # Anything written before the view has its width is laid out twice.
         is_short = self._is_arriving or not self.isVisible()
         end = perf_counter() + (SLICE_S if is_short else SLICE_OF_WHOLE_S)
         self._is_busy = True
@@ -152,7 +152,7 @@ class MarkdownView(InertBrowser):
             self._making.start()
 
     def _write(self) -> bool:
-        """Write the next piece; whether it was the last."""
+        """Write the next piece; return whether it was the last."""
         if self._steps > MOST_STEPS:
             self._write_note()
             return True
@@ -201,7 +201,7 @@ class MarkdownView(InertBrowser):
 
     def _make_code_view(self) -> CodeBlockView:
         view = CodeBlockView(self.viewport())
-        # Else it would be shown with the view around it before it has its place.
+        # Otherwise it would appear with the view around it before it is in place.
         view.hide()
         view.lines.grown.connect(self._place_all)
         view.ensurePolished()
@@ -214,7 +214,7 @@ class MarkdownView(InertBrowser):
         del self._views[number:]
 
     def _fit(self) -> None:
-        """As high as the text, with the views on their blocks; not lower while more is to be written."""
+        """Fit the height to the text, with the views on their blocks; never shrink while more is to be written."""
         if self._is_busy:
             return
         self._is_busy = True
@@ -242,11 +242,11 @@ class MarkdownView(InertBrowser):
         if not self._slices.isActive():
             for view in self._views[len(rooms) :]:
                 view.hide()
-        # Finished blocks stay where they are until the view gets another width.
+        # Finished blocks stay in place until the view's width changes.
         self._placed = self._mark.settled_rooms
 
     def _area(self, room: Room) -> QRectF:
-        """Where the empty block of a view is: Qt tells its words' width, but neither indent nor height."""
+        """The area of a view's empty block: Qt gives the width of its words, but neither indent nor height."""
         block = self.document().findBlock(room.position)
         area = self.document().documentLayout().blockBoundingRect(block)
         area.translate(block.blockFormat().indent() * INDENT, 0)
@@ -258,7 +258,7 @@ class MarkdownView(InertBrowser):
         self._fit()
 
     def _share_selection(self) -> None:
-        """Code and tables between selected words show that they are selected too."""
+        """Show code and tables between selected words as selected too."""
         cursor = self.textCursor()
         for room, view in zip(self._writer.rooms, self._views, strict=False):
             inside = view.lines if isinstance(view, CodeBlockView) else view
@@ -269,7 +269,7 @@ class MarkdownView(InertBrowser):
                 inside.setTextCursor(QTextCursor(inside.document()))
 
     def words_of(self, block: QTextBlock, first: int, last: int) -> str:
-        """With the marker of an item that is selected from its start, and all of a code block or table."""
+        """Includes the marker of an item selected from its start, and all of a code block or table."""
         room = next((room for room in self._writer.rooms if room.position == block.position()), None)
         if room is not None:
             return room.block.text

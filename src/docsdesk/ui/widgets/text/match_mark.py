@@ -1,4 +1,4 @@
-"""How a match of a search stands out among the words around it."""
+"""How a search match stands out among the words around it."""
 
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextLayout
 

@@ -1,4 +1,4 @@
-"""A table of an answer: rows that have come stay, columns are as wide as their words, a wide one scrolls across."""
+"""A table of an answer: its rows stay once they came, columns fit their words, and a wide table scrolls sideways."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -16,9 +16,9 @@ from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 
 PIECE = 20
-"""Rows that are laid out together: a row that is added moves only those of its own piece."""
+"""Rows laid out together: an added row only moves those of its own piece."""
 NARROWEST = 220.0
-"""A column is at least as wide as its longest word, as far as that is not wider than so many pixels."""
+"""Pixels. A column is at least as wide as its longest word, up to this width."""
 _LONGEST_MEASURED = 200
 _ALIGNMENTS = {"Right": Qt.AlignmentFlag.AlignRight, "Center": Qt.AlignmentFlag.AlignHCenter}
 
@@ -35,7 +35,7 @@ class TableBlock(InertBrowser):
         self.horizontalScrollBar().rangeChanged.connect(self._stay)
 
     def show_block(self, table: Table) -> None:
-        """Show it; rows of the same table that are settled are not written again."""
+        """Show the table; settled rows of the same table are not rewritten."""
         if table is not self._table:
             self._begin(table)
         rows = table.rows[:MOST_ROWS]
@@ -57,7 +57,7 @@ class TableBlock(InertBrowser):
         return self.document().size().height() + (self.horizontalScrollBar().sizeHint().height() if is_wider else 0)
 
     def _stay(self) -> None:
-        """Writing goes on at the end of a row: what is looked at is what the reader chose."""
+        """Writing goes on at the end of a row: the view stays where the reader scrolled."""
         if not self.hasFocus():
             self.horizontalScrollBar().setValue(0)
 
@@ -71,7 +71,7 @@ class TableBlock(InertBrowser):
         self._pieces: list[QTextTable] = []
         self._settled = 0
         self._needs: list[tuple[float, float]] = []
-        """Of each column the least width and the one of its whole words."""
+        """Each column's minimum width, and its width without wrapping."""
         self._widths: list[float] = []
 
     def _write_row(self, number: int, row: Sequence[Cell]) -> None:
@@ -113,7 +113,7 @@ class TableBlock(InertBrowser):
         cursor.setBlockCharFormat(self._style.hairline_text())
 
     def _remove_rows(self, count: int) -> None:
-        """What looked like a row can turn out to stand below the table."""
+        """What looked like a row can turn out to be text below the table."""
         while self._pieces and (len(self._pieces) - 1) * PIECE >= count:
             piece = self._pieces.pop()
             piece.removeRows(0, piece.rows())
@@ -124,7 +124,7 @@ class TableBlock(InertBrowser):
             self._pieces[-1].removeRows(self._pieces[-1].rows() - extra, extra)
 
     def _measure(self, rows: Sequence[Sequence[Cell]]) -> None:
-        """The first piece tells how wide the columns are; later rows fit in."""
+        """The first piece determines the column widths; later rows adapt."""
         plain, strong = self._style.text().font(), self._style.text().font()
         strong.setWeight(QFont.Weight.DemiBold)
         metrics = QFontMetricsF(plain), QFontMetricsF(strong)
@@ -145,7 +145,7 @@ class TableBlock(InertBrowser):
         self.setLineWrapColumnOrWidth(max(round(sum(self._widths)), 1))
 
     def selected_words(self) -> str:
-        """Cells are parted by tabs, as spreadsheets take them."""
+        """Cells are separated by tabs, as spreadsheets expect."""
         cursor = self.textCursor()
         row, rows, column, columns = cast(tuple[int, int, int, int], cursor.selectedTableCells())
         piece = cast(QTextTable | None, cursor.currentTable())
@@ -182,7 +182,7 @@ def _need(cells: Sequence[tuple[str, QFontMetricsF]]) -> tuple[float, float]:
 
 
 def shared_widths(needs: Sequence[tuple[float, float]], available: float) -> list[float]:
-    """Widths of columns that need `(least, whole)`: each gets its share of what is there, as far as it can use it."""
+    """Column widths for needs of `(least, whole)`: each column gets its share of the room, up to its whole width."""
     widths = [least for least, _ in needs]
     spare = available - sum(widths)
     wanting = sorted(range(len(needs)), key=lambda column: needs[column][1] - widths[column])
