@@ -1,4 +1,4 @@
-"""Answer questions about a docs folder in the child process that reads it; the window's process loads none."""
+"""Answers questions about a docs folder in the child that reads it; the window's process loads none."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +14,7 @@ from docsdesk.usecases.questions.suggest_questions import suggest_question_set, 
 
 
 class FolderAnswers:
-    """The worker that answers; it remembers the last folder."""
+    """The worker that answers; it keeps the last folder."""
 
     def __init__(self) -> None:
         self._readers: dict[Path, PageTableReader] = {}

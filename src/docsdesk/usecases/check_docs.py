@@ -1,4 +1,4 @@
-"""Check a docs folder by every rule, and fix what can be fixed."""
+"""Check a docs folder against every rule, and fix what can be fixed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.pages.page_ports import PageFiles
 
 MOST_ROUNDS = 30
-"""A fix can bring to light what another one fixes."""
+"""One fix can reveal a problem that another one fixes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """`fixes` in the order in which they were made, files that refused theirs, and what was found after the last."""
+    """`fixes` in the order they were made, the files that could not be fixed, and the problems left."""
 
     fixes: tuple[Fix, ...]
     failures: tuple[PageFailure, ...]
@@ -36,7 +36,7 @@ async def fix_docs(
     *,
     reader: FactsReader = facts_here,
 ) -> Fixed:
-    """Fix what is found and wanted, again until nothing is left to fix. A file that refuses is asked only once."""
+    """Apply wanted fixes until there are none left. A file that cannot be fixed is tried only once."""
     made: list[Fix] = []
     failures: list[PageFailure] = []
     for _ in range(MOST_ROUNDS):
@@ -56,7 +56,7 @@ async def fix_docs(
 async def _fix(
     folder: Path, fixes: Sequence[Fix], found: FolderFindings, files: PageFiles
 ) -> tuple[list[Fix], list[PageFailure]]:
-    """The fixes that were made; those that neither were nor failed wait for the next round."""
+    """The fixes that were made; any that were neither made nor failed wait for the next round."""
     there = [fix for fix in fixes if fix.file in found.texts]
     digests = {file: text_digest(found.texts[file]) for file in by_file(there)}
     fixed = await fix_files(files, folder, there, digests)

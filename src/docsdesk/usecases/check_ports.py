@@ -1,4 +1,4 @@
-"""What checking a whole docs folder needs from outside: it takes long enough to be done apart from the window."""
+"""What checking a docs folder needs from outside: it takes too long for the window's process."""
 
 from pathlib import Path
 from typing import Protocol
@@ -8,5 +8,5 @@ from docsdesk.domain.problem import Problem
 
 class FolderChecks(Protocol):
     async def check(self, folder: Path) -> tuple[Problem, ...]:
-        """In the order of their places. Raises DocsFolderError where nothing could be checked."""
+        """In order of their places. Raises DocsFolderError if nothing could be checked."""
         ...

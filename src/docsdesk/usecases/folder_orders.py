@@ -1,4 +1,4 @@
-"""The orders to the child process that reads a docs folder, and its answers."""
+"""The orders to the child that reads a docs folder, and its answers."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,7 +38,7 @@ FolderOrder = ReadPages | ReadNames | SuggestSet
 
 @dataclass(frozen=True, slots=True)
 class FolderNames:
-    """The names to choose from: pages in reading order, versions and languages; and first questions."""
+    """The names to choose from: pages in reading order, versions and languages; also suggested questions."""
 
     pages: tuple[SitePage, ...] = ()
     versions: tuple[str, ...] = ()

@@ -1,19 +1,19 @@
-"""Look at what is arriving as often as a screen can show it, however finely it comes."""
+"""Look at arriving data as often as a screen can show it, however small the pieces."""
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 
 FRAME = 1 / 60
-"""Seconds from one look to the next, at least."""
+"""The least seconds between two looks."""
 SHARE = 4
-"""A look is followed by at least this many times as long without one."""
+"""After a look, wait at least this many times as long as it took."""
 
 
 async def frames(arrivals: AsyncIterator[object]) -> AsyncGenerator[None, None]:
-    """Yields at the first arrival, then at most once a FRAME, and also where `arrivals` stall.
+    """Yields at the first arrival, then at most once per FRAME, even while `arrivals` stall.
 
-    They run in a task of their own and wait while somebody looks, so that who is slow holds the sender back. Their end
-    is no look any more; what they raise is raised here.
+    `arrivals` run in a task of their own and wait during a look, so that a slow consumer holds the sender back. Their
+    end yields nothing; their exceptions are raised here.
     """
     loop, has_news, nobody_looks = asyncio.get_running_loop(), asyncio.Event(), asyncio.Event()
     nobody_looks.set()

@@ -1,4 +1,4 @@
-"""The ports of work whose result goes to who asked for it, and of which nothing is written down."""
+"""Ports for work whose result goes only to its caller and is never stored."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from docsdesk.domain.questions.question_run import QuestionResult, Run, RunSumma
 
 
 class NothingKept:
-    """Answers every journal that such work writes to."""
+    """Implements every journal that such work writes to."""
 
     async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
         pass
@@ -37,7 +37,7 @@ class NothingKept:
 
 
 class GivenThread:
-    """Answers ports.ThreadKeys for one question: the key it goes on with, then the one that the service gave."""
+    """Implements ports.ThreadKeys for one question: holds the key to continue with, then the service's new one."""
 
     def __init__(self, key: SecretStr | None = None) -> None:
         self.key = key

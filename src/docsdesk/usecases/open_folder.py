@@ -11,7 +11,7 @@ from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
 
 async def open_docs_folder(files: DocsFiles, folder: Path, known: Sequence[Site]) -> Site:
-    """The site of that folder: the known one, or a new one named as docs.json says. Raises DocsFolderError."""
+    """The site of that folder: the known one, or a new one named by docs.json. Raises DocsFolderError."""
     draft = await open_api_settings(files, folder)
     if site := next((site for site in known if site.is_local and site.docs_folder == folder), None):
         return site
@@ -26,11 +26,11 @@ async def open_docs_folder(files: DocsFiles, folder: Path, known: Sequence[Site]
 
 
 def free_color(known: Sequence[Site]) -> SiteColor:
-    """The first colour that fewest sites have."""
+    """The first of the colours that the fewest sites have."""
     taken = [site.color for site in known]
     return min(SiteColor, key=taken.count)
 
 
 async def try_sample(samples: SampleSites, files: DocsFiles, known: Sequence[Site]) -> Site:
-    """The local site of the copy; a copy that is there already is kept as it was left. Raises DocsFolderError."""
+    """The local site of the sample's copy; an existing copy is left as it is. Raises DocsFolderError."""
     return await open_docs_folder(files, await samples.copy(), known)

@@ -1,4 +1,4 @@
-"""What the use cases need from outside, as small Protocols; `adapters` has one real answer to each."""
+"""What the use cases need from outside, as small Protocols; `adapters` has one real implementation of each."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
@@ -23,7 +23,7 @@ from docsdesk.protocol.export_bodies import ExportJobBody
 
 
 class Clock(Protocol):
-    """Time, so that tests need not wait."""
+    """A clock that tests can replace, so that they need not wait."""
 
     def now(self) -> datetime: ...
 
@@ -42,7 +42,7 @@ class ExportService(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class AnswerHead:
-    """What the response's headers say before its body comes."""
+    """The response's headers, before its body comes."""
 
     thread_id: str | None = None
     thread_key: SecretStr | None = None
@@ -54,12 +54,12 @@ class AssistantService(Protocol):
     def ask(
         self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
     ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
-        """Send one request, written for that interface; the answer's bytes come as they arrive, cut anywhere."""
+        """Send one request in that version; the answer's bytes come as they arrive, split anywhere."""
         ...
 
 
 class Transfers(Protocol):
-    """Brings a bundle down in a thread of its own. Has no credential by construction."""
+    """Downloads a bundle in its own thread. Cannot hold credentials by construction."""
 
     async def download(
         self,
@@ -70,33 +70,33 @@ class Transfers(Protocol):
         progress: Callable[[TransferProgress], None],
         allow_private: bool,
     ) -> Transferred:
-        """Fetch into `part_file`, going on where it ends; `progress` is called on the loop. Raises TransferError.
+        """Download into `part_file`, continuing at its end; `progress` is called on the loop. Raises TransferError.
 
-        What has arrived stays when the call fails or is cancelled.
+        What has arrived is kept if the call fails or is cancelled.
         """
         ...
 
     async def check_room(self, part_file: Path, needed_bytes: int) -> None:
-        """Raises DiskFullError where the disk takes less than is still to come."""
+        """Raises DiskFullError if the disk has no room for the rest."""
         ...
 
     async def discard(self, part_file: Path) -> None:
-        """Forget what has arrived."""
+        """Delete what has arrived."""
         ...
 
 
 class BundleArchives(Protocol):
     async def verify(self, archive: Path, *, digest: FileDigest | None = None) -> BundleReport:
-        """Read the archive to its end. Raises BundleDamagedError, also where its digest is another one."""
+        """Read the archive to its end. Raises BundleDamagedError, also if its digest differs."""
         ...
 
     async def keep(self, part_file: Path, final_file: Path) -> Path:
-        """Give a verified archive its final name; a taken name gets a number. Returns the name it got."""
+        """Give a verified archive its final name; if that is taken, a number is added. Returns the name."""
         ...
 
 
 class KeySource(Protocol):
-    """Where keys come from, by site. Never raises for a store that does not work."""
+    """The source of keys, by site. Never raises if the store does not work."""
 
     async def get(self, site_id: str, kind: KeyKind) -> ApiKey | None: ...
 
@@ -104,7 +104,7 @@ class KeySource(Protocol):
 
 
 class SecretStore(KeySource, Protocol):
-    """Keeps keys. What a store that does not work cannot take is kept for the session only."""
+    """Stores keys; if the store does not work, it keeps them for the session only."""
 
     async def set(self, site_id: str, key: ApiKey) -> SecretStoreState:
         """Returns READY if the OS keyring has it, else why it is kept for the session only."""
@@ -115,12 +115,12 @@ class SecretStore(KeySource, Protocol):
         ...
 
     async def retry(self) -> SecretStoreState:
-        """Ask a store that did not work once more, and hand it what was kept for the session only."""
+        """Try a store that did not work again, and hand it the keys kept for the session."""
         ...
 
 
 class ThreadKeys(Protocol):
-    """The secrets that continue the threads of a conversation at the service. Never raises, as SecretStore."""
+    """The secrets that continue a conversation's threads at the service. Never raises, like SecretStore."""
 
     async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None: ...
 
@@ -133,19 +133,19 @@ class JobJournal(Protocol):
     """Durable when the call returns. Raises JournalError."""
 
     async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
-        """Write a job down and, in the same moment, the bundle that it has brought into the library."""
+        """Write a job and, in the same transaction, the bundle that it has added to the library."""
         ...
 
 
 class BundleJournal(Protocol):
-    """What the library holds; durable when the call returns. Raises JournalError."""
+    """The library's entries; durable when the call returns. Raises JournalError."""
 
     async def put_bundle(self, bundle: LibraryBundle) -> None: ...
 
     async def change_bundle(
         self, bundle_id: str, change: Callable[[LibraryBundle], LibraryBundle]
     ) -> LibraryBundle | None:
-        """Read, change and write it in one step, so that no other change is lost; None where there is none."""
+        """Read, change and write it in one step, so that no concurrent change is lost; None if it does not exist."""
         ...
 
     async def forget_bundle(self, bundle_id: str) -> None: ...
@@ -153,29 +153,29 @@ class BundleJournal(Protocol):
     async def bundle(self, bundle_id: str) -> LibraryBundle | None: ...
 
     async def bundles(self) -> tuple[LibraryBundle, ...]:
-        """All, the one last kept first."""
+        """All, most recently kept first."""
         ...
 
 
 class DeploymentJournal(Protocol):
-    """What was last marked as deployed, by site; durable when the call returns. Raises JournalError."""
+    """The bundle last marked as deployed, by site; durable when the call returns. Raises JournalError."""
 
     async def put_deployment(self, deployment: Deployment) -> None:
-        """Takes the place of the site's earlier one."""
+        """Replaces the site's earlier one."""
         ...
 
     async def deployment(self, site_id: str) -> Deployment | None: ...
 
 
 class Journal(JobJournal, BundleJournal, DeploymentJournal, Protocol):
-    """Everything that is written down. Raises JournalError."""
+    """Everything that is stored. Raises JournalError."""
 
     async def open(self) -> DamagedFileKeptError | None:
-        """Make it ready before anything else is asked of it; what had to be set aside for that."""
+        """Make it ready before any other call; returns what had to be set aside for that."""
         ...
 
     async def job(self, job_id: str) -> ExportJob | None:
-        """The job of that `id` (ours) as it was last written, None if there is none."""
+        """The job with that `id` (ours) as it was last written, None if there is none."""
         ...
 
     async def forget_job(self, job_id: str) -> None: ...
@@ -191,12 +191,12 @@ class SettingsStore(Protocol):
     """Small and local: read and written without waiting. Raises SettingsError."""
 
     def read(self) -> Settings:
-        """The settings, or new ones where there are none yet or the file is damaged (then `damage` says so)."""
+        """The settings, or new ones if there are none yet or the file is damaged (then `damage` says so)."""
         ...
 
     @property
     def damage(self) -> DamagedFileKeptError | None:
-        """What the last reading had to set aside."""
+        """What the last `read` had to set aside."""
         ...
 
     def write(self, settings: Settings) -> None: ...
@@ -204,9 +204,9 @@ class SettingsStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ConfigFile:
-    """docs.json, or a file that it takes in, as it stands on disk.
+    """docs.json, or a file that it references, as it is on disk.
 
-    `digest` tells whether somebody else changed it since.
+    `digest` tells whether somebody else has changed it since.
     """
 
     folder: Path
@@ -230,7 +230,7 @@ VERSIONS_KEPT = 5
 
 @dataclass(frozen=True, slots=True)
 class ConfigVersion:
-    """A file that a save replaced, and when; what one save replaced has one time."""
+    """A file that a save replaced, and when; files replaced by one save have the same time."""
 
     replaced_at: datetime
     content: bytes
@@ -243,17 +243,17 @@ class DocsFiles(Protocol):
     async def read_config(self, folder: Path) -> ConfigFile: ...
 
     async def read_file(self, folder: Path, name: PurePosixPath) -> ConfigFile:
-        """A file that docs.json takes in; one outside the folder is refused."""
+        """A file that docs.json references; one outside the folder is refused."""
         ...
 
     async def replace(self, *files: Replacement) -> tuple[ConfigFile, ...]:
-        """Write atomically, refusing all if one is no longer the file that was read; what they replace is kept."""
+        """Write atomically; refuses all if any file has changed since it was read. The old contents are kept."""
         ...
 
     async def versions(
         self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_FILE,)
     ) -> tuple[ConfigVersion, ...]:
-        """What saves have replaced there, newest first, the last VERSIONS_KEPT of each file."""
+        """Contents that saves have replaced, newest first, the last VERSIONS_KEPT of each file."""
         ...
 
 
@@ -270,23 +270,23 @@ class EngineAddress:
 
 @dataclass(frozen=True, slots=True)
 class ModelAccess:
-    """A model server and its key, where it wants one."""
+    """A model server and its key, if it needs one."""
 
     server: ModelServer
     key: SecretStr | None = None
 
 
 class Engines(Protocol):
-    """Local services, one child process a folder. Raises EngineFailedError."""
+    """Local services, one child per folder. Raises EngineFailedError."""
 
     async def address(
         self, folder: Path, *, allow_private_apis: bool = False, model: ModelAccess | None = None
     ) -> EngineAddress:
-        """Where the folder's engine listens; starts it if it is not running, and again if it runs otherwise."""
+        """The address of the folder's engine; starts it if it is not running, and restarts it if its options differ."""
         ...
 
     def in_use(self, folder: Path) -> AbstractContextManager[None]:
-        """Keeps the folder's engine running while inside; some time after the last one was left it is stopped."""
+        """Keeps the folder's engine running while inside; some time after the last exit it is stopped."""
         ...
 
     async def stop_all(self) -> None: ...
@@ -294,5 +294,5 @@ class Engines(Protocol):
 
 class SampleSites(Protocol):
     async def copy(self) -> Path:
-        """The folder of the person's copy of the sample site, made if it is not there. Raises UnreadableFileError."""
+        """The folder of the person's copy of the sample site, created if missing. Raises UnreadableFileError."""
         ...

@@ -1,4 +1,4 @@
-"""What is wrong in a JSON file that somebody gave: the fields with their places."""
+"""What is wrong in a JSON file that somebody provided: fields with their places."""
 
 import re
 from collections.abc import Mapping
@@ -9,12 +9,12 @@ from docsdesk.docs.json.spans import JsonSyntaxError, Node, PathStep, find, read
 from docsdesk.domain.place import LinePlaces, Place, place_at
 
 MOST_PLACES = 100
-"""Of problems that are looked up; nobody reads more."""
+"""The most problems whose places are looked up; nobody reads more."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldProblem:
-    """What is wrong with a field of a file; `field` is empty where it is the file as a whole."""
+    """What is wrong with a field of a file; an empty `field` is the file as a whole."""
 
     place: Place
     field: str
@@ -27,7 +27,7 @@ class FieldProblem:
 
 @dataclass(frozen=True, slots=True)
 class WrongFile:
-    """The first problems, at most MOST_PLACES, in the order of their places; `count` is of all."""
+    """The first problems, at most MOST_PLACES, in order of their places; `count` counts all."""
 
     problems: tuple[FieldProblem, ...]
     count: int
@@ -49,7 +49,7 @@ def wrong_file(place: Place, sentence: str) -> WrongFile:
 
 def wrong_fields(fields: Mapping[str, str], text: str, file: PurePosixPath) -> WrongFile:
     root, places = read_spans(text), LinePlaces(file, text)
-    # Where each message begins is known at once; inside of one it is looked up only where it is told.
+    # Finding where a message begins is cheap; places inside one are looked up only for the problems to report.
     begins = sorted((_offset(root, _to_element(_steps(field))), field) for field in fields)
     last, _ = begins[:MOST_PLACES][-1]
     exact = sorted((_offset(root, _steps(field)), field) for begin, field in begins if begin <= last)[:MOST_PLACES]
@@ -63,12 +63,12 @@ def _steps(field: str) -> tuple[PathStep, ...]:
 
 
 def _to_element(steps: tuple[PathStep, ...]) -> tuple[PathStep, ...]:
-    """The way to the element of the first list that is on it."""
+    """The path to the element of the first list on the way."""
     first = next((place for place, step in enumerate(steps) if isinstance(step, int)), len(steps))
     return steps[: first + 1]
 
 
 def _offset(root: Node, steps: tuple[PathStep, ...]) -> int:
-    """Where the value stands, or of what it is missing in."""
+    """The offset of the value, or of the object that lacks it."""
     found = (find(root, steps[:length]) for length in range(len(steps), -1, -1))
     return next(node.start for node in found if node is not None)

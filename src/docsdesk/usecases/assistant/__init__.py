@@ -1,1 +1,1 @@
-"""Asking the assistant, and the conversations that come of it."""
+"""Questions to the assistant, and their conversations."""

@@ -1,4 +1,4 @@
-"""How an answer ended, in words, with what helps where it is not whole."""
+"""How an answer ended, in words, and what helps if it is incomplete."""
 
 from datetime import datetime, timedelta
 
@@ -8,7 +8,7 @@ from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ
 from docsdesk.protocol.stream.answer_fold import AnswerFold
 
 _LONGEST_LINE = 120
-"""Characters of a line that are shown."""
+"""Characters of a line to show."""
 
 ENDLESS = f"The answer does not end; Docsdesk reads {MOST_READ // 1_000_000} MB and {MOST_PARTS:,} parts of one."
 END_OF_PATIENCE = "The answer does not end; Docsdesk stopped reading after a long time."
@@ -19,7 +19,7 @@ _TRY_AGAIN = "Try again for a whole answer."
 
 
 def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> Answer:
-    """The answer once its body has ended, or is read no further for the reason `cut`. `advice` says what helps then."""
+    """The answer after its body has ended, or after reading stopped for the reason `cut`. `advice` says what helps."""
     answer = fold.answer(fold.outcome)
     match fold.outcome:
         case Outcome.FINISHED if cut not in _STOPPED:
@@ -28,7 +28,7 @@ def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> A
             title, hint = _why_not_whole(fold, cut), f"{_kept(fold)} {advice}"
         case Outcome.ERROR if fold.error is not None:
             title = fold.error or "The service reported an error without naming it."
-            # What to do then is the service's to say.
+            # What to do is up to the service to say.
             hint = "What arrived is kept." if answer.text else ""
         case _:
             title, hint = (cut, advice) if cut in _STOPPED else _not_an_answer(fold)
@@ -55,7 +55,7 @@ def _kept(fold: AnswerFold) -> str:
 
 
 def damage_words(damage: Damage) -> str:
-    """The first line that could not be used, in a sentence."""
+    """The first unusable line, in a sentence."""
     which = "The line" if damage.lines == 1 else f"The first of {damage.lines:,} such lines"
     return f"{which}: {_one_line(damage.first)} ({_one_line(damage.problem)})."
 
@@ -72,13 +72,13 @@ def _one_line(text: str) -> str:
 
 
 def failed_answer(answer: Answer, error: DocsdeskError, now: datetime) -> Answer:
-    """The answer as it stood when the service failed."""
+    """The answer as it was when the service failed."""
     failed = {"outcome": Outcome.ERROR, "error": error.title, "hint": error.hint, "action": error.action}
     return answer.model_copy(update=failed | _wait(error, now))
 
 
 def _wait(error: DocsdeskError, now: datetime) -> dict[str, object]:
-    """Until when the service wants rest, for a clock; the hint is then only what else there is to say."""
+    """When to ask the service again, for a countdown; the hint keeps only the rest of its text."""
     if not isinstance(error, TooManyRequestsError | ServiceFailedError) or not error.retry_after:
         return {}
     until: dict[str, object] = {"retry_at": now + timedelta(seconds=error.retry_after)}

@@ -1,4 +1,4 @@
-"""Ask the site's assistant a question and follow its answer; what has arrived is never lost."""
+"""Ask the site's assistant a question and follow its answer; nothing that has arrived is ever lost."""
 
 import asyncio
 import logging
@@ -44,13 +44,13 @@ _log = logging.getLogger(__name__)
 NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
 
 AT_ONCE = 4 * 1024
-"""Bytes that are read before other tasks may run: about a hundred parts."""
+"""Bytes to read before other tasks may run: about a hundred parts."""
 MOST_RECORDED = 24_000_000
 """Bytes of memory for the raw lines of one answer."""
 QUIET, LONGEST = timedelta(minutes=5), timedelta(minutes=30)
-"""How long an answer may send nothing but signs of life, and how long it may take in all."""
+"""How long an answer may send nothing but signs of life, and how long it may take in total."""
 _QUIET_PATIENCE, _LONGEST_PATIENCE = 4, 8
-"""The same as multiples of `AskPorts.patience`; the shorter time counts."""
+"""The same as multiples of `AskPorts.patience`; the shorter time applies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class AskPorts:
 
 @dataclass(frozen=True, slots=True)
 class SentRequest:
-    """What was asked, without the thread's key."""
+    """The request, without the thread's key."""
 
     domain: str
     interface: InterfaceVersion
@@ -81,10 +81,10 @@ class SentRequest:
 
 @dataclass(slots=True)
 class Recording:
-    """What went over the wire for one question; `fold` is None as long as the service has not answered.
+    """What went over the wire for one question; `fold` is None until the service answers.
 
-    `parts` has the first parts of a very long answer; `left_out` says how many more there were.
-    `delays` has for each part the time from the request until it came; `base_url` is the service's.
+    `parts` are the first parts of a very long answer; `left_out` counts the rest.
+    `delays` has the time from the request to each part; `base_url` is the service's.
     """
 
     base_url: str = ""
@@ -95,7 +95,7 @@ class Recording:
     delays: list[timedelta] = field(default_factory=list[timedelta])
     left_out: int = 0
     size: int = 0
-    """Bytes of memory, roughly."""
+    """Approximate bytes of memory."""
 
     def take(self, parts: list[Part], at: datetime) -> None:
         if self.size > MOST_RECORDED:
@@ -120,13 +120,12 @@ async def ask_assistant(
     beside: str | None = None,
     recording: Recording | None = None,
 ) -> AsyncGenerator[Conversation, None]:
-    """Yields the conversation when more of the answer has arrived, at most once a FRAME, last with its outcome.
+    """Yields the conversation when more of the answer has arrived, at most once per FRAME, and last with its outcome.
 
-    The question goes on from the last turn that is shown. With `beside` it is another branch from where that turn
-    stands: the same question asks for another answer, another one is an edit of it; without `options` it is asked with
-    those of that turn.
-    Failures of the service are part of the answer; only JournalError is raised, once the answer has ended. Cancelled,
-    what has arrived is kept as STOPPED.
+    The question follows the last turn shown. With `beside` it starts another branch at that turn: the same question
+    asks for another answer, a different one is an edit. Without `options`, that turn's options apply.
+    Failures of the service are part of the answer; only JournalError is raised, after the answer has ended. On
+    cancellation, what has arrived is kept as STOPPED.
     """
     other = conversation.turn(beside) if beside else None
     options = options or (other.asked_with(other.options) if other else AskOptions())
@@ -157,7 +156,7 @@ async def ask_assistant(
 
 
 class _Asking:
-    """One question on its way; `conversation` is what is known so far, `turn` the one that is asked."""
+    """One question in progress; `conversation` is its latest state, `turn` the one being asked."""
 
     def __init__(
         self, conversation: Conversation, question: str, ports: AskPorts, options: AskOptions, other: Turn | None
@@ -185,20 +184,20 @@ class _Asking:
         self._cut = ""
         """Why reading stopped before the stream ended."""
         self._has_news = False
-        """Whether the turn is behind what has arrived: an answer is only made when somebody looks."""
+        """Whether more has arrived than the turn shows: the answer is built only on demand."""
         title = conversation.title or title_of(self.turn)
         self.conversation = conversation.model_copy(update={"title": title}).asking(self.turn)
         self.recording = Recording()
         self.arriving = Arriving(self.save)
         self.trouble: JournalError | None = None
-        """The journal's first refusal: no reason to drop an answer that is arriving."""
+        """The journal's first error: no reason to drop an answer that is arriving."""
 
     def record_in(self, recording: Recording) -> None:
         recording.turn_id = self.turn.id
         self.recording = recording
 
     async def updates(self) -> AsyncGenerator[Conversation, None]:
-        """Ask in the thread of the turns before, and once anew where the service does not know it."""
+        """Ask in the thread of the earlier turns, and once more in a new one if the service does not know it."""
         thread_id = self.turn.thread_id
         try:
             async with aclosing(self._stream(thread_id)) as updates:
@@ -224,7 +223,7 @@ class _Asking:
         self._put(failed_answer(self._answer(), error, self._ports.clock.now()))
 
     def catch_up(self) -> None:
-        """Bring the turn up to what has arrived."""
+        """Update the turn with what has arrived."""
         if self._has_news:
             self._put(self._answer())
 
@@ -268,7 +267,7 @@ class _Asking:
                 if parts := reader.feed(chunk[start : start + AT_ONCE], at):
                     spoke, count = at, count + len(parts)
                 self._take(parts, at)
-                # Also before the next chunk: it may be here already.
+                # Even before the next chunk, which may already be here.
                 await asyncio.sleep(0)
             size += len(chunk)
             is_endless = size > MOST_READ or count > MOST_PARTS
@@ -286,7 +285,7 @@ class _Asking:
         return NO_WORDS if quiet.total_seconds() > min(QUIET.total_seconds(), _QUIET_PATIENCE * patience) else ""
 
     async def keep_rest(self) -> None:
-        """Text that the answer is too long for goes to a file."""
+        """Write text that does not fit into the answer to a file."""
         fold = self.recording.fold
         if fold is not None and (text := fold.take_surplus()):
             before = self._rest.characters if self._rest else 0
@@ -297,7 +296,7 @@ class _Asking:
         return await self._ports.thread_keys.get(self.conversation.id, thread_id) if thread_id else None
 
     async def _begin(self, head: AnswerHead, thread_id: str | None) -> None:
-        """The service has taken the question."""
+        """The service has accepted the question."""
         keys, lost = self._ports.thread_keys, self.turn.thread_id
         if thread_id is None and lost is not None:
             await keys.delete(self.conversation.id, lost)
@@ -310,7 +309,7 @@ class _Asking:
         await self.keep_key()
 
     async def keep_key(self) -> None:
-        """A key comes with the headers, the thread it is of perhaps only in the body."""
+        """The key comes with the headers, its thread's id perhaps only in the body."""
         key, thread_id = self._new_key, self.turn.thread_id
         if key is not None and thread_id is not None:
             await self._ports.thread_keys.set(self.conversation.id, thread_id, key)
@@ -340,6 +339,6 @@ class _Asking:
 
 
 def _gives_way(conversation: Conversation, other: Turn, question: str) -> bool:
-    """Whether nothing would be lost if another attempt took the place of `other`."""
+    """Whether another attempt can replace `other` without losing anything."""
     is_leaf = all(turn.parent_id != other.id for turn in conversation.turns)
     return is_leaf and other.question == question and not other.answer.parts

@@ -1,4 +1,4 @@
-"""Count what is asked of each service, and tell how much it still takes."""
+"""Count the questions to each service, and tell how many more it takes."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -11,29 +11,29 @@ from docsdesk.usecases.ports import Clock
 
 
 class BudgetJournal(Protocol):
-    """What was sent to a service, by its address; it may forget after a day. Raises JournalError."""
+    """The questions sent to a service, by its address; may forget them after a day. Raises JournalError."""
 
     async def put_question(self, service: str, at: datetime) -> None: ...
 
     async def questions_since(self, service: str, *moments: datetime) -> tuple[int, ...]:
-        """How many after each of the moments."""
+        """The number of questions after each moment."""
         ...
 
 
 class AskBudget:
-    """One of a run, for all services. `changed` hears of the address of one that was asked."""
+    """One per run, for all services. `changed` is called with the address of a service that was asked."""
 
     def __init__(self, journal: BudgetJournal, clock: Clock) -> None:
         self.changed: Callable[[str], None] = lambda _: None
         self._journal = journal
         self._clock = clock
         self._unkept: defaultdict[str, list[datetime]] = defaultdict(list)
-        """What the journal did not take, for the rest of this run."""
+        """Questions that the journal could not store, kept for the rest of this run."""
         self._reports: dict[str, RateReport] = {}
         self._known: dict[str, Budget] = {}
 
     async def count(self, service: str) -> None:
-        """A question goes out. A journal that cannot be written keeps nobody from asking."""
+        """Record that a question is sent; if the journal cannot store it, this run remembers it."""
         now = self._clock.now()
         try:
             await self._journal.put_question(service, now)
@@ -42,7 +42,6 @@ class AskBudget:
         self.changed(service)
 
     def report(self, service: str, report: RateReport) -> None:
-        """The service has said how it stands."""
         self._reports[service] = report
         self.changed(service)
 
@@ -61,5 +60,5 @@ class AskBudget:
         return self._known[service]
 
     def known(self, service: str) -> Budget | None:
-        """As it was last read."""
+        """The last result of `read`."""
         return self._known.get(service)

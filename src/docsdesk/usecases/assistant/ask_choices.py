@@ -1,4 +1,4 @@
-"""What a site offers to choose from when a question is written."""
+"""The choices that a site offers when a question is written."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from docsdesk.usecases.exports.plan_export import SitePage
 
 @dataclass(frozen=True, slots=True)
 class AskChoices:
-    """Its pages in reading order, and the versions and languages of its docs; nothing where they are not at hand."""
+    """Its pages in reading order, and the versions and languages of its docs; empty if not available."""
 
     pages: tuple[SitePage, ...] = ()
     versions: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Make of a file what goes with a question: an attachment as a data URL, or a piece of code."""
+"""Attach a file to a question, as a data URL or as a piece of code."""
 
 import base64
 import mimetypes
@@ -9,11 +9,11 @@ from docsdesk.domain.assistant.conversation import Attachment, ContextItem
 from docsdesk.domain.errors import DocsdeskError
 
 LARGEST_TOGETHER = 5_000_000
-"""Bytes of all that goes with one question; as a data URL a third more, which services still take."""
+"""Bytes of everything that goes with one question; a data URL adds a third, which services still accept."""
 
 _TEXTS = frozenset({"application/json", "application/xml", "application/javascript", "image/svg+xml"})
 _TYPES = mimetypes.MimeTypes()
-"""The standard library's own table: what a system adds differs from one machine to the next."""
+"""The standard library's own table: system tables differ between machines."""
 _TYPES.add_type("text/markdown", ".mdx")
 _TYPES.add_type("image/webp", ".webp")
 
@@ -32,7 +32,7 @@ class NotTextError(DocsdeskError):
 
 
 def attach_file(name: str, content: bytes) -> Attachment:
-    """The file as an attachment, its type guessed from its name and content. Raises TooLargeToSendError."""
+    """The file as an attachment; its type is guessed from name and content. Raises TooLargeToSendError."""
     if len(content) > LARGEST_TOGETHER:
         raise TooLargeToSendError(name, len(content))
     content_type = type_of(name, content)
@@ -50,7 +50,7 @@ def code_of_file(name: str, content: bytes, path: str | None) -> ContextItem:
 
 
 def type_of(name: str, content: bytes) -> str:
-    """A media type. A text stays text whatever its name says: to most tables `.ts` is a film."""
+    """A media type. Text stays text whatever its name: in most tables `.ts` is a video."""
     guessed = _TYPES.guess_type(PurePath(name).name)[0]
     if guessed and (guessed.startswith("text/") or guessed in _TEXTS):
         return guessed
@@ -60,7 +60,7 @@ def type_of(name: str, content: bytes) -> str:
 
 
 def size_of(attachment: Attachment) -> int:
-    """Bytes of the file behind a data URL, of another address none."""
+    """Bytes of the file in a data URL; 0 for any other address."""
     head, comma, data = attachment.url.partition(",")
     if not head.startswith("data:") or not comma:
         return 0
@@ -68,7 +68,7 @@ def size_of(attachment: Attachment) -> int:
 
 
 def extra_size(attachments: Sequence[Attachment], context: Sequence[ContextItem]) -> int:
-    """Bytes of all that goes with a question."""
+    """Bytes of everything that goes with a question."""
     return sum(map(size_of, attachments)) + sum(len(item.value.encode(errors="replace")) for item in context)
 
 

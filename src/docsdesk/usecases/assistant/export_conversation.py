@@ -1,8 +1,8 @@
-"""A conversation as a file that people read, and as one that holds all of it.
+"""Export a conversation, for people to read or in full.
 
-The second is one JSON object: `format` is FORMAT, `version` FORMAT_VERSION, and `conversation` the whole tree of turns
-in the shape of domain/conversation.py, so that `Conversation.model_validate(read["conversation"])` is the same one.
-No secret is part of a conversation: the keys of its threads are kept elsewhere.
+The full form is one JSON object: `format` is FORMAT, `version` FORMAT_VERSION, and `conversation` the whole tree of
+turns as in domain/conversation.py: `Conversation.model_validate(read["conversation"])` restores it. No secret is part
+of a conversation: the keys of its threads are kept elsewhere.
 """
 
 import json
@@ -20,14 +20,14 @@ _MARKDOWN = re.compile(r"([\\`*_\[\]<>#])")
 
 
 class ConversationFormat(StrEnum):
-    """By the ending of a file's name."""
+    """The suffix of the file name."""
 
     MARKDOWN = "md"
     JSON = "json"
 
 
 def export_conversation(conversation: Conversation, form: ConversationFormat) -> str:
-    """The branch that is shown as Markdown, or everything as JSON."""
+    """The branch that is shown, as Markdown, or everything as JSON."""
     match form:
         case ConversationFormat.MARKDOWN:
             return repaired("\n\n".join(_markdown(conversation)) + "\n")

@@ -1,4 +1,4 @@
-"""Forget discarded conversations for good, with the keys of their threads and the files of their answers."""
+"""Forget discarded conversations permanently, with their thread keys and answer files."""
 
 from collections.abc import Container
 
@@ -13,9 +13,9 @@ async def forget_discarded(
     *,
     but: Container[str] = (),
 ) -> None:
-    """All but those that may still be restored. Raises JournalError.
+    """Forget all but those in `but`, which may still be restored. Raises JournalError.
 
-    Where it breaks off, the next call goes on: a conversation goes after its keys.
+    After an interruption, the next call continues: a conversation is deleted after its keys.
     """
     for conversation_id, threads in (await journal.discarded()).items():
         if conversation_id in but:

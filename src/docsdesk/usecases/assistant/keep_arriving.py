@@ -1,14 +1,14 @@
-"""Write down what is arriving: a moment after it came, whether or not more comes."""
+"""Save what arrives shortly after it came, whether or not more follows."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 SOON = 0.5
-"""Seconds after which what came is handed over; with the time to write, less than a second is ever lost."""
+"""Seconds until what came is saved; with the time to write, less than a second is ever lost."""
 
 
 class Arriving:
-    """`save` writes down all that has come; it is called at most once in SOON seconds, and never twice at a time."""
+    """Calls `save` for everything so far, at most once in SOON seconds and never concurrently."""
 
     def __init__(self, save: Callable[[], Awaitable[None]]) -> None:
         self._save = save
@@ -16,13 +16,12 @@ class Arriving:
         self._task: asyncio.Task[None] | None = None
 
     def see(self) -> None:
-        """Something came."""
         self._has_news = True
         if self._task is None:
             self._task = asyncio.create_task(self._keep(), name="keep what arrives")
 
     async def end(self) -> None:
-        """Save no more; who calls this saves the end."""
+        """Stop saving; the caller saves the final state."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()

@@ -1,4 +1,4 @@
-"""Make a conversation of a site out of one that was saved, or that somebody wrote: a new one, with all the file has."""
+"""Make a new conversation of a site from a saved or written file, with everything the file contains."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class OpenPorts:
 
 
 def read_saved(content: bytes, name: str) -> GivenRequest | Conversation:
-    """What `docsdesk ask --messages` reads, held to the same rules. Raises NotAConversationError."""
+    """The content as `docsdesk ask --messages` reads it, with the same checks. Raises NotAConversationError."""
     read = read_messages(content, name)
     if isinstance(read, WrongFile):
         raise NotAConversationError(name, read)
@@ -47,9 +47,9 @@ def read_saved(content: bytes, name: str) -> GivenRequest | Conversation:
 async def open_conversation(
     read: GivenRequest | Conversation, name: str, site_id: str, ports: OpenPorts
 ) -> Conversation:
-    """Written down under ids of its own, with the `name` of the file. Raises JournalError.
+    """Stored under new ids, with the `name` of the file. Raises JournalError.
 
-    A thread goes along only where the service knows it: from one conversation of a site to another of the same.
+    A thread is kept only if the service knows it: between conversations of the same site.
     """
     now = ports.clock.now()
     if isinstance(read, GivenRequest):
@@ -85,7 +85,7 @@ def _copied(saved: Conversation, site_id: str, now: datetime) -> Conversation:
 
 
 def _ended(answer: Answer) -> Answer:
-    """As it stands in the file: nothing arrives in it any more, and nobody waits for when it may be asked again."""
+    """The answer from the file, with nothing still arriving and no time to ask again."""
     settled = answer.model_copy(update={"retry_at": None, "advice": ""})
     if answer.outcome is not Outcome.STREAMING:
         return settled
@@ -97,7 +97,7 @@ def _without_end(answer: Answer, error: str) -> Answer:
 
 
 def _turns(given: GivenRequest, now: datetime) -> Iterator[Turn]:
-    """A turn for each question, with the texts that answer it; what else stands in the request is the last one's."""
+    """A turn for each question with the texts that answer it; other fields of the request go to the last turn."""
     system = "\n\n".join(said.text for said in given.said if said.role == "system")
     options = given.options.of_site.model_copy(update={"system": system})
     asked = [place for place, said in enumerate(given.said) if said.role == "user"]

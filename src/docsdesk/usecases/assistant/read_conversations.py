@@ -1,4 +1,4 @@
-"""Read what was asked and answered, with what the end of an earlier run left unfinished."""
+"""Read stored conversations, marking answers that an earlier run left unfinished."""
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead
@@ -7,7 +7,7 @@ from docsdesk.usecases.assistant.conversation_ports import ConversationJournal
 
 
 async def read_conversations(journal: ConversationJournal, site_id: str) -> tuple[ConversationHead, ...]:
-    """The site's, the one last spoken in first. An answer that was arriving when Docsdesk ended is incomplete."""
+    """The site's, most recent first. An answer that was arriving when Docsdesk ended is incomplete."""
     return tuple(
         head.model_copy(update={"outcome": Outcome.INCOMPLETE}) if head.outcome is Outcome.STREAMING else head
         for head in await journal.conversations(site_id)
@@ -15,7 +15,7 @@ async def read_conversations(journal: ConversationJournal, site_id: str) -> tupl
 
 
 async def read_conversation(journal: ConversationJournal, conversation_id: str) -> Conversation | None:
-    """The whole of one in which nothing is arriving now."""
+    """One whole conversation, with no answer still arriving."""
     conversation = await journal.conversation(conversation_id)
     for turn in conversation.turns if conversation else ():
         if conversation is not None and turn.answer.outcome is Outcome.STREAMING:

@@ -1,4 +1,4 @@
-"""Read a conversation that somebody wrote or exported, to ask with it: what is wrong in it has its place and field."""
+"""Read a conversation that somebody wrote or exported, to ask with it; problems have a place and a field."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ from docsdesk.usecases.assistant.export_conversation import FORMAT, FORMAT_VERSI
 from docsdesk.usecases.wrong_file import WrongFile, not_json, wrong_fields, wrong_file
 
 LARGEST_FILE = 64_000_000
-"""Bytes: an exported conversation has the files of all its branches."""
+"""Bytes: an exported conversation contains the files of all its branches."""
 
 JsonObject = dict[str, JsonValue]
 _FIRST_YEAR, _LAST_YEAR = 1970, 9000
@@ -35,22 +35,22 @@ _NO_QUESTION = "The question is empty"
 
 @dataclass(frozen=True, slots=True)
 class GivenRequest:
-    """Messages in the interface's own form, with what else stood in the body; `question` was asked last."""
+    """Messages in the interface's own form, with the other fields of the body; `question` was asked last."""
 
     options: AskOptions
     question: str
     thread_key: SecretStr | None = None
     said: Sequence[Said] = field(default=(), compare=False, repr=False)
-    """The texts and files of the messages, which the options have as they were written."""
+    """The messages' texts and files; the options have the messages as written."""
 
 
 def read_messages(
     content: bytes, name: str, interface: InterfaceVersion | None = None, *, is_followed: bool = False
 ) -> GivenRequest | Conversation | WrongFile:
-    """An array of messages, the body of a request, or a conversation that the window exported.
+    """Read an array of messages, the body of a request, or a conversation exported by the window.
 
-    Which interface messages are written for is told by their form where `interface` leaves it open. Unless another
-    question follows, theirs is asked.
+    If `interface` is None, the form of the messages tells their version. Their last question is asked unless another
+    one follows.
     """
     file = PurePosixPath(name)
     if len(content) > LARGEST_FILE:
@@ -95,7 +95,7 @@ def _conversation(value: JsonObject, *, is_followed: bool) -> Conversation | dic
 
 
 def _turn_problems(turn: Turn, *, is_asked: bool) -> Iterator[tuple[str, str]]:
-    """What is wrong with a field of it, empty where nothing is."""
+    """Each field of the turn with its problem, empty if it has none."""
     yield "question", length_problem(turn.question)
     yield "answer", length_problem(turn.answer.text)
     if is_asked and not (turn.question.strip() or turn.attachments):
@@ -106,7 +106,7 @@ def _turn_problems(turn: Turn, *, is_asked: bool) -> Iterator[tuple[str, str]]:
 
 
 def _time_problem(moment: datetime | None) -> str:
-    """Of those that cannot be compared with others, or told in another zone."""
+    """What is wrong with a time that cannot be compared with others or converted to another zone."""
     is_told = moment is None or (moment.tzinfo is not None and _FIRST_YEAR <= moment.year <= _LAST_YEAR)
     return "" if is_told else f"Should be a time with its zone, of the years {_FIRST_YEAR} to {_LAST_YEAR}"
 
@@ -127,7 +127,7 @@ def _request(
 
 
 def _refusals(read: RequestBody, *, is_followed: bool) -> dict[str, str]:
-    """What no service takes although its form is right."""
+    """Problems that every service rejects, in well-formed requests."""
     problems: dict[str, str] = {}
     if not float(read.retrieval_page_size).is_integer() or read.retrieval_page_size < 1:
         problems["retrievalPageSize"] = "Should be a whole number from 1"
@@ -143,7 +143,7 @@ def _refusals(read: RequestBody, *, is_followed: bool) -> dict[str, str]:
 
 
 def _interface_of(messages: JsonValue) -> InterfaceVersion:
-    """Messages of v1 have a `content`, those of v2 never."""
+    """Messages of v1 have a `content`, those of v2 never do."""
     objects = [message for message in messages if isinstance(message, dict)] if isinstance(messages, list) else []
     has_content = not objects or any("content" in message for message in objects)
     return InterfaceVersion.V1 if has_content else InterfaceVersion.V2

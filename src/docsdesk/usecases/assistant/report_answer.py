@@ -1,4 +1,4 @@
-"""Report an answer to a script: one object with all that came, fit for strict JSON."""
+"""Report an answer to a script: one object with everything, in strict JSON."""
 
 import math
 
@@ -12,12 +12,12 @@ from docsdesk.usecases.assistant.ask_assistant import Recording
 def report_answer(
     conversation: Conversation, recording: Recording, thread_key: SecretStr | None = None
 ) -> dict[str, JsonValue]:
-    """The last answer of `conversation` with what `recording` holds of it.
+    """The last answer of `conversation`, with details from `recording`.
 
-    Keys: outcome, message (the reference client's shape, null where the service did not answer), data, finishReason,
-    usage (null for numbers not named), threadId, threadKey (a secret), note, error (null where there is none), damage
-    (lines that could not be used: how many, the first and its problem) and rest (text that the message has no room for:
-    how long it is, and the file that holds it).
+    Keys: outcome, message (the reference client's shape, null if the service did not answer), data, finishReason,
+    usage (null for numbers not sent), threadId, threadKey (a secret), note, error (null if there is none), damage
+    (unusable lines: how many, the first and its problem) and rest (text that does not fit into the message: its length,
+    and the file that holds it).
     """
     turn = conversation.last
     assert turn is not None, "a question was asked"

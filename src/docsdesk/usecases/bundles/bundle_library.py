@@ -1,4 +1,4 @@
-"""The bundles on this disk: take them in, look into them, compare, show, unpack and delete them."""
+"""The bundles on this disk: add, inspect, compare, browse, unpack and delete them."""
 
 from pathlib import Path
 
@@ -21,33 +21,33 @@ from docsdesk.usecases.ports import BundleJournal, Clock
 
 
 async def read_library(journal: BundleJournal, shelf: BundleShelf) -> tuple[ShelvedBundle, ...]:
-    """Every bundle, the one last kept first, each with what has become of its file. Raises JournalError."""
+    """Every bundle, most recently kept first, each with the state of its file. Raises JournalError."""
     bundles = await journal.bundles()
     states = await shelf.states(bundles)
     return tuple(ShelvedBundle(bundle, states[bundle.id]) for bundle in bundles)
 
 
 async def add_bundle(archive: Path, journal: BundleJournal, shelf: BundleShelf, clock: Clock) -> LibraryBundle:
-    """Copy it into the library's folder, verified; the person's own file stays. One that is there is not added twice.
+    """Copy an archive into the library's folder, verified; the original stays. A known archive is not added twice.
 
     Raises BundleDamagedError, TransferError and JournalError.
     """
     file, report = await shelf.take_in(archive)
     known = [bundle for bundle in await journal.bundles() if bundle.sha256 == report.sha256]
     states = await shelf.states(known)
-    # A lost file's name may have been given to the new one.
+    # The new file may have taken the name of a lost one.
     here = [bundle for bundle in known if states[bundle.id] is FileState.HERE and bundle.file != file]
     if here:
         await shelf.remove(file)
         return here[0]
-    # What is known of a bundle whose file was lost holds for the same bytes again.
+    # What is known of a bundle whose file was lost applies to the same bytes again.
     bundle = known[0].model_copy(update={"file": file}) if known else added_bundle(file, report, clock.now())
     await journal.put_bundle(bundle)
     return bundle
 
 
 async def browse_bundle(bundle: LibraryBundle, sites: BundleSites, *, base: str = "") -> str:
-    """The address to open; it answers until the bundle is closed or deleted, or the program ends.
+    """The address to open; it works until the bundle is closed or deleted, or the program ends.
 
     `base` is the sub-path that the bundle was made for. Raises BundleMissingError, BundleDamagedError,
     EngineFailedError.
@@ -63,14 +63,14 @@ async def compare_bundles(before: LibraryBundle, after: LibraryBundle, comparer:
 async def compare_page(
     before: LibraryBundle, after: LibraryBundle, page: str, comparer: BundleComparer
 ) -> tuple[DiffLine, ...]:
-    """The words of one page, by its file in the bundles. Raises BundleMissingError and BundleDamagedError."""
+    """A line diff of one page's text, by its file in the bundles. Raises BundleMissingError and BundleDamagedError."""
     return await comparer.compare_page(before.file, after.file, page)
 
 
 async def delete_bundle(
     bundle: LibraryBundle, journal: BundleJournal, shelf: BundleShelf, search: BundleSearch, sites: BundleSites
 ) -> None:
-    """One whose file is gone is only taken off the list. Raises BundlePinnedError, TransferError and JournalError."""
+    """If its file is gone, only removes the entry. Raises BundlePinnedError, TransferError and JournalError."""
     kept = await journal.bundle(bundle.id)
     if kept is not None and kept.pinned:
         raise BundlePinnedError(bundle.file)
@@ -83,12 +83,12 @@ async def delete_bundle(
 
 
 async def extract_bundle(bundle: LibraryBundle, folder: Path, extractor: BundleExtractor) -> Extraction:
-    """`folder` must not be there yet, or be empty. Raises BundleMissingError, BundleDamagedError, TransferError."""
+    """`folder` must not exist, or be empty. Raises BundleMissingError, BundleDamagedError, TransferError."""
     return await extractor.extract(bundle.file, folder)
 
 
 async def inspect_bundle(bundle: LibraryBundle, inspector: BundleInspector) -> BundleInspection:
-    """Raises BundleMissingError, and BundleDamagedError where it is not the archive that was verified."""
+    """Raises BundleMissingError, and BundleDamagedError if it is not the archive that was verified."""
     return await inspector.inspect(bundle.file, digest=FileDigest(DigestKind.SHA256, bundle.sha256))
 
 
@@ -99,7 +99,7 @@ async def pin_bundle(bundle: LibraryBundle, journal: BundleJournal, *, pinned: b
 
 
 async def note_links(bundle: LibraryBundle, found: BundleInspection, journal: BundleJournal, clock: Clock) -> None:
-    """Looking takes its time: what was noted or deleted meanwhile stays so."""
+    """Inspecting takes time: changes and deletions made meanwhile are kept."""
     check = LinkCheck(
         at=clock.now(), broken_count=found.broken_count, loads_from_outside=found.loads_from_outside, base=found.base
     )
@@ -112,7 +112,7 @@ MOST_HITS = 100
 async def search_bundle(
     bundle: LibraryBundle, words: str, search: BundleSearch, *, limit: int = MOST_HITS
 ) -> tuple[SearchHit, ...]:
-    """Pages that have all the words, the last of which may be only begun; the best first.
+    """Pages with all the words, the last of which may be incomplete; best first.
 
     Raises BundleMissingError and BundleDamagedError.
     """

@@ -1,7 +1,7 @@
-"""What the library's use cases need from outside, as small Protocols; `adapters` has one real answer to each.
+"""What the library's use cases need from outside, as small Protocols; `adapters` has one real implementation of each.
 
-Work on an archive goes on in threads and ends when the caller is cancelled. It raises BundleDamagedError, which names
-the entry, and BundleMissingError.
+Work on an archive runs in threads and ends when the caller is cancelled. It raises BundleMissingError, and
+BundleDamagedError that names the entry.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,30 +18,30 @@ from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit
 
 
 class BundleShelf(Protocol):
-    """The library's folder. Raises TransferError where the disk refuses."""
+    """The library's folder. Raises TransferError for errors of the disk."""
 
     async def take_in(self, archive: Path) -> tuple[Path, BundleReport]:
         """Copy a person's archive into the folder, verified; a taken name gets a number."""
         ...
 
     async def states(self, bundles: Iterable[LibraryBundle]) -> Mapping[str, FileState]:
-        """By the bundles' ids."""
+        """Their file states by bundle id."""
         ...
 
     async def remove(self, file: Path) -> None:
-        """A file that is not there is removed already."""
+        """Does nothing if the file does not exist."""
         ...
 
 
 class BundleInspector(Protocol):
     async def inspect(self, archive: Path, *, digest: FileDigest | None = None) -> BundleInspection:
-        """Read everything. Raises BundleDamagedError, also where the archive's digest is another one."""
+        """Read everything. Raises BundleDamagedError, also if the archive's digest differs."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Extraction:
-    """`folder` holds the bundle's files and nothing else."""
+    """`folder` contains the bundle's files and nothing else."""
 
     folder: Path
     file_count: int
@@ -50,17 +50,17 @@ class Extraction:
 
 class BundleExtractor(Protocol):
     async def extract(self, archive: Path, folder: Path) -> Extraction:
-        """Unpack into a new folder, which appears whole or not at all. Raises TransferError where it cannot be made."""
+        """Unpack into a new folder, which appears complete or not at all. Raises TransferError if that fails."""
         ...
 
 
 class BundleSites(Protocol):
-    """Loopback servers that show bundles to the system browser, each at an origin of its own."""
+    """Loopback servers that show bundles in the system browser, each at its own origin."""
 
     async def open(self, archive: Path, *, base: str = "") -> str:
         """The address of the bundle's first page; `base` is the sub-path to serve it at, such as `docs`.
 
-        One that is open already stays as it is. Raises EngineFailedError.
+        A bundle that is already open keeps its address. Raises EngineFailedError.
         """
         ...
 
@@ -71,11 +71,11 @@ class BundleSites(Protocol):
 
 class BundleSearch(Protocol):
     async def search(self, archive: Path, words: str, *, sha256: str, limit: int) -> tuple[SearchHit, ...]:
-        """The best first. Pages are read once; what was read is found again by `sha256`, the archive's."""
+        """Best first. Pages are read once; the result is kept under `sha256`, the archive's digest."""
         ...
 
     async def forget(self, sha256: str) -> None:
-        """Delete what was read of an archive."""
+        """Delete the index of an archive."""
         ...
 
 
@@ -83,11 +83,11 @@ class BundleComparer(Protocol):
     async def compare(self, before: Path, after: Path) -> BundleComparison: ...
 
     async def compare_page(self, before: Path, after: Path, page: str) -> tuple[DiffLine, ...]:
-        """How the words of a page differ, line by line; a page that only one of them has is all of a kind."""
+        """A line diff of a page's text; a page in only one of the bundles is all added or all removed."""
         ...
 
 
 class BundleReader(Protocol):
     async def contents(self, archive: Path) -> BundleContents:
-        """Digests of all that an archive holds, whoever made it."""
+        """Digests of an archive's content, for any builder."""
         ...

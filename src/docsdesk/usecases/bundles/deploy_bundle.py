@@ -1,4 +1,4 @@
-"""Hand a bundle to a deployment, and remember which one it got."""
+"""Hand a bundle to a deployment, and remember which one it received."""
 
 from dataclasses import dataclass
 
@@ -16,18 +16,18 @@ class DeployPorts:
 
 
 async def make_values(service: ExportService, job_id: str, version: str | None) -> DeploymentValues:
-    """The deployment values of a finished job's bundle. Each call asks for the bundle again, so its link is fresh.
+    """The deployment values of a finished job's bundle. Each call requests the bundle again for a fresh link.
 
-    `job_id` is the service's; `version` is what domain.deployment.pinning_version gives. Raises ServiceError.
+    `job_id` is the service's; `version` comes from `pinning_version`. Raises ServiceError.
     """
     link = await service.make_bundle(job_id)
     return DeploymentValues(link.url, version, link.expires_at)
 
 
 async def mark_deployed(bundle: LibraryBundle, site_id: str, ports: DeployPorts) -> LibraryBundle:
-    """Remember it as what the site's deployment serves now.
+    """Remember it as the bundle that the site's deployment serves now.
 
-    Raises JournalError, and BundleMissingError or BundleDamagedError where the archive cannot be read.
+    Raises JournalError, and BundleMissingError or BundleDamagedError if the archive cannot be read.
     """
     contents = await ports.reader.contents(bundle.file)
     now = ports.clock.now()
@@ -45,9 +45,9 @@ async def mark_deployed(bundle: LibraryBundle, site_id: str, ports: DeployPorts)
 
 
 async def changes_since_deployment(bundle: LibraryBundle, site_id: str, ports: DeployPorts) -> PageChanges | None:
-    """What a bundle would change for the site's readers; None where none was marked as deployed.
+    """What a bundle would change for the site's readers; None if none was marked as deployed.
 
-    Raises JournalError, and BundleMissingError or BundleDamagedError where the archive cannot be read.
+    Raises JournalError, and BundleMissingError or BundleDamagedError if the archive cannot be read.
     """
     deployed = await ports.journal.deployment(site_id)
     if deployed is None:

@@ -1,4 +1,4 @@
-"""Follow an export that was started elsewhere, or whose start was never answered, by the id the service gave it."""
+"""Follow an export by the id its service gave it, if it was started elsewhere or its start was never answered."""
 
 import re
 from datetime import datetime
@@ -11,7 +11,7 @@ _USUAL_ID = re.compile(r"\bse_[A-Za-z0-9]+")
 
 
 def read_service_id(text: str) -> str:
-    """The id in what somebody pasted: an id of the usual form wherever it stands, else one word; empty if neither."""
+    """The id in pasted text: an id of the usual form anywhere in it, else a single word; empty if neither."""
     if found := _USUAL_ID.search(text):
         return found[0]
     words = text.strip().strip("\"'").split()
@@ -19,11 +19,11 @@ def read_service_id(text: str) -> str:
 
 
 def adopt_export(site: Site, hostname: str, service_id: str, now: datetime) -> ExportJob:
-    """An export to go on with; whether the service knows it shows at the first check."""
+    """An export to continue; the first check tells whether the service knows it."""
     job = ExportJob(site_id=site.id, site_name=site.name, domain=hostname, created_at=now, updated_at=now)
     return job.after(Started(service_id), now)
 
 
 def adopt_start(job: ExportJob, service_id: str, now: datetime) -> ExportJob:
-    """The export whose start was maybe carried out, now that somebody found out that it was."""
+    """The export whose start may have been carried out, now that a person has found that it was."""
     return job.after(Started(service_id), now)

@@ -1,4 +1,4 @@
-"""What an export reaches the outside through, and where its bundle goes."""
+"""What an export needs from outside, and where its bundle goes."""
 
 import asyncio
 import math
@@ -17,14 +17,14 @@ from docsdesk.usecases.retry.rate_limiter import MINUTE, SECOND, Limit, RateLimi
 DOWNLOADS_AT_ONCE = 3
 EXPORT_LIMITS = Limit(2, SECOND), Limit(30, MINUTE)
 CHECK_LIMITS = Limit(2, SECOND), Limit(24, MINUTE)
-"""Checks leave room for what should not wait for long: starts and links."""
+"""Checks leave room for starts and links, which should not wait long."""
 
 Reach = Callable[[], Awaitable[ExportService]]
-"""The service where it is now: an engine has another address after each of its starts."""
+"""The service at its current address: an engine has another one after each start."""
 
 
 def always(service: ExportService) -> Reach:
-    """The way to a service that stays where it is."""
+    """Access to a service whose address does not change."""
 
     async def reach() -> ExportService:
         return service
@@ -33,7 +33,7 @@ def always(service: ExportService) -> Reach:
 
 
 def new_limiter() -> RateLimiter:
-    """What all exports of one service share."""
+    """The rate limiter shared by all exports of one service."""
     return RateLimiter(*EXPORT_LIMITS)
 
 
@@ -45,7 +45,7 @@ def new_download_slots() -> asyncio.Semaphore:
 class ExportPorts:
     """What an export needs from outside. `random` gives 0 to 1 and spreads the checks; a service has one `limiter`.
 
-    Exports that share `download_slots` come down so many at once, first come first served; the others wait.
+    Exports that share `download_slots` download in order of arrival, as many at once as there are slots.
     """
 
     reach: Reach
@@ -58,7 +58,7 @@ class ExportPorts:
     download_slots: asyncio.Semaphore = field(default_factory=new_download_slots)
 
     def next_attempt(self, error: DocsdeskError, backoff: Backoff) -> CheckPlanned:
-        """The attempt after one that failed. A Retry-After told to one export holds for all of that service."""
+        """The attempt after a failed one. A Retry-After sent to one export applies to all exports of that service."""
         now = self.clock.now()
         planned = backoff.failed(error, now)
         if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
@@ -68,9 +68,9 @@ class ExportPorts:
 
 @dataclass(frozen=True, slots=True)
 class ExportAccess:
-    """A site's way to its exports; `hostname` is the one that it exports by default, empty where none is known.
+    """A site's access to its exports; `hostname` is exported by default, empty if unknown.
 
-    `in_use` is held for as long as one runs: a local engine is stopped when nobody needs it.
+    `in_use` is held while an export runs: a local engine is stopped when nobody needs it.
     """
 
     ports: ExportPorts
@@ -80,9 +80,9 @@ class ExportAccess:
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Where the bundle goes. Without `file_name` it is named after site, version and day.
+    """Where the bundle goes. Without `file_name` it is named after site, version and date.
 
-    `patience` is how many seconds an unanswering service is waited for; a window waits for ever.
+    `patience` is how many seconds to wait for a service that does not answer; a window waits forever.
     """
 
     folder: Path

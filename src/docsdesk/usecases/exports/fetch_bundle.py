@@ -1,4 +1,4 @@
-"""The last part of an export: a slot to come down in, the download, the verification, the final name."""
+"""The last phase of an export: download slot, download, verification, final name."""
 
 import asyncio
 import re
@@ -31,13 +31,13 @@ Steps = AsyncGenerator[ExportEvent, None]
 
 
 async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
-    """Yield what happens on the way down; what passes by itself is waited for. Raises DocsdeskError."""
+    """Yield the download's events, waiting out temporary errors. Raises DocsdeskError."""
     part_file = job.part_file or destination.folder / _part_name(job, destination.file_name)
     backoff = Backoff(ports.random, destination.patience)
     full: DiskFullError | None = None
     while True:
         try:
-            if full is not None:  # Until there is room again, the service need not be asked for a link.
+            if full is not None:  # While the disk is full, there is no need to ask the service for a link.
                 await ports.transfers.check_room(part_file, full.needed_bytes)
             async with aclosing(_fetch_in_slot(job, ports, destination, part_file)) as events:
                 async for event in events:
@@ -55,7 +55,7 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
 
 
 async def _fetch_in_slot(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
-    """A download that waits to try again has given its slot to another."""
+    """A download that waits for its next attempt gives up its slot."""
     is_queued = ports.download_slots.locked()
     if is_queued:
         yield DownloadQueued()
@@ -96,7 +96,7 @@ async def _renewed(job_id: str, ports: ExportPorts) -> BundleLink:
 
 
 def _part_name(job: ExportJob, chosen: str | None) -> str:
-    # Where a person names the file, the next export to it goes on with what an earlier one left.
+    # If a person names the file, the next export to it continues what an earlier one left.
     return f"{chosen or f'{_stem(job)}.{job.id[:8]}'}{PART_SUFFIX}"
 
 
@@ -111,7 +111,7 @@ def _stem(job: ExportJob) -> str:
 
 
 async def _verify_bundle(archives: BundleArchives, transfers: Transfers, arrived: Transferred) -> BundleReport:
-    """Read the archive to its end. A damaged one is discarded: it would be found complete, and damaged, for ever."""
+    """Read the archive to its end. A damaged one is discarded: otherwise every attempt would find it again."""
     try:
         return await archives.verify(arrived.part_file, digest=arrived.digest)
     except BundleDamagedError:
@@ -127,9 +127,9 @@ async def _download_bundle(
     renew: Callable[[], Awaitable[BundleLink]],
     allow_private: bool,
 ) -> AsyncGenerator[TransferProgress | Transferred, None]:
-    """Yield the latest progress as it comes, at last the complete part file. Raises TransferError, ServiceError.
+    """Yield the latest progress as it comes, and finally the complete part file. Raises TransferError, ServiceError.
 
-    Progress that nobody has taken yet is replaced by newer progress. Leaving the generator stops the transfer.
+    Newer progress replaces progress not yet taken. Leaving the generator stops the transfer.
     """
     latest = _Latest()
     transfer = asyncio.ensure_future(

@@ -1,4 +1,4 @@
-"""Take an export out of the journal, and the bytes of an unfinished download off the disk; a finished bundle stays."""
+"""Remove an export from the journal, and its unfinished download from disk; a finished bundle stays."""
 
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.usecases.ports import Journal, Transfers

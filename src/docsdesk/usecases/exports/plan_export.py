@@ -1,4 +1,4 @@
-"""Decide what to export before anything is asked of a service."""
+"""Decide what to export before anything is requested from a service."""
 
 import re
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from docsdesk.usecases.ports import SecretStore
 
 
 class ExportReadiness(StrEnum):
-    """Whether a site can start an export, and if not, what it lacks."""
+    """Whether a site can start an export, and if not, what is missing."""
 
     READY = "ready"
     NO_SITE = "no site"
@@ -23,9 +23,9 @@ class ExportReadiness(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ExportOrder:
-    """What a person asks to be exported. Without `paths` it is the whole site.
+    """A person's order of an export. Without `paths`, the whole site is exported.
 
-    `replaces` is the `id` of an export that came to nothing and makes room for this one.
+    `replaces` is the `id` of an unsuccessful export that this one replaces.
     """
 
     hostname: str
@@ -35,7 +35,7 @@ class ExportOrder:
 
     @classmethod
     def again(cls, job: ExportJob) -> "ExportOrder":
-        """The same pages once more; an export that never got a service's id makes room."""
+        """The same pages again; an export that never got a service's id is replaced."""
         return cls(job.domain, job.version or "", job.paths, "" if job.job_id else job.id)
 
     @property
@@ -54,7 +54,7 @@ class SitePage:
 
 
 def read_paths(text: str) -> tuple[str, ...]:
-    """The paths in a text that separates them by commas, white space or line ends; each once."""
+    """The paths in a text, separated by commas, white space or line ends, without duplicates."""
     return tuple(dict.fromkeys(path for path in re.split(r"[,\s]+", text) if path))
 
 

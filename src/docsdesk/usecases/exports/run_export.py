@@ -1,4 +1,4 @@
-"""Take an export from intent to a verified bundle on disk; every step is in the journal before the next begins."""
+"""Take an export from intent to a verified bundle on disk; each step is in the journal before the next begins."""
 
 import math
 from collections.abc import AsyncGenerator, Callable
@@ -46,7 +46,7 @@ _JOURNAL_EVERY = timedelta(seconds=1)
 async def start_export(
     intent: ExportJob, ports: ExportPorts, destination: Destination
 ) -> AsyncGenerator[ExportJob, None]:
-    """Start the export that `intent` describes, then see it through. Yields the job after every change.
+    """Start the export in `intent` and see it through. Yields the job after every change.
 
     Failures of the service are part of the job; only JournalError is raised.
     """
@@ -58,9 +58,9 @@ async def start_export(
 
 
 async def run_export(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncGenerator[ExportJob, None]:
-    """Go on with a job from the journal, wherever it stopped; one that failed, was stopped or paused is resumed.
+    """Continue a job from the journal at any phase; one that failed, was stopped or paused is resumed.
 
-    A start whose answer was never written down is not repeated: the job waits for a person as MAYBE_STARTED.
+    A start without a recorded answer is not repeated: the job waits for a person as MAYBE_STARTED.
     Yields the job after every change; only JournalError is raised.
     """
     now = ports.clock.now()
@@ -78,14 +78,14 @@ async def run_export(job: ExportJob, ports: ExportPorts, destination: Destinatio
 
 
 async def stop_export(job: ExportJob, journal: Journal, clock: Clock) -> ExportJob:
-    """Write down that the person stopped it; what has arrived is kept for a resume. Stop its task first."""
+    """Record that the person stopped it; what has arrived is kept for a resume. Stop its task first."""
     return await _put_to_rest(job, Stopped(), journal, clock)
 
 
 async def pause_export(job: ExportJob, journal: Journal, clock: Clock) -> ExportJob:
-    """Write down that the person paused its download, until `run_export` resumes it. Stop its task first.
+    """Record that the person paused its download, until `run_export` resumes it. Stop its task first.
 
-    Only where `can_pause`; a job that became ready meanwhile stays so.
+    Only if `can_pause`; a job that has become ready meanwhile stays so.
     """
     return await _put_to_rest(job, Paused(), journal, clock)
 
@@ -93,7 +93,7 @@ async def pause_export(job: ExportJob, journal: Journal, clock: Clock) -> Export
 async def _put_to_rest(job: ExportJob, event: Paused | Stopped, journal: Journal, clock: Clock) -> ExportJob:
     written = await journal.job(job.id)
     if written is not None and written.updated_at > job.updated_at:
-        # Its task was stopped while a change was on its way: the journal already has it.
+        # Its task was stopped during a change that the journal already has.
         job = written
     resting = job.after(event, clock.now())
     await journal.put_job(resting)
@@ -117,7 +117,7 @@ async def _advance(job: ExportJob, ports: ExportPorts, destination: Destination)
 async def _written(
     job: ExportJob, event: ExportEvent | None, ports: ExportPorts, destination: Destination
 ) -> AsyncGenerator[ExportJob, None]:
-    """Write the job down; while the journal's disk is full, yield it as waiting for room."""
+    """Write the job to the journal; while the disk is full, yield it as waiting for room."""
     bundle = exported_bundle(job) if isinstance(event, BundleKept) else None
     backoff = Backoff(ports.random, destination.patience)
     while True:
@@ -142,7 +142,7 @@ async def _ended(steps: Steps) -> Steps:
 
 
 async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
-    """Ask once. Only what surely started nothing is asked again: 'too many requests', or no way to the service."""
+    """Request it once. Repeat only what surely started nothing: 'too many requests', or no way to the service."""
     backoff = Backoff(ports.random, destination.patience)
     refusals_left = len(SCHEDULE)
     planned = CheckPlanned(ports.clock.now())
@@ -204,7 +204,7 @@ def _may_have_started(error: DocsdeskError) -> bool:
 
 
 def _started_nothing(error: DocsdeskError, destination: Destination) -> bool:
-    """Whether the start is worth asking for again. A script is told at once that nothing answers."""
+    """Whether to repeat the start. A script is told at once if nothing answers."""
     if isinstance(error, ServiceUnreachableError):
         return destination.patience == math.inf and error.action is not Action.EDIT_SITE
     return isinstance(error, TooManyRequestsError)

@@ -1,1 +1,1 @@
-"""The pages of a folder: made, edited and fixed."""
+"""The pages of a folder: create, edit and fix them."""

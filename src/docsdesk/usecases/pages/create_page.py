@@ -1,4 +1,4 @@
-"""Create an API page, put it into the navigation, and take both back."""
+"""Create an API page, add it to the navigation, and undo both."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ from docsdesk.usecases.ports import ConfigFile, DocsFiles, Replacement
 
 @dataclass(frozen=True, slots=True)
 class SiteConfig:
-    """docs.json as the review of a new page showed it."""
+    """docs.json as shown in the review of a new page."""
 
     file: ConfigFile
     text: ConfigText
@@ -23,7 +23,7 @@ class SiteConfig:
 
 @dataclass(frozen=True, slots=True)
 class CreatedPage:
-    """`config` is docs.json before and after, None where it was not written; `problem` says why that failed."""
+    """`config` is docs.json before and after, None if it was not written; `problem` says why that failed."""
 
     page: PageFile
     config: tuple[ConfigFile, ConfigFile] | None = None
@@ -31,7 +31,7 @@ class CreatedPage:
 
 
 async def read_site_config(files: DocsFiles, folder: Path) -> SiteConfig | None:
-    """None for one that is no JSON: pages can be created, but not listed. Raises DocsFolderError."""
+    """None if it is not JSON: pages can be created, but not listed. Raises DocsFolderError."""
     file = await files.read_config(folder)
     try:
         text = ConfigText(file.content.decode("utf-8"))
@@ -47,7 +47,7 @@ async def create_page(
     new: NewPage,
     listed: tuple[SiteConfig, ConfigPath] | None = None,
 ) -> CreatedPage:
-    """`listed` is docs.json and the list in it to put the page into. Raises FileThereError, UnreadableFileError."""
+    """`listed` is docs.json and the list that the page is added to. Raises FileThereError, UnreadableFileError."""
     page = await pages.create(folder, new.file, new.text().encode())
     if listed is None:
         return CreatedPage(page)
@@ -61,7 +61,7 @@ async def create_page(
 
 
 async def uncreate_page(pages: PageFiles, configs: DocsFiles, created: CreatedPage) -> str:
-    """Take the page away again, and docs.json back to what it was; what could not be done, in a sentence."""
+    """Remove the page and restore docs.json; returns what could not be done, in a sentence."""
     problems: list[str] = []
     if created.config is not None:
         before, after = created.config

@@ -1,4 +1,4 @@
-"""Change one key in the front matter of pages, with the reason for each that could not be, and take it back."""
+"""Change one key in the front matter of pages, with a reason for each page that failed, and undo it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class PageFailure:
 
 @dataclass(frozen=True, slots=True)
 class PagesEdit:
-    """`written` are the files that were replaced, as they were and as they are. Some may have said so already."""
+    """`written` are the replaced files, before and after. Pages that already had the value are not among them."""
 
     written: tuple[tuple[PageFile, PageFile], ...] = ()
     failures: tuple[PageFailure, ...] = ()
@@ -28,7 +28,7 @@ class PagesEdit:
 async def edit_pages(
     files: PageFiles, folder: Path, pages: Sequence[PurePosixPath], change: FrontMatterChange
 ) -> PagesEdit:
-    """What cannot be edited is found before anything is written."""
+    """Pages that cannot be edited are found before anything is written."""
     planned: list[tuple[PageFile, bytes]] = []
     failures: list[PageFailure] = []
     for page in dict.fromkeys(pages):
@@ -41,7 +41,7 @@ async def edit_pages(
 
 
 async def undo_pages(files: PageFiles, edit: PagesEdit) -> PagesEdit:
-    """Put back the bytes of every file that is still as the edit left it."""
+    """Restore the bytes of every file that is still as the edit left it."""
     return await _written(files, [(after, before.content) for before, after in edit.written], [])
 
 

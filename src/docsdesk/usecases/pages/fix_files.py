@@ -1,4 +1,4 @@
-"""Make fixes in files of a docs folder; a file that refuses keeps no other from being fixed or taken back."""
+"""Apply fixes to files of a docs folder; a file that fails does not stop the others, nor their undo."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit
 from docsdesk.usecases.pages.page_ports import PageFile, PageFiles
 
 Check = Callable[[Path], Awaitable[CheckedFolder]]
-"""Everything that is wrong in a folder as it is on disk, and what it takes to fix it. Raises DocsFolderError."""
+"""Everything wrong in a folder as it is on disk, and how to fix it. Raises DocsFolderError."""
 
 
 @dataclass(frozen=True, slots=True)
 class FixedFiles:
-    """The fixes that were made, and what that did to the files."""
+    """The fixes that were made, and their edits of the files."""
 
     fixes: tuple[Fix, ...]
     edit: PagesEdit
@@ -27,7 +27,7 @@ class FixedFiles:
 async def fix_files(
     files: PageFiles, folder: Path, fixes: Sequence[Fix], digests: Mapping[PurePosixPath, str]
 ) -> FixedFiles:
-    """Those that can be made together. A file that is no longer as it was when it was checked is left alone."""
+    """Apply the fixes that can be made together. A file that has changed since the check is left alone."""
     made: list[Fix] = []
     written: list[tuple[PageFile, PageFile]] = []
     failures: list[PageFailure] = []

@@ -23,30 +23,30 @@ class PageFile:
 
 
 class PageFiles(Protocol):
-    """Raises UnreadableFileError, also for what lies outside the folder."""
+    """Raises UnreadableFileError, also for files outside the folder."""
 
     async def read(self, folder: Path, file: PurePosixPath) -> PageFile: ...
 
     async def replace(self, read: PageFile, content: bytes) -> PageFile:
-        """Write atomically. Raises ChangedElsewhereError if the file is no longer as it was read."""
+        """Write atomically. Raises ChangedElsewhereError if the file has changed since it was read."""
         ...
 
     async def create(self, folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
-        """Raises FileThereError where something has that name already; nothing is ever overwritten."""
+        """Raises FileThereError if the name is taken; never overwrites anything."""
         ...
 
     async def remove(self, written: PageFile) -> None:
-        """Take away a file that was created. Raises ChangedElsewhereError if it is no longer as it was."""
+        """Remove a file that was created. Raises ChangedElsewhereError if it has changed since."""
         ...
 
     async def locate(self, folder: Path, source: Source) -> Source:
-        """The same with its line, as far as it can be found."""
+        """The same source with its line, if it can be found."""
         ...
 
 
 class PageTables(Protocol):
     def read(self, folder: Path) -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
-        """The table of a folder's pages; from the second time on, what has changed since. Raises DocsFolderError."""
+        """The table of a folder's pages; after the first time, only what has changed. Raises DocsFolderError."""
         ...
 
     async def close(self) -> None: ...
@@ -54,5 +54,5 @@ class PageTables(Protocol):
 
 class FolderChanges(Protocol):
     def watch(self, folders: Sequence[Path]) -> AsyncIterator[object]:
-        """Yields when something in one of them has changed; ends where the system cannot tell."""
+        """Yields when something in any of them has changed; ends if the system cannot watch them."""
         ...

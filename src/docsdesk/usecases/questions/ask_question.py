@@ -1,4 +1,4 @@
-"""Ask one question of a set by itself and measure how the answer comes."""
+"""Ask one question of a set on its own and time its answer."""
 
 import math
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
@@ -28,7 +28,7 @@ from docsdesk.usecases.retry.backoff import Backoff, delay
 from docsdesk.usecases.retry.rate_limiter import RateLimiter
 
 ATTEMPTS = 3
-"""For one question, where the network fails."""
+"""Attempts at one question if the network fails."""
 
 _SAME_FOR_ALL = (KeyMissingError, KeyRefusedError, NotAllowedError, NotKnownError, WrongBaseUrlError)
 
@@ -49,7 +49,7 @@ class QuestionPorts:
     patience: float = math.inf
 
     def wait_out(self, error: TooManyRequestsError) -> None:
-        """Ask nothing before the service takes questions again. Raises `error` where that is beyond `patience`."""
+        """Ask nothing until the service takes questions again. Raises `error` if that is beyond `patience`."""
         now = self.clock.now()
         until = self.backoff.failed(error, now).at
         if (until - now).total_seconds() > self.patience:
@@ -60,10 +60,10 @@ class QuestionPorts:
 async def ask_question(
     question: Question, options: AskOptions, ports: QuestionPorts, *, tell: Callable[[], None] = lambda: None
 ) -> tuple[Reply, ServiceUnreachableError | None]:
-    """The reply, which may be a failure, and the network's failure if it was that.
+    """The reply, which may be a failure, and the network error if that was the reason.
 
-    Waits while the service has had too many questions; `tell` is called when that begins and ends. Raises ServiceError
-    for what any other question would be told too.
+    Waits while the service refuses further questions; `tell` is called when a wait begins and ends. Raises ServiceError
+    for errors that every other question would get too.
     """
     attempt = 1
     while True:
@@ -114,12 +114,12 @@ async def _asked(
 
 
 def _seconds(began: datetime, ended: datetime) -> float:
-    """Never below nothing: a clock may be set back meanwhile."""
+    """Never negative: the clock may be set back meanwhile."""
     return max((ended - began).total_seconds(), 0.0)
 
 
 class _WatchedService:
-    """The service, and what an answer does not tell: the kind of failure that came instead of it."""
+    """The service; also records what an answer does not tell: the kind of error that came instead."""
 
     def __init__(self, ports: QuestionPorts) -> None:
         self.error: ServiceError | KeyMissingError | None = None

@@ -10,11 +10,11 @@ class RunJournal(Protocol):
     """Durable when the call returns. Raises JournalError."""
 
     async def put_run(self, run: Run) -> None:
-        """The run with the results it has, in the place of what was known of it."""
+        """Replace the run and the results it has."""
         ...
 
     async def put_result(self, summary: RunSummary, result: QuestionResult) -> None:
-        """One more result of a run; the summary counts it already."""
+        """Add one result to a run; the summary already counts it."""
         ...
 
 
@@ -24,7 +24,7 @@ class QuestionJournal(RunJournal, Protocol):
     async def put_question_set(self, question_set: QuestionSet) -> None: ...
 
     async def forget_question_set(self, set_id: str) -> None:
-        """Its runs stay: they hold the questions they asked."""
+        """Its runs stay: they contain the questions they asked."""
         ...
 
     async def question_sets(self, site_id: str) -> tuple[QuestionSet, ...]:

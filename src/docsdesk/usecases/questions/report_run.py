@@ -1,4 +1,4 @@
-"""A run as JSON, which is also the baseline of later runs, and as JUnit's XML."""
+"""A run as JSON, which is also the baseline of later runs, and as JUnit XML."""
 
 import re
 from collections.abc import Collection
@@ -38,7 +38,7 @@ def run_object(run: Run, comparison: RunComparison | None = None) -> dict[str, J
 
 
 def read_run(content: bytes, name: str) -> Run | WrongFile:
-    """The run of a report, or what is wrong with it."""
+    """The run in a report, or what is wrong with the file."""
     file = PurePosixPath(name)
     text = read_text(file, content)
     if isinstance(text, Place):
@@ -85,12 +85,12 @@ def _change_object(change: QuestionChange) -> dict[str, JsonValue]:
     }
 
 
-# XML 1.0 has no way to write these (its section 2.2).
+# Characters that XML 1.0 cannot express (section 2.2).
 _NOT_IN_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def junit_xml(run: Run, *, excused: Collection[str] = ()) -> bytes:
-    """`excused` are ids of questions that failed before too: they are skipped, with what is wrong as the reason."""
+    """`excused` are ids of questions that also failed before: they are skipped, with the failure as the reason."""
     results = {result.question_id: result for result in run.results}
     name = _clean(run.question_set.name)
     cases = [_case(name, question, results.get(question.id), excused) for question in run.question_set.questions]

@@ -1,4 +1,4 @@
-"""Run a question set against a service; what has been answered is never lost, and a stopped run can go on."""
+"""Run a question set against a service; answers are never lost, and a stopped run can continue."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Collection
@@ -14,12 +14,12 @@ from docsdesk.usecases.questions.question_ports import RunJournal
 from docsdesk.usecases.retry.rate_limiter import Closed
 
 MOST_UNREACHED = 3
-"""Questions in a row that the network failed for: then the service is gone, and the run stops."""
+"""Consecutive questions with network failures after which the service counts as gone and the run stops."""
 
 
 @dataclass(frozen=True, slots=True)
 class RunProgress:
-    """`asking` is on its way; while the service is `closed` nothing new is asked."""
+    """`asking` are in progress; while the service is `closed`, no new question is asked."""
 
     run: Run
     asking: tuple[Question, ...] = ()
@@ -31,7 +31,7 @@ def begin_run(question_set: QuestionSet, target: Target, options: AskOptions, cl
 
 
 async def warm_up(run: Run, ports: QuestionPorts) -> None:
-    """Wait for the index of an engine that has just started: that is no part of how long its answers take."""
+    """Wait for the index of an engine that has just started, so that it does not count as answering time."""
     if run.left and not run.target.may_charge:
         await ask_question(run.left[0], run.options, ports)
 
@@ -44,10 +44,10 @@ async def run_questions(
     concurrency: int = 1,
     site_pages: Collection[str] = (),
 ) -> AsyncGenerator[RunProgress, None]:
-    """Ask what the run has left, yielding it as it grows, last with `ended_at`.
+    """Ask the questions left in the run, yielding it as it grows, last with `ended_at`.
 
-    Each answer is journaled as it comes: closed or killed, only those on their way are lost. Raises ServiceError where
-    no question can be asked any more, and JournalError once all have been. `site_pages` as `page_paths` gives them.
+    Each answer is journaled as it comes: if closed or killed, only those in progress are lost. Raises ServiceError
+    if no further question can be asked, and JournalError once all have been. `site_pages` as `page_paths` returns it.
     """
     running = _Running(run, ports, journal, site_pages)
     await journal.put_run(run)
@@ -73,12 +73,12 @@ async def run_questions(
 
 
 class _Running:
-    """A run on its way; `run` is what is known so far."""
+    """A run in progress; `run` is its latest state."""
 
     def __init__(self, run: Run, ports: QuestionPorts, journal: RunJournal, site_pages: Collection[str]) -> None:
         self.run = run
         self.trouble: JournalError | None = None
-        """The journal's first refusal: no reason to drop answers."""
+        """The journal's first error: no reason to drop answers."""
         self._ports = ports
         self._journal = journal
         self._site_pages = site_pages
@@ -100,7 +100,7 @@ class _Running:
         self._change.clear()
 
     async def work(self) -> None:
-        """Ask one question after the other. Raises ServiceError where the rest would fare no better."""
+        """Ask question after question. Raises ServiceError if the rest would fail too."""
         for question in self._left:
             self._asking[question.id] = question
             try:
@@ -121,11 +121,11 @@ class _Running:
         self._unreached = self._unreached + 1 if unreachable else 0
         if unreachable and self._unreached >= MOST_UNREACHED:
             raise unreachable
-        # Apart: a person's own expressions may look for a while.
+        # In a thread: a person's own expressions may take a while to search for.
         return await asyncio.to_thread(graded, question, reply, self._site_pages)
 
     async def _keep(self, result: QuestionResult) -> None:
-        """In the journal first: what a run that is stopped here has shown is kept."""
+        """Written to the journal first: a run stopped here keeps every result it has shown."""
         self._tally.add(result)
         try:
             await self._journal.put_result(summary_of(self.run, self._tally.totals), result)

@@ -1,4 +1,4 @@
-"""Suggest the questions that a site's own pages ask and answer."""
+"""Suggest questions that a site's own pages ask and answer."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice, zip_longest
@@ -9,14 +9,14 @@ from docsdesk.domain.questions.question_set import Question, QuestionSet, questi
 
 MOST_SUGGESTED = 200
 LEAST_WORDS = 4
-"""A shorter question ("Why?") says what it means only together with its page."""
+"""A shorter question ("Why?") makes no sense without its page."""
 _FIRST_WITHOUT_SPACES = "\u3040"
 
 
 def suggest_question_set(
     pages: Sequence[Page], *, name: str, site_id: str = "", most: int = MOST_SUGGESTED
 ) -> QuestionSet:
-    """Each question once, with the pages that ask it; of many, the first of every page come before the second."""
+    """Each question once, with the pages that ask it; each page's first question comes before any page's second."""
     asked: dict[str, tuple[str, list[str]]] = {}
     for text, page in _interleaved(pages):
         asked.setdefault(question_key(text), (text, []))[1].append(page.path)
@@ -33,7 +33,7 @@ def _interleaved(pages: Sequence[Page]) -> Iterator[tuple[str, Page]]:
 
 
 def _telling(page: Page) -> Iterator[str]:
-    """Languages that are written without spaces have no words to count."""
+    """Languages written without spaces have no words to count."""
     for text in question_headings(page):
         if len(question_key(text).split()) >= LEAST_WORDS or max(text) >= _FIRST_WITHOUT_SPACES:
             yield text
@@ -44,7 +44,7 @@ _SHORTEST, _LONGEST = 8, 80
 
 
 def suggest_questions(pages: Sequence[Page]) -> tuple[str, ...]:
-    """Questions that readers' pages ask themselves, then ones made of the titles of the first pages."""
+    """Questions from readers' pages, then some made from the titles of the first pages."""
     made = (f"What should I know about {_in_a_sentence(page.nav_title)}?" for page in pages if _is_guide(page))
     found: dict[str, None] = {}
     for question in chain(_asked(pages), made):
@@ -64,6 +64,6 @@ def _is_guide(page: Page) -> bool:
 
 
 def _in_a_sentence(title: str) -> str:
-    """A title in lower case, but for names: HTTP stays HTTP."""
+    """A title in lower case, except for names: HTTP stays HTTP."""
     first, _, rest = title.partition(" ")
     return title if not first.istitle() else f"{first.lower()} {rest}".strip()

@@ -1,4 +1,4 @@
-"""When to ask a service again: after growing delays, spread by chance, never sooner than the service asked for."""
+"""When to ask a service again: after growing delays with random spread, never sooner than the service asked for."""
 
 import math
 from collections.abc import Callable
@@ -16,8 +16,8 @@ from docsdesk.domain.errors import (
 )
 from docsdesk.domain.exports.export_event import CheckPlanned, Failure
 
-# Once a job is known to the service its address is right: a web page in place of an answer is then a sign-in page of
-# the network, and passes like any other outage.
+# Once the service knows a job, its address is right: a web page instead of an answer is then a sign-in page of the
+# network, and passes like any other outage.
 PASSING = (
     ServiceUnreachableError,
     ServiceFailedError,
@@ -27,10 +27,10 @@ PASSING = (
     WrongBaseUrlError,
     StorageUnreachableError,
 )
-"""What ends by itself."""
+"""Errors that pass by themselves."""
 
 SCHEDULE = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 20.0, 30.0)
-"""Seconds; the last one repeats."""
+"""Seconds; the last value repeats."""
 SPREAD = 0.2
 _MAY_SAY_WHEN = (TooManyRequestsError, ServiceFailedError, StorageUnreachableError)
 
@@ -40,14 +40,14 @@ def delay(attempt: int, random: Callable[[], float], *, floor: float | None = No
     planned = SCHEDULE[min(attempt, len(SCHEDULE) - 1)] * (1 + SPREAD * (2 * random() - 1))
     if not floor or floor <= 0:
         return planned
-    # Spread the floor too, upwards only: clients told the same second must not all come back in it.
+    # Spread the floor too, only upwards: clients that were given the same second must not all return in it.
     return max(planned, floor * (1 + SPREAD * random()))
 
 
 class Backoff:
-    """What one job waits between attempts: counts calm checks and failed attempts apart, and knows when patience ends.
+    """A job's waits between attempts: counts calm checks and failed attempts separately, and gives up in the end.
 
-    `patience` is how many seconds attempts may fail in a row; infinite unless somebody waits for the end.
+    `patience` is how many seconds attempts may keep failing; infinite unless somebody waits for the end.
     """
 
     def __init__(self, random: Callable[[], float], patience: float = math.inf) -> None:
@@ -58,17 +58,17 @@ class Backoff:
         self._failing_since: datetime | None = None
 
     def calm(self, now: datetime) -> CheckPlanned:
-        """The next check after an answer."""
+        """The next check after a successful one."""
         self.succeeded()
         self._calm += 1
         return CheckPlanned(now + timedelta(seconds=delay(self._calm - 1, self._random)))
 
     def succeeded(self) -> None:
-        """An attempt brought something: failures count from the start again."""
+        """An attempt succeeded: count failures from zero again."""
         self._failed, self._failing_since = 0, None
 
     def failed(self, error: DocsdeskError, now: datetime) -> CheckPlanned:
-        """The next attempt after one that brought nothing; raises `error` itself when patience has ended."""
+        """The next attempt after a failed one; raises `error` itself once patience has ended."""
         self._failing_since = self._failing_since or now
         seconds = delay(
             self._failed, self._random, floor=error.retry_after if isinstance(error, _MAY_SAY_WHEN) else None

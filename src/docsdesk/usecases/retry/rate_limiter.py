@@ -1,4 +1,4 @@
-"""How often one service is asked: evenly, within its limits, and not before it takes requests again."""
+"""Limits how often one service is asked: evenly, within its limits, and not before it takes requests again."""
 
 from bisect import bisect_right, insort
 from collections.abc import AsyncGenerator, Sequence
@@ -11,11 +11,11 @@ from docsdesk.usecases.ports import Clock
 
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
 _LATEST = timedelta(seconds=10)
-"""A slot older than this was slept through, and many others with it."""
+"""An older slot was missed while the machine slept, and many others with it."""
 
 
 class Limit(NamedTuple):
-    """At most so many requests in any stretch of that length, which is a minute at most."""
+    """At most `most` requests in any `window`, which is a minute at most."""
 
     most: int
     window: timedelta
@@ -23,14 +23,14 @@ class Limit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The service takes nothing before `until`."""
+    """The service accepts nothing before `until`."""
 
     until: datetime
     reason: Failure
 
 
 class RateLimiter:
-    """Slots for the requests to one service. A slot counts from when it is booked, used or not."""
+    """Slots for requests to one service. A slot counts from when it is booked, used or not."""
 
     def __init__(self, *limits: Limit) -> None:
         self.closed: Closed | None = None
@@ -39,7 +39,7 @@ class RateLimiter:
         self._seen: datetime | None = None
 
     def book(self, at: datetime, now: datetime, limits: Sequence[Limit] | None = None) -> datetime:
-        """The first free slot from `at` on. `limits` are narrower ones, for what should leave room for the rest."""
+        """The first free slot from `at` on. `limits` are stricter ones, for requests that leave room for others."""
         self._forget_old(now)
         slot = max(at, now, self.closed.until if self.closed else now)
         while (later := self._free_from(slot, self._limits if limits is None else limits)) > slot:
@@ -48,13 +48,13 @@ class RateLimiter:
         return slot
 
     def holds(self, slot: datetime, now: datetime) -> bool:
-        """Whether a slot whose time has come may be used; else another one has to be booked."""
+        """Whether a slot that is due may be used; otherwise book another one."""
         return now - slot < _LATEST and (self.closed is None or slot >= self.closed.until)
 
     async def slot(
         self, planned: CheckPlanned, clock: Clock, limits: Sequence[Limit] | None = None
     ) -> AsyncGenerator[CheckPlanned, None]:
-        """Wait for the first slot from the planned moment on; tells when that is, each time it moves."""
+        """Wait for the first slot from the planned moment on; yields its time whenever that changes."""
         slot = self.book(planned.at, clock.now(), limits)
         while slot > clock.now():
             yield CheckPlanned(slot, planned.reason or (self.closed.reason if self.closed else None))
@@ -69,13 +69,13 @@ class RateLimiter:
             pass
 
     def close(self, until: datetime, reason: Failure) -> None:
-        """The service asked not to be asked before `until`; slots before then no longer hold."""
+        """Keep all slots until `until`, as the service asked; earlier slots become invalid."""
         if self.closed is None or until > self.closed.until:
             self.closed = Closed(until, reason)
             self._slots = [slot for slot in self._slots if slot >= until]
 
     def _free_from(self, at: datetime, limits: Sequence[Limit]) -> datetime:
-        """`at` where it is free, else a later moment to look at."""
+        """`at` if it is free, else a later moment to try."""
         place = bisect_right(self._slots, at)
         for most, window in limits:
             before = self._slots[max(place - most, 0) : place]
@@ -87,7 +87,7 @@ class RateLimiter:
 
     def _forget_old(self, now: datetime) -> None:
         if self._seen is not None and now < self._seen - SECOND:
-            # The clock was set back: what was booked lies in a future that may be far away.
+            # The clock was set back: booked slots may be far in the future.
             self._slots, self.closed = [], None
         self._seen = now
         self._slots = [slot for slot in self._slots if slot > now - MINUTE]

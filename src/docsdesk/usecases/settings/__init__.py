@@ -1,1 +1,1 @@
-"""The `api` settings: opened, edited, kept, previewed, saved and committed."""
+"""The `api` settings: open, edit, keep, preview, save and commit them."""

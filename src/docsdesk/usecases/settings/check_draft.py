@@ -1,4 +1,4 @@
-"""Check docs.json while it is edited, at every keystroke: only what the last one changed is looked at again."""
+"""Check docs.json at every keystroke: only what the last one changed is checked again."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -20,9 +20,9 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 @dataclass(frozen=True, slots=True)
 class DraftProblem:
-    """`path` leads from the outermost object to the value, empty for a text that is no JSON.
+    """`path` leads from the root object to the value, empty for text that is not JSON.
 
-    `setting` is the one to change, None for what is not a setting of `api`.
+    `setting` is the one to change, None if it is not a setting of `api`.
     """
 
     path: Path
@@ -32,7 +32,7 @@ class DraftProblem:
 
 @dataclass(frozen=True, slots=True)
 class _Checked:
-    """A key of the outermost object as it was written, and what was wrong with it then."""
+    """A key of the root object as it was written, and its problems then."""
 
     written: str
     others: tuple[ConfigText, ...]
@@ -41,13 +41,13 @@ class _Checked:
 
 @dataclass(slots=True)
 class DraftCheck:
-    """Keep one for as long as a draft is edited. `deployment` is where the site is deployed, if that is known."""
+    """Keep one for as long as a draft is edited. `deployment` is where the site is deployed, if known."""
 
     deployment: Deployed | None = None
     _known: dict[str, _Checked] = field(default_factory=dict[str, _Checked])
 
     def problems(self, draft: SettingsDraft) -> tuple[DraftProblem, ...]:
-        """In the order of the file; of a text that is no JSON only where it stops being any."""
+        """In file order; for text that is not JSON, only the place where parsing fails."""
         if draft.errors:
             return tuple(DraftProblem((), broken(error)) for error in draft.errors)
         config = draft.config
@@ -72,7 +72,7 @@ class DraftCheck:
         known = self._known.get(key)
         if known is not None and known.written == written and _are_same(known.others, others):
             return known
-        # Following references copies everything.
+        # Following references copies the whole value.
         value = config.get((key,)) if REF in written else node.plain()
         return _Checked(written, others, check_key(key, value))
 
@@ -86,7 +86,7 @@ def _located(finding: ConfigFinding, places: ConfigPlaces) -> DraftProblem:
 
 
 def _setting(finding: ConfigFinding) -> SettingPath | None:
-    """The one that the finding is about, or that takes over from a legacy key."""
+    """The setting that the finding is about, or the one that replaces a legacy key."""
     steps = finding.fix.steps if finding.fix is not None else ()
     modern = (path for step in steps if isinstance(step, Become) for path in _leaves(step.around, step.into))
     for path in (finding.path, *modern):

@@ -1,4 +1,4 @@
-"""Commit what was saved, when the person asks for it and only then."""
+"""Commit what was saved, only when the person asks for it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
@@ -13,11 +13,11 @@ from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 _Path = tuple[str, ...]
 _MOST_NAMED = 60
-"""Characters of a value that a message says."""
+"""Characters of a value in a commit message."""
 
 
 async def committable(checkouts: Checkouts, saved: SettingsDraft) -> tuple[PurePosixPath, ...]:
-    """The files of a saved draft that a commit would take; none where the folder is no checkout of Git."""
+    """The files of a saved draft that a commit would include; none if the folder is not a Git checkout."""
     return await checkouts.uncommitted(saved.folder, tuple(saved.files))
 
 
@@ -29,13 +29,13 @@ async def untrusted_programs(checkouts: Checkouts, trust: FolderTrust, folder: P
 async def commit_change(
     checkouts: Checkouts, trust: FolderTrust, saved: SettingsDraft, names: Sequence[PurePosixPath], message: str
 ) -> str:
-    """The commit's short name. Raises CommitRefusedError with what Git or a hook said, or why trust is needed."""
+    """Returns the short hash. Raises CommitRefusedError with the output of Git or a hook, or why trust is needed."""
     is_trusted = await trust.is_trusted(saved.folder)
     return await checkouts.commit(saved.folder, names, message.strip(), is_trusted=is_trusted)
 
 
 def suggested_message(draft: SettingsDraft) -> str:
-    """What a draft changes in its files, as a commit says it; for the draft that was saved, not for what came of it."""
+    """A commit message for a draft's changes; pass the draft that was saved, not the result of saving it."""
     sentences = [_sentence(path, value) for path, value in _changes(draft)]
     if not sentences:
         return f"Edit {', '.join(str(file.name) for file in draft.changed_files) or draft.main.name}"
@@ -45,7 +45,7 @@ def suggested_message(draft: SettingsDraft) -> str:
 
 
 def _changes(draft: SettingsDraft) -> Iterator[tuple[_Path, object]]:
-    """Every setting that differs, with its new value; None where it was taken out."""
+    """Every setting that differs, with its new value; None if it was removed."""
     yield from _differing((), draft.base.get(("api",)), draft.config.get(("api",)))
 
 

@@ -1,4 +1,4 @@
-"""Edit the `api` object of docs.json as a draft, and save only the characters of the change."""
+"""Edit the `api` object of docs.json as a draft, and save only the characters that changed."""
 
 import asyncio
 from collections.abc import Mapping
@@ -14,9 +14,9 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft, file_draft,
 
 @dataclass(frozen=True, slots=True)
 class BrokenConfig:
-    """A docs.json that cannot be read as JSON, with its text as far as it is text.
+    """A docs.json that is not valid JSON, with its text if it is text.
 
-    `draft` lets a source view correct it; None where the file is not UTF-8.
+    `draft` lets a source view correct it; None if the file is not UTF-8.
     """
 
     text: str
@@ -26,7 +26,7 @@ class BrokenConfig:
 
 @dataclass(frozen=True, slots=True)
 class ChangedElsewhere:
-    """Somebody else has written a file of the draft since it was read; `fresh` is what stands there now."""
+    """Somebody else has changed a file of the draft since it was read; `fresh` is what it holds now."""
 
     fresh: SettingsDraft | BrokenConfig
 
@@ -36,7 +36,7 @@ class ChangedElsewhere:
 
 
 async def read_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft | BrokenConfig:
-    """Read docs.json and what its `api` takes in; a broken docs.json is a value. Raises the other DocsFolderErrors."""
+    """Read docs.json and the files its `api` references; a broken one is a value. Raises other DocsFolderErrors."""
     file = await files.read_config(folder)
     try:
         main = await asyncio.to_thread(file_draft, CONFIG_FILE, file, must_be_object=True)
@@ -48,7 +48,7 @@ async def read_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft | B
 
 
 async def open_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft:
-    """Like read_api_settings. Raises BrokenConfigError with the place, or another DocsFolderError."""
+    """Like read_api_settings, but raises BrokenConfigError with the place, or another DocsFolderError."""
     read = await read_api_settings(files, folder)
     if isinstance(read, BrokenConfig):
         raise read.error
@@ -56,7 +56,7 @@ async def open_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft:
 
 
 async def read_references(files: DocsFiles, draft: SettingsDraft) -> SettingsDraft:
-    """The draft with every file that it takes in; one that cannot be read is named with the reason."""
+    """The draft with every file that it references; an unreadable one is listed with the reason."""
     while names := draft.missing:
         for name in names:
             try:
@@ -68,9 +68,9 @@ async def read_references(files: DocsFiles, draft: SettingsDraft) -> SettingsDra
 
 
 async def look_again(files: DocsFiles, draft: SettingsDraft) -> ChangedElsewhere | None:
-    """Whether the files are still those that the draft was made from."""
+    """The new contents if any file of the draft has changed on disk, else None."""
     known = {name: file.read.digest for name, file in draft.files.items()}
-    # One of these may have come.
+    # One of these may have appeared.
     known |= {name: "" for name, error in draft.unreadable.items() if isinstance(error, UnreadableFileError)}
     if {name: await _digest(files, draft.folder, name) for name in known} == known:
         return None
@@ -78,9 +78,9 @@ async def look_again(files: DocsFiles, draft: SettingsDraft) -> ChangedElsewhere
 
 
 async def save_api_settings(files: DocsFiles, draft: SettingsDraft) -> SettingsDraft | ChangedElsewhere:
-    """Write the files that changed, unless somebody else changed one meanwhile: then nothing is written.
+    """Write the changed files, or nothing if somebody else has changed one meanwhile.
 
-    Raises BrokenConfigError while a text is no JSON.
+    Raises BrokenConfigError while a text is not JSON.
     """
     if draft.errors:
         raise draft.errors[0]
@@ -90,7 +90,7 @@ async def save_api_settings(files: DocsFiles, draft: SettingsDraft) -> SettingsD
 async def replace_files(
     files: DocsFiles, draft: SettingsDraft, contents: Mapping[PurePosixPath, bytes]
 ) -> SettingsDraft | ChangedElsewhere:
-    """Put contents in the place of files that the draft was made from. Raises BrokenConfigError."""
+    """Replace the contents of files that the draft was made from. Raises BrokenConfigError."""
     replaced = [Replacement(draft.files[name].read, content) for name, content in contents.items()]
     try:
         written = dict(zip(contents, await files.replace(*replaced), strict=True))
@@ -101,7 +101,7 @@ async def replace_files(
 
 
 async def _digest(files: DocsFiles, folder: Path, name: PurePosixPath) -> str:
-    """Empty for a file that docs.json takes in and that can no longer be read."""
+    """Empty for a referenced file that can no longer be read."""
     if name == CONFIG_FILE:
         return (await files.read_config(folder)).digest
     try:

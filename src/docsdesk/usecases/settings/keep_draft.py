@@ -1,4 +1,4 @@
-"""Keep unsaved changes where a crash does not reach them, and offer them again."""
+"""Keep unsaved changes safe from a crash, and offer them again."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,7 +15,7 @@ SECONDS_BEHIND = 1.0
 
 
 async def keep_draft(drafts: Drafts, clock: Clock, draft: SettingsDraft) -> None:
-    """Keep the draft as it is now; one without changes is forgotten, as after a save. Raises UnreadableFileError."""
+    """Keep the draft as it is now; forget one without changes, as after a save. Raises UnreadableFileError."""
     files = tuple(
         KeptFile(file.name, file.read.digest, file.saved.text, file.text.text) for file in draft.changed_files
     )
@@ -26,9 +26,9 @@ async def keep_draft(drafts: Drafts, clock: Clock, draft: SettingsDraft) -> None
 
 
 async def keep_while_it_changes(drafts: Drafts, clock: Clock, newest: Callable[[], SettingsDraft | None]) -> None:
-    """Start this at a change unless it is running: it keeps the newest draft until nothing more has changed.
+    """Start this at a change unless it is already running: it keeps the newest draft until there are no more changes.
 
-    What is kept is never more than SECONDS_BEHIND and the time of one write behind. Raises UnreadableFileError.
+    The kept draft is never older than SECONDS_BEHIND plus one write. Raises UnreadableFileError.
     """
     kept: SettingsDraft | None = None
     while (draft := newest()) is not None and draft is not kept:
@@ -39,7 +39,7 @@ async def keep_while_it_changes(drafts: Drafts, clock: Clock, newest: Callable[[
 
 
 async def find_left(drafts: Drafts, current: SettingsDraft) -> KeptDraft | None:
-    """The newest that an earlier run kept of the folder and that its files lack. Raises UnreadableFileError."""
+    """The newest draft from an earlier run with changes that the files lack. Raises UnreadableFileError."""
     while (left := await drafts.left(current.folder)) is not None:
         if (await asyncio.to_thread(_on_top_of_the_files, left, current)).has_changes:
             return left
@@ -48,7 +48,7 @@ async def find_left(drafts: Drafts, current: SettingsDraft) -> KeptDraft | None:
 
 
 def taken_up(left: KeptDraft, current: SettingsDraft) -> SettingsDraft:
-    """The current draft with what was left on top of it; where both changed, that counts."""
+    """The current draft with the earlier run's changes on top; in a conflict these win."""
     return moved_onto(_as_left(left, current), current)
 
 

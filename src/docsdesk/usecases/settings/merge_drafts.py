@@ -1,4 +1,4 @@
-"""Put a draft's changes on top of what somebody else wrote meanwhile."""
+"""Apply a draft's changes on top of what somebody else wrote meanwhile."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -16,20 +16,20 @@ class FileConflict:
 
 @dataclass(frozen=True)
 class Merge:
-    """`draft` is theirs with all of mine that they did not touch; what both touched is in `conflicts`, as theirs."""
+    """`draft` is theirs plus my changes where they made none; `conflicts` are what both changed, kept as theirs."""
 
     draft: SettingsDraft
     conflicts: tuple[FileConflict, ...]
     mine: SettingsDraft
 
     def with_mine(self, conflicts: Collection[FileConflict]) -> SettingsDraft:
-        """The merged draft with my side of some conflicts."""
+        """The merged draft with my side of these conflicts."""
         draft = self.draft
         for found in conflicts:
             mine = self.mine.files[found.name]
             file = draft.files.get(found.name)
             if file is None:
-                # They no longer take the file in.
+                # They no longer reference the file.
                 draft = draft.with_file(mine)
                 continue
             draft = draft.with_file(file.with_text(with_mine(file.text, mine.text, found.conflict)))
@@ -37,7 +37,7 @@ class Merge:
 
 
 def merge_drafts(mine: SettingsDraft, theirs: SettingsDraft) -> Merge:
-    """`theirs` may have changes of its own; what `mine` was made from tells who changed what."""
+    """`theirs` may have unsaved changes too; the base of `mine` tells who changed what."""
     conflicts: list[FileConflict] = []
     draft = theirs
     for file in mine.changed_files:

@@ -11,7 +11,7 @@ from docsdesk.domain.sites.trusted_folder import OwnPrograms
 
 @dataclass(frozen=True, slots=True)
 class KeptFile:
-    """One file with unsaved changes: what it was (`digest` is of its bytes), and what it would become."""
+    """One file with unsaved changes: its saved text (`digest` is of its bytes) and its new text."""
 
     name: PurePosixPath
     digest: str
@@ -27,28 +27,28 @@ class KeptDraft:
 
 
 class Drafts(Protocol):
-    """Unsaved changes, outside of the folders that they are of, those of each run apart. Raises UnreadableFileError."""
+    """Unsaved changes, stored outside their folders and separately for each run. Raises UnreadableFileError."""
 
     async def keep(self, draft: KeptDraft) -> None:
-        """In the place of what this run kept of that folder."""
+        """Replaces what this run kept for that folder."""
         ...
 
     async def forget(self, folder: Path) -> None:
-        """What this run kept."""
+        """Delete what this run kept."""
         ...
 
     async def left(self, folder: Path) -> KeptDraft | None:
-        """The newest that an earlier run kept and did not forget."""
+        """The newest draft that an earlier run kept and did not forget."""
         ...
 
     async def forget_left(self, draft: KeptDraft) -> None: ...
 
 
 class Checkouts(Protocol):
-    """Docs folders that are kept in Git."""
+    """Docs folders in Git."""
 
     async def uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
-        """Those of the files that differ from the last commit or are new; none where the folder is no checkout."""
+        """The files that differ from the last commit or are new; none if the folder is not a checkout."""
         ...
 
     async def own_programs(self, folder: Path) -> OwnPrograms:
@@ -56,9 +56,9 @@ class Checkouts(Protocol):
         ...
 
     async def commit(self, folder: Path, names: Sequence[PurePosixPath], message: str, *, is_trusted: bool) -> str:
-        """Commit these files as they are now and nothing else; the commit's short name.
+        """Commit only these files, as they are now; returns the commit's short hash.
 
-        Runs the folder's own programs only if it is trusted, and refuses to commit where Git would run some otherwise.
+        Runs the folder's own programs only if it is trusted, and refuses to commit if Git would run some otherwise.
         Raises CommitRefusedError.
         """
         ...

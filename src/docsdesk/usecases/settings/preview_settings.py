@@ -1,4 +1,4 @@
-"""Show what a draft of docs.json does: on the site's own pages, and as a list of those that it changes."""
+"""Show what a draft of docs.json does: on the site's own pages, and as a list of the pages it changes."""
 
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
@@ -22,16 +22,16 @@ from docsdesk.usecases.sites.open_site import Connection, open_docs_folder
 
 
 class _Preview(Protocol):
-    """The preview that a docs folder's engine shows at `EngineAddress.url`. Raises ServiceError.
+    """The preview that a docs folder's engine serves at `EngineAddress.url`. Raises ServiceError.
 
-    Its pages show the draft, or what is on disk to those who chose that (protocol.preview_view); open ones refresh
-    themselves when it changes.
+    Its pages show the draft, or the files on disk to readers who chose that (protocol.preview_bodies); open pages
+    refresh when it changes.
     """
 
     async def put_draft(self, files: Mapping[str, str]) -> DraftEffectBody:
-        """Show these whole texts in the place of the files' own, in that of earlier drafts too; nothing is saved.
+        """Show these whole texts in place of the files' own and of earlier drafts; nothing is saved.
 
-        Files are named by their path from the folder's root, with slashes; they must be texts that the folder has.
+        Files are named by their path from the folder's root, with slashes; they must be text files of the folder.
         """
         ...
 
@@ -40,11 +40,11 @@ class _Preview(Protocol):
         ...
 
     async def pages(self) -> PreviewPagesBody:
-        """What there is to look at, under the draft."""
+        """The pages to look at, under the draft."""
         ...
 
     async def compare(self, path: str, reader: Reader) -> PageComparisonBody:
-        """Whether a page looks another under the draft, to that reader."""
+        """Whether a page looks different under the draft, to that reader."""
         ...
 
 
@@ -53,7 +53,7 @@ _UNKNOWN: Mapping[str, str] = {"": ""}
 
 @dataclass(frozen=True, slots=True)
 class PreviewPorts:
-    """`service` is the preview at the other end of a connection, for as long as its context lasts."""
+    """`service` connects to the preview while its context is open."""
 
     engines: Engines
     keys: KeySource
@@ -62,7 +62,7 @@ class PreviewPorts:
 
 @dataclass(slots=True)
 class SettingsPreview:
-    """One folder's preview while it is looked at. Everything raises DocsdeskError."""
+    """One folder's preview while it is viewed. Every method raises DocsdeskError."""
 
     url: str
     service: _Preview
@@ -70,10 +70,10 @@ class SettingsPreview:
     _effect: DraftEffectBody | None = None
 
     async def show(self, draft: SettingsDraft | None) -> DraftEffectBody | None:
-        """Lay the draft over the folder; without changes it shows as it is, and there is no effect."""
+        """Lay the draft over the folder; without changes the folder shows as it is, and there is no effect."""
         files = drafted_files(draft)
         if files != self._sent:
-            # What the engine has is known only when it has answered.
+            # Until it answers, it is unknown what the engine has.
             self._sent, self._effect = _UNKNOWN, None
             if files:
                 self._effect = await self.service.put_draft(files)
@@ -83,38 +83,38 @@ class SettingsPreview:
         return self._effect
 
     async def pages(self) -> PreviewPagesBody:
-        """API pages first, both kinds in reading order."""
+        """API pages first, each kind in reading order."""
         found = await self.service.pages()
         return found.model_copy(update={"pages": tuple(sorted(found.pages, key=lambda page: not page.method))})
 
     async def compare(self, path: str, reader: Reader) -> PageComparisonBody:
-        """Whether the page looks another under the draft."""
+        """Whether the page looks different under the draft."""
         return await self.service.compare(path, reader)
 
     def address(self, path: str, reader: Reader, shown: Shown) -> str:
-        """Where a browser finds the page as that reader sees it; links on it stay in that view."""
+        """The page's address for a browser, as that reader sees it; links on it keep that view."""
         return f"{self.url}{view_query(f'/{path}', reader, shown)}"
 
 
 @asynccontextmanager
 async def preview_settings(site: Site, ports: PreviewPorts) -> AsyncGenerator[SettingsPreview]:
-    """Start the engine of the site's folder if it is not running; no draft is left behind. Raises DocsdeskError."""
+    """Start the engine of the site's folder if it is not running; drops the draft at the end. Raises DocsdeskError."""
     connection = await open_docs_folder(site, ports.engines, ports.keys)
     async with ports.service(connection) as service:
         preview = SettingsPreview(connection.base_url, service)
         try:
             yield preview
         finally:
-            # An engine that has ended has no drafts either.
+            # An engine that has ended has no drafts.
             with suppress(DocsdeskError):
                 await preview.show(None)
 
 
 def drafted_files(draft: SettingsDraft | None) -> Mapping[str, str]:
-    """Whole texts by file, of the files that the draft changes."""
+    """The whole texts of the files that the draft changes, by file."""
     return {} if draft is None else {file.name.as_posix(): file.text.text for file in draft.changed_files}
 
 
 def page_label(page: PreviewPageBody) -> str:
-    """How a page is called in a list: by what it calls, else by its title."""
+    """A page's label in a list: the operation it describes, else its title."""
     return f"{page.method} {page.address}" if page.method else page.title

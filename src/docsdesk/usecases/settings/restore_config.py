@@ -1,4 +1,4 @@
-"""Put back files that an earlier save replaced."""
+"""Restore files that an earlier save replaced."""
 
 from docsdesk.usecases.ports import ConfigVersion, DocsFiles
 from docsdesk.usecases.settings.edit_api_settings import ChangedElsewhere, SettingsDraft, replace_files
@@ -7,9 +7,9 @@ from docsdesk.usecases.settings.edit_api_settings import ChangedElsewhere, Setti
 async def restore_config(
     files: DocsFiles, current: SettingsDraft, *versions: ConfigVersion
 ) -> SettingsDraft | ChangedElsewhere:
-    """Write the versions in the place of files that `current` was made from, unless somebody else changed one.
+    """Write the versions over files that `current` was made from, unless somebody else has changed one.
 
-    What they replace becomes versions itself, so restoring can be undone. A file that is no longer taken in is left
+    What they replace becomes a version too, so restoring can be undone. A file that is no longer referenced is left
     as it is.
     """
     contents = {version.name: version.content for version in versions if version.name in current.files}

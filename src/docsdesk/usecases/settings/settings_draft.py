@@ -1,4 +1,4 @@
-"""docs.json and the files that its `api` takes in, as they were read and as they would be saved."""
+"""docs.json and the files that its `api` references, as they were read and as they would be saved."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -23,9 +23,9 @@ _NOTHING = ConfigText("{}")
 
 @dataclass(frozen=True)
 class FileDraft:
-    """One file. `good` is the last text that was JSON, `error` why `text` is not.
+    """One file. `good` is the last text that was valid JSON, `error` says why `text` is not.
 
-    `saved` is the text as it was read, `base` that text if it is JSON, else an empty object.
+    `saved` is the text as it was read; `base` is the same if it is JSON, else an empty object.
     """
 
     name: PurePosixPath
@@ -46,13 +46,13 @@ class FileDraft:
         return self.text.text.encode()
 
     def as_read(self, read: ConfigFile) -> "FileDraft":
-        """The untouched draft of what the file holds now; what is known of its text is not read again."""
+        """An unchanged draft of the file's current content, which is not parsed again if it is known."""
         if self.error is None and read.content == self.content:
             return replace(self, read=read, saved=self.text, base=self.text, good=self.text)
         return file_draft(self.name, read, must_be_object=self.must_be_object)
 
     def with_text(self, text: ConfigText) -> "FileDraft":
-        """Take any text; one that is no JSON is kept beside the last that was."""
+        """Accept any text; if it is not JSON, the last valid one is kept beside it."""
         if text.text == self.text.text:
             return self
         error = error_in(self.name, text, must_be_object=self.must_be_object)
@@ -61,7 +61,7 @@ class FileDraft:
 
 @dataclass(frozen=True)
 class FileDiff:
-    """The lines of the unified diff that saving would make in one file."""
+    """The unified diff that saving would make in one file, as lines."""
 
     name: PurePosixPath
     lines: tuple[str, ...]
@@ -69,9 +69,9 @@ class FileDiff:
 
 @dataclass(frozen=True)
 class SettingsDraft:
-    """`files` holds docs.json first; `unreadable` are files that are taken in but could not be read, with the reason.
+    """`files` starts with docs.json; `unreadable` are referenced files that could not be read, with the reason.
 
-    Every edit returns a new draft. Settings are read from the last texts that were JSON.
+    Every edit returns a new draft. Settings are read from the last texts that were valid JSON.
     """
 
     files: Mapping[PurePosixPath, FileDraft]
@@ -102,7 +102,7 @@ class SettingsDraft:
 
     @property
     def errors(self) -> tuple[BrokenConfigError, ...]:
-        """Why texts are no JSON; while there are any, settings can be seen and not set."""
+        """Why texts are not JSON; while there are any, settings can be viewed but not changed."""
         return tuple(file.error for file in self.files.values() if file.error is not None)
 
     @property
@@ -119,7 +119,7 @@ class SettingsDraft:
 
     @property
     def diff(self) -> tuple[str, ...]:
-        """The lines of the unified diffs that saving would make."""
+        """The unified diffs that saving would make, as lines."""
         return tuple(line for diff in self.diffs for line in diff.lines)
 
     @cached_property
@@ -131,26 +131,26 @@ class SettingsDraft:
 
     @cached_property
     def config(self) -> LinkedConfig:
-        """What the draft says, references followed."""
+        """The draft's config, with references followed."""
         return LinkedConfig(self.main.name, {name: file.good for name, file in self.files.items()})
 
     @cached_property
     def base(self) -> LinkedConfig:
-        """What the files say that the draft was made from."""
+        """The config of the files that the draft was made from."""
         return LinkedConfig(self.main.name, {name: file.base for name, file in self.files.items()})
 
     @cached_property
     def missing(self) -> tuple[PurePosixPath, ...]:
-        """Files that the draft takes in and that were not read yet."""
+        """Files that the draft references and that have not been read yet."""
         known = {*self.files, *self.unreadable}
         return tuple(name for name in self.config.references() if name not in known)
 
     def written(self, path: SettingPath) -> Any:
-        """What the draft says at a setting, None where it says nothing."""
+        """The draft's value at a setting, None if it has none."""
         return self.config.get(("api", *path))
 
     def effective(self, path: SettingPath) -> Any:
-        """What counts: the draft's value, else the default."""
+        """The draft's value, else the default."""
         written = self.written(path)
         return API_SETTINGS[path].default if written is None else written
 
@@ -158,26 +158,26 @@ class SettingsDraft:
         return self.written(path) is None
 
     def is_changed(self, path: SettingPath) -> bool:
-        """Whether the draft differs from the files there."""
+        """Whether the draft differs from the files on disk."""
         return not same_json(self.written(path), self.base.get(("api", *path)))
 
     def home(self, path: SettingPath) -> PurePosixPath:
-        """The file in which an edit of a setting lands."""
+        """The file that an edit of a setting changes."""
         return self.config.home(("api", *path))
 
     def with_setting(self, path: SettingPath, value: Any, *, beside_ref: bool = False) -> "SettingsDraft":
-        """Set one setting; the value the file already has leaves no trace.
+        """Set one setting; setting the file's own value again leaves no change.
 
-        `beside_ref` puts it beside the `$ref` that brings it, where it wins over the other file's.
+        `beside_ref` puts it beside the `$ref` that provides it, where it overrides the other file's value.
         """
         return self._with_config(self.config.with_value(("api", *path), value, beside_ref=beside_ref))
 
     def reset(self, path: SettingPath) -> "SettingsDraft":
-        """Take a setting out, so that its default counts."""
+        """Remove a setting, so that its default applies."""
         return self._with_config(self.config.without(("api", *path)))
 
     def with_text(self, name: PurePosixPath, source: str) -> "SettingsDraft":
-        """What a source view shows of a file, at each keystroke (ConfigText.source)."""
+        """Take a file's text from a source view, at each keystroke (ConfigText.source)."""
         file = self.files[name]
         return self._with_file(file.with_text(file.text.with_source(source)))
 
@@ -190,13 +190,13 @@ class SettingsDraft:
         return replace(self, files=_frozen({name: file.with_text(file.saved) for name, file in self.files.items()}))
 
     def with_texts_of(self, other: "SettingsDraft") -> "SettingsDraft":
-        """The same files with the texts of another draft of them: one step of undo or redo."""
+        """The same files with the texts of another draft of them, for one step of undo or redo."""
         texts = {name: file.text for name, file in other.files.items()}
         files = {name: file.with_text(texts.get(name, file.saved)) for name, file in self.files.items()}
         return replace(self, files=_frozen(files))
 
     def with_file(self, file: FileDraft) -> "SettingsDraft":
-        """Take in one more file, or another state of a known one."""
+        """Add a file, or replace the state of a known one."""
         return self._with_file(file)
 
     def with_unreadable(self, name: PurePosixPath, error: DocsFolderError) -> "SettingsDraft":
@@ -213,7 +213,7 @@ class SettingsDraft:
 
 
 def file_draft(name: PurePosixPath, read: ConfigFile, *, must_be_object: bool = False) -> FileDraft:
-    """The untouched draft of a file. Raises BrokenConfigError if it is not UTF-8."""
+    """The unchanged draft of a file. Raises BrokenConfigError if it is not UTF-8."""
     try:
         text = ConfigText(read.content.decode("utf-8"))
     except UnicodeDecodeError as error:
@@ -226,7 +226,7 @@ def file_draft(name: PurePosixPath, read: ConfigFile, *, must_be_object: bool = 
 
 
 def error_in(name: PurePosixPath, text: ConfigText, *, must_be_object: bool) -> BrokenConfigError | None:
-    """Why a text cannot be the file's, None if it can."""
+    """Why a text is not valid for the file, None if it is."""
     if has_too_many(text.text, MOST_SETTINGS):
         return BrokenConfigError(Place(name), f"it has more than {MOST_SETTINGS:,} values")
     try:

@@ -1,1 +1,1 @@
-"""The sites a person works with: their connection, their keys and the trust in their folders."""
+"""A person's sites: their connections, their keys and the trust in their folders."""

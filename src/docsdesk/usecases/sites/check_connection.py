@@ -1,4 +1,4 @@
-"""Find out whether a site's address and keys work, without starting or spending anything."""
+"""Find out whether a site's address and keys work, without starting anything or spending credits."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,12 +25,12 @@ class KeyVerdict(StrEnum):
     NOT_ALLOWED = "not allowed"
     MISSING = "missing"
     NOT_CHECKED = "not checked"
-    """Stored; asking the service about it would cost credits, or no answer came."""
+    """Stored; checking it would cost credits, or no answer came."""
 
 
 @dataclass(frozen=True, slots=True)
 class ConnectionReport:
-    """`reachable` is None where nothing was asked for want of a key; `latency` in seconds, None without an answer.
+    """`reachable` is None if nothing was asked because a key is missing; `latency` in seconds, None without an answer.
 
     `problem` is what to tell the person, None if all is well.
     """
@@ -51,9 +51,9 @@ class ConnectionReport:
 async def check_connection(
     service: ExportService, clock: Clock, *, assistant_key_stored: bool, is_local: bool
 ) -> ConnectionReport:
-    """Ask for a job that does not exist: only a key that is good learns that it is unknown.
+    """Ask for a job that does not exist: only a valid key gets the answer that it is unknown.
 
-    `is_local` says that the engine answers, whose own keys are good by construction.
+    `is_local` says that an engine answers, whose own keys are valid by construction.
     """
     asked = clock.now()
     error = await _ask(service)

@@ -1,4 +1,4 @@
-"""Find out whether a model server answers, by the shortest question there is, and which models it has."""
+"""Find out whether a model server answers, with the shortest possible question, and which models it has."""
 
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
@@ -17,11 +17,11 @@ class ModelService(Protocol):
     """A model server. Raises ServiceError."""
 
     async def models(self) -> tuple[str, ...]:
-        """The names of those that it has."""
+        """The names of its models."""
         ...
 
     def answer(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[ChatDelta]:
-        """Closed early, the question is taken back."""
+        """Closing it early cancels the question."""
         ...
 
 
@@ -37,7 +37,7 @@ class ModelReport:
 
 
 async def check_model_server(service: ModelService, clock: Clock) -> ModelReport:
-    """Only the first word is waited for."""
+    """Waits only for the first word."""
     asked = clock.now()
     try:
         async with aclosing(service.answer([_QUESTION])) as deltas:

@@ -1,4 +1,4 @@
-"""Find out where a site's service is and which keys open it, whether it is hosted or a local folder's engine."""
+"""Find a site's service and its keys, for a hosted site or a local folder's engine."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +11,7 @@ from docsdesk.usecases.ports import Engines, KeySource, ModelAccess
 
 @dataclass(frozen=True, slots=True)
 class Connection:
-    """What is needed to talk to a site's service. `base_url` has no trailing slash."""
+    """What it takes to talk to a site's service. `base_url` has no trailing slash."""
 
     site: Site
     base_url: str
@@ -21,19 +21,19 @@ class Connection:
     export_hostname: str
     ca_file: Path | None = None
     secret_state: SecretStoreState = SecretStoreState.READY
-    """How the keyring answered; anything but READY means that keys last for the session only."""
+    """The state of the keyring; anything but READY means that keys last for the session only."""
 
     def key(self, kind: KeyKind) -> ApiKey | None:
         return self.admin_key if kind is KeyKind.ADMIN else self.assistant_key
 
     @property
     def keys(self) -> tuple[ApiKey, ...]:
-        """Those that there are."""
+        """The keys that exist."""
         return tuple(key for key in (self.admin_key, self.assistant_key) if key is not None)
 
     @property
     def pages_url(self) -> str:
-        """Where a reader finds the site's pages, empty where that is not known."""
+        """Where readers find the site's pages, empty if unknown."""
         if self.site.is_local:
             return self.base_url
         return f"https://{self.export_hostname}" if self.export_hostname else ""
@@ -45,7 +45,7 @@ async def open_site(site: Site, engines: Engines, keys: KeySource) -> Connection
 
 
 async def open_docs_folder(site: Site, engines: Engines, keys: KeySource) -> Connection:
-    """Start the engine of the site's docs folder, also of a hosted site that has one. Raises as `open_site`."""
+    """Start the engine of the site's docs folder, also for a hosted site that has one. Raises like `open_site`."""
     if site.docs_folder is None:
         raise DocsFolderError(
             f"{site.name} has no docs folder.", "Choose the folder that holds docs.json.", action=Action.EDIT_SITE
@@ -70,7 +70,7 @@ async def _model_access(site: Site, keys: KeySource) -> ModelAccess | None:
 
 
 async def open_hosted_site(site: Site, keys: KeySource) -> Connection:
-    """The connection that a site's fields and these keys make; nothing is asked of the service."""
+    """The connection for a site's fields and these keys; sends nothing to the service."""
     return Connection(
         site=site,
         base_url=site.base_url.rstrip("/"),

@@ -25,5 +25,5 @@ _WORDS = {
 
 
 def secret_store_problem(state: SecretStoreState) -> SecretStoreError | None:
-    """The banner's words, None where keys are kept in the keyring."""
+    """The banner's words, None if the keyring keeps the keys."""
     return None if state is SecretStoreState.READY else SecretStoreError(state, *_WORDS[state])

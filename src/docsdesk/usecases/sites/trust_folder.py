@@ -16,8 +16,8 @@ class FolderIdentities(Protocol):
 class FolderTrust:
     """Decides whether what a folder brings may run.
 
-    A folder that was moved, or replaced by another, is not trusted. `own` are folders that this program made.
-    `on_change` is called with the trusted folders for the settings to keep.
+    A folder that was moved or replaced is not trusted. `own` are folders that this program made.
+    `on_change` is called with the trusted folders, for the settings to store.
     """
 
     def __init__(self, identities: FolderIdentities, own: Collection[Path] = ()) -> None:
@@ -27,7 +27,6 @@ class FolderTrust:
         self.on_change: Callable[[Trusted], None] = lambda _: None
 
     def know(self, trusted: Trusted) -> None:
-        """Take the trusted folders from the settings."""
         self._trusted = trusted
 
     async def is_trusted(self, folder: Path) -> bool:
