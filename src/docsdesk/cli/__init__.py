@@ -1,4 +1,4 @@
-"""The command line: builds what a command needs, runs it, turns its end into an exit code."""
+"""The command line: builds what a command needs, runs it, and turns its result into an exit code."""
 
 from docsdesk.cli.commands import run
 

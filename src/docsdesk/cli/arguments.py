@@ -1,4 +1,4 @@
-"""What several commands are given: files that options name, bundles, trust in a folder."""
+"""Arguments that several commands share: files named by options, bundles, trust in a folder."""
 
 from pathlib import Path
 from stat import S_ISREG

@@ -1,4 +1,4 @@
-"""`docsdesk browse`: a bundle in the browser, as a static host would show it."""
+"""`docsdesk browse`: a bundle in the browser, as a static host would serve it."""
 
 import os
 import sys
@@ -44,12 +44,12 @@ def browse(
         port=port,
         open_browser=open_browser,
         until_stdin_closes=until_stdin_closes,
-        # The system's temporary folder may be memory, and bundles are large.
+        # The system's temporary folder may be in memory, and bundles are large.
         temporary=cache if make_private_folder(cache) else None,
     )
 
     try:
-        if not until_stdin_closes:  # The window words it for its library.
+        if not until_stdin_closes:  # The window has its own words for this in its library.
             check_bundle(bundle)
         serve_bundle(options, partial(_announce, is_read_by_program=until_stdin_closes))
     except DocsdeskError as error:

@@ -1,4 +1,4 @@
-"""The commands by name, and how each way of ending becomes an exit code."""
+"""The commands by name, and the exit code of every way a command can end."""
 
 import inspect
 from collections.abc import Callable, Collection, Sequence
@@ -28,7 +28,7 @@ def _either(one: Command, other: Command, *, other_if: Collection[str]) -> Comma
     command.__name__ = one.__name__
     command.__doc__ = f"{inspect.getdoc(one)}\n\n{inspect.getdoc(other)}"
     command.__annotations__ = {name: each.annotation for name, each in together.items()}
-    # What the library that reads the command line looks at.
+    # The signature that typer inspects.
     command.__dict__["__signature__"] = inspect.Signature(list(together.values()))
     return command
 

@@ -1,4 +1,4 @@
-"""What the command line says: results on standard output, everything else on standard error."""
+"""The output of the command line: results on standard output, everything else on standard error."""
 
 import atexit
 import json
@@ -95,7 +95,7 @@ def _put(result: str | bytes) -> None:
             sys.stdout.write(_sayable(result, sys.stdout.encoding))
         sys.stdout.flush()
     except OSError as error:
-        # What could not be written is written again when Python ends, and must not fail again.
+        # Python writes unflushed output again at exit, which must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         reason = error.strerror or str(error)
         raise (ReaderLeftError(reason, "") if isinstance(error, BrokenPipeError) else _lost(reason)) from error

@@ -1,4 +1,4 @@
-"""What a command without a window is built from: the site it is about and a connection to it."""
+"""What a command without a window needs: its site and a connection to it."""
 
 import os
 from collections.abc import AsyncGenerator, Callable, Collection, Generator

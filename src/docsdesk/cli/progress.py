@@ -1,4 +1,4 @@
-"""How far long work is: a live bar on a terminal, a line a step anywhere else."""
+"""The progress of long work: a live bar on a terminal, otherwise one line per step."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager

@@ -150,7 +150,7 @@ def serve(
     _set_up_logging(redactor, storage)
     options = ServeOptions(
         folder=folder.absolute(),
-        # Not the folder of the window's engine, whose jobs it looks for when it starts.
+        # Not the folder of the window's engine, which looks for its jobs when it starts.
         state_dir=state_dir or places.engine_state(folder) / "served",
         cache=places.cache / "pages",
         program=own_command(),
@@ -204,12 +204,12 @@ def _run(options: "ServeOptions") -> None:
     from docsdesk.protocol.engine_announcement import EngineAnnouncement, OpenPages, refusal
 
     def announce(announcement: EngineAnnouncement) -> None:
-        # A program wants the keys; a person wants the address, and no secrets on the screen.
+        # A program needs the keys; a person needs the address, and no secrets on the screen.
         is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
         say(f"{announcement.url}  (Ctrl+C ends it)" if is_read_by_person else announcement.line().rstrip())
 
     def tell_count(count: int) -> None:
-        with suppress(OutputLostError):  # Who listened has gone, and so will this.
+        with suppress(OutputLostError):  # The reader is gone, and this process will end too.
             say(OpenPages(openPages=count).line().rstrip())
 
     try:

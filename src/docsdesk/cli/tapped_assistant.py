@@ -1,4 +1,4 @@
-"""An assistant whose answers are also handed on, byte by byte as they come."""
+"""An assistant that also passes on the bytes of its answers as they arrive."""
 
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager

@@ -1,4 +1,4 @@
-"""`docsdesk tour`: the main job without a window, each step said: serve, export, verify, ask."""
+"""`docsdesk tour`: the main tasks without a window, step by step: serve, export, verify, ask."""
 
 from pathlib import Path
 from typing import Annotated

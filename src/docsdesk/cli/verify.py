@@ -1,4 +1,4 @@
-"""`docsdesk verify`: whether a bundle is whole, whether its links lead somewhere, and what it asks of other hosts."""
+"""`docsdesk verify`: checks that a bundle is complete, that its links work, and what it requests from other hosts."""
 
 from collections.abc import Iterator
 from pathlib import Path

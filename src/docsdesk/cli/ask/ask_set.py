@@ -1,4 +1,4 @@
-"""`docsdesk ask --questions`: what the command line says of a set, checked before anything is asked."""
+"""`docsdesk ask --questions`: the options of a question set, checked before anything is asked."""
 
 from collections.abc import Sequence
 from pathlib import Path

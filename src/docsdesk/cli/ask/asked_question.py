@@ -1,4 +1,4 @@
-"""One question of the command line: its words, what goes with it, and the conversation it goes on with."""
+"""One question of the command line: its text, what goes with it, and the conversation it continues."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""Sets of questions asked one after the other, and what is said of the last."""
+"""Asks question sets one after another and reports on the last."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Reporting:
         try:
             self._say(asked, judgement)
         finally:
-            # Also where nobody reads the table to its end.
+            # Write the report even if nobody reads the table to its end.
             self._write(judgement)
 
     def _say(self, asked: AskedSet, judgement: Judgement) -> None:

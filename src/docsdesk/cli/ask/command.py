@@ -106,7 +106,7 @@ async def _ask_for_json(link: "Link", question: AskedQuestion) -> bool:
     try:
         conversation = await _ask_site(link, question, recording, follow, thread=thread)
     finally:
-        # Stopped, what has arrived is said too.
+        # If stopped, also show what has arrived.
         if conversation.turns:
             report = report_answer(conversation.stopped(), recording, thread.key)
             say(strict_json.dumps(report).decode())
@@ -174,7 +174,7 @@ async def _ask_site(
         NothingKept(),
         threads,
         clock,
-        # Handed on as it comes, an answer is whole where it goes.
+        # The answer is passed on as it arrives, so it is complete at its destination.
         NothingKept() if service else AnswerFiles(link.answers),
         timeout(os.environ),
     )

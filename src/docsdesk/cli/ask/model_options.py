@@ -1,4 +1,4 @@
-"""What answers questions for `docsdesk serve` and `ask`: options say which model, the environment holds its key."""
+"""The model that answers for `docsdesk serve` and `ask`: options name it, the environment holds its key."""
 
 import os
 from collections.abc import MutableMapping

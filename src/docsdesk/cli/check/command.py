@@ -1,4 +1,4 @@
-"""`docsdesk check`: everything that is wrong in a docs folder, before a deploy or a reader finds it."""
+"""`docsdesk check`: finds everything wrong in a docs folder before a deploy or a reader does."""
 
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches

@@ -1,4 +1,4 @@
-"""How findings are written: for people, for programs, for code scanning, and for the annotations of GitHub."""
+"""Formats of findings: for people, for programs, for code scanning, and as GitHub annotations."""
 
 import os
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""`docsdesk export`: a site's bundle on disk, whole and verified."""
+"""`docsdesk export`: a site's bundle on disk, complete and verified."""
 
 import os
 import random

@@ -1,4 +1,4 @@
-"""Exports a docs folder of this machine, without any service between."""
+"""Exports a docs folder of this machine without any service."""
 
 import os
 import tempfile

@@ -1,4 +1,4 @@
-"""What `docsdesk export` says about the bundle it made."""
+"""What `docsdesk export` prints about its bundle."""
 
 from dataclasses import dataclass
 from pathlib import Path

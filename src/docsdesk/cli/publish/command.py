@@ -1,4 +1,4 @@
-"""`docsdesk publish`: check, export, verify, and make the deployment values, in one go."""
+"""`docsdesk publish`: check, export, verify, and create the deployment values in one go."""
 
 import os
 import re
@@ -94,7 +94,7 @@ def publish(
     target = _checked(HelmRelease(release, chart, namespace))
     for file in (archive, *([values.absolute()] if values else [])):
         check_free(file, force=force)
-    # Before anything is written: it may be the file that is written over.
+    # Read it before anything is written: it may be the file that is overwritten.
     earlier = run_on_loop(_pages(since.absolute())) if since else None
     gate.check()
     with export_progress(counts_pages=folder is not None) as progress:
@@ -198,7 +198,7 @@ async def _publish_hosted(
         report = report_of(job)
         inspection = await _verified(archive, report, progress)
         pinned = pinning_version(inspection.report.content_digest, version, is_of_service=True)
-        # Asked for last, so that it lives as long as it can.
+        # Requested last, so that the link is valid for as long as possible.
         values = _linked(bundle_url, pinned) if bundle_url else await make_values(link.service, job.job_id, pinned)
         return Publication(archive, report, inspection, values)
 

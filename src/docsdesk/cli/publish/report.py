@@ -1,4 +1,4 @@
-"""What `docsdesk publish` says about the bundle it made and what a cluster needs to serve it."""
+"""What `docsdesk publish` prints about its bundle and about what a cluster needs to serve it."""
 
 from dataclasses import asdict, dataclass
 from datetime import UTC
@@ -53,7 +53,7 @@ def tell_publication(publication: Publication, helm: str | None, *, as_json: boo
     tell_findings(publication.report)
     _tell_list("Links that lead nowhere", publication.broken_links)
     _tell_list("Hosts that pages fetch from, and are not whole without", publication.loaded_hosts)
-    if publication.report.problems is None:  # Among a folder's problems they are told already.
+    if publication.report.problems is None:  # A folder's problems already include them.
         _tell_list("Files that not every system can unpack", publication.unportable)
     if publication.changes is not None:
         _tell_changes(publication.changes)

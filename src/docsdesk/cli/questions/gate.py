@@ -1,4 +1,4 @@
-"""Answers that have to be right before a site is published."""
+"""Requires correct answers before a site is published."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING

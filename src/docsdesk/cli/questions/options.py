@@ -1,4 +1,4 @@
-"""The options of `docsdesk ask` that are about a set of questions."""
+"""The options of `docsdesk ask` for question sets."""
 
 from enum import StrEnum
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A question set asked from the command line: against a folder's engine, or against a service."""
+"""Runs a question set from the command line, against a folder's engine or a service."""
 
 import asyncio
 import os

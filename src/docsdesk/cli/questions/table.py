@@ -1,4 +1,4 @@
-"""What a run of a question set says in a terminal."""
+"""What a run of a question set prints on a terminal."""
 
 from collections.abc import Collection, Iterator
 
