@@ -6,10 +6,10 @@ import unicodedata
 from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.tree import Element, Node, element
 
-# In angle brackets, as plain Markdown has them.
+# In angle brackets, as in plain Markdown.
 ADDRESS = re.compile(r"<(?:([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+))>")
 _START = re.compile(r"(?i:https?://|www\.)")
-# No name of a host is longer.
+# No host name is longer.
 _WEB = re.compile(r"(https?://|www(?=\.))([-.\w]{1,300})", re.IGNORECASE | re.ASCII)
 _REST = re.compile(r"[^ \t\r\n]*")
 _MAIL = re.compile(r"(?<![-.\w+])([-.\w+]+)@([-\w]+(?:\.[-\w]+)+)", re.ASCII)
@@ -21,7 +21,7 @@ _BEFORE_WWW = frozenset("(*_[]~ \t\n")
 
 
 def mail_end(text: str, at: int) -> int | None:
-    """Where the mail address ends that starts at `at` with www."""
+    """The end of the mail address that starts with www at `at`, None if there is none."""
     if text[at] not in "wW" or (at and (text[at - 1] in "/+-._" or text[at - 1].isalnum())):
         return None
     match = _MAIL.match(text, at)
@@ -33,7 +33,7 @@ def _is_mark(character: str) -> bool:
 
 
 def address_end(text: str, at: int) -> int | None:
-    """Where the web address that starts at `at` ends, None if there is none."""
+    """The end of the web address that starts at `at`, None if there is none."""
     before = text[at - 1 : at]
     is_www = text[at] in "wW"
     if (is_www and before and before not in _BEFORE_WWW) or (not is_www and "a" <= before.lower() <= "z"):
@@ -81,7 +81,7 @@ def _path_end(text: str, at: int) -> int:
 
 
 def _past_trail(text: str, at: int) -> int:
-    """0 if nothing but punctuation follows up to white space or a tag, else where something else does."""
+    """0 if only punctuation follows up to white space or a tag, else the end of what else follows."""
     while at < len(text) and not text[at].isspace() and text[at] != "<":
         character = text[at]
         if character in _TRAIL_MARKS:
@@ -101,7 +101,7 @@ def _past_trail(text: str, at: int) -> int:
 
 
 def with_links(passage: Passage) -> list[Node]:
-    """The text with links for the addresses in it."""
+    """The text with its addresses turned into links."""
     text = passage.text
     nodes: list[Node] = []
     done = 0
@@ -118,7 +118,7 @@ def with_links(passage: Passage) -> list[Node]:
 
 
 def _addresses(text: str) -> list[tuple[int, str, bool]]:
-    """Where addresses start, what is shown of them, and whether they are those of mail; they may overlap."""
+    """Where each address starts, its shown text, and whether it is a mail address; they may overlap."""
     found = [
         (match.start(), match[0], True)
         for match in _MAIL.finditer(text)

@@ -10,7 +10,7 @@ _WRITTEN = re.compile(r"\\([!-/:-@\[-`{-~])|(&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[
 
 
 def referenced(reference: str) -> str:
-    """What `&name;` or `&#number;` stands for; itself if there is no such name."""
+    """What `&name;` or `&#number;` stands for; the reference itself if the name is unknown."""
     return unescaped(reference) if reference[1] == "#" else html5.get(reference[1:], reference)
 
 

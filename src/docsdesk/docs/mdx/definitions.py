@@ -17,12 +17,12 @@ Target = tuple[str, str | None]
 
 
 def normal(label: str) -> str:
-    """Labels that are the same link."""
+    """The form in which labels are compared."""
     return " ".join(label.split()).lower().upper()
 
 
 def take_definitions(text: str, found: dict[str, Target]) -> int:
-    """Read the definitions that a paragraph starts with; where the rest of it starts. The first of a label counts."""
+    """Read the definitions that a paragraph starts with; return where the rest starts. The first of a label counts."""
     at = 0
     while (label := _LABEL.match(text, at)) is not None and label[1].strip():
         target, end = _definition(text, label.end())
@@ -46,7 +46,7 @@ def _definition(text: str, at: int) -> tuple[Target | None, int]:
 
 
 def destination(text: str, at: int) -> tuple[str | None, int]:
-    """The address at `at` as it is written, and where it ends; None if there is none."""
+    """The address at `at`, as written, and where it ends; None if there is none."""
     if text.startswith("<", at):
         match = _ANGLE.match(text, at)
         return (match[1], match.end()) if match else (None, at)
@@ -70,7 +70,7 @@ def destination(text: str, at: int) -> tuple[str | None, int]:
 
 
 def resource(text: str, at: int) -> tuple[Target | None, int]:
-    """What stands in the parentheses behind a link's text, from `(` on, and where it ends."""
+    """The contents of the parentheses after a link's text, from `(` on, and where they end."""
     at = _after_breaks(text, at + 1)
     if text.startswith(")", at):
         return ("", None), at + 1

@@ -20,15 +20,15 @@ ATTRIBUTES = names(
     "scope src start tabindex title type value width"
 )
 FROM_PAGES = names("title colspan rowspan start open scope lang dir width height")
-"""The attributes that stay on elements that a page writes itself, besides its id."""
+"""The attributes kept on elements that a page writes itself, besides their id."""
 
 DROPPED = names(
     "script style template noscript object embed applet link meta base head title math canvas select textarea "
     "option frame frameset"
 )
-"""Never shown, with all that is in them."""
+"""Never shown, nor is anything inside them."""
 
 UNWRAPPED = names(
     "html body form main fieldset legend center font button label input dialog slot portal audio hgroup address search"
 )
-"""Their own meaning is lost, what is in them is shown."""
+"""Their own meaning is lost, but their content is shown."""

@@ -62,7 +62,7 @@ def _named(path: tuple[str, ...], scope: Scope) -> Value:
 
 
 def tag_nodes(tree: TagTree, scope: Scope, allowance: Allowance) -> list[Node]:
-    """A tag that stands in JavaScript, as part of a page."""
+    """A tag within JavaScript, as part of a page."""
     found = tag_element(tree.tag)
     evaluate_attributes(found, scope, allowance)
     for child in tree.children:
@@ -76,7 +76,7 @@ def tag_element(tag: Tag) -> Element:
 
 
 def evaluate_attributes(found: Element, scope: Scope, allowance: Allowance) -> list[Attribute]:
-    """Give an element of a tag its attributes; those that would have to be run are left out, and returned.
+    """Give a tag's element its attributes; those that would have to be run are left out and returned.
 
     Raises ExcessError.
     """

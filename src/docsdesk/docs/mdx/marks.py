@@ -1,13 +1,13 @@
-"""The characters that make a text more than words."""
+"""The characters that make text more than words."""
 
 import re
 
-# An underscore within a word, an exclamation mark before anything but a bracket and so on are only text.
+# An underscore within a word, an exclamation mark before anything but a bracket, and so on are plain text.
 MARKS = re.compile(
     r"[\\`$*~\[\]<{\n]|_(?:(?<![A-Za-z0-9]_)|(?![A-Za-z0-9]))|!(?=\[)|&(?=[#A-Za-z])|(?i:https?://|www\.)"
 )
 
-# Words in which there is nothing else to be read, and what most often stands around them.
+# Words with nothing else in them to read, and what most often surrounds them.
 _WORDS = r"[^\W_](?:[^\\`$*~\[\]<{\n_!&@/.]*[^\W_])?"
 PLAIN_OR_MARKS = re.compile(
     r"`(?P<code>[^`\s\\](?:[^`\n\\]*[^`\s\\])?)`(?!`)"
@@ -19,5 +19,5 @@ PLAIN_OR_MARKS = re.compile(
 
 
 def has_marks(text: str) -> bool:
-    """Whether there is anything in a text to be read besides words."""
+    """Whether a text holds anything to read besides words."""
     return "@" in text or MARKS.search(text) is not None

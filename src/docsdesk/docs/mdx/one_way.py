@@ -1,7 +1,7 @@
-"""Regular expressions of which no text can be read in countless ways, which is what makes one take for ever.
+"""Regular expressions that try only one way to match a text: countless ways are what makes one take forever.
 
-What one round of a repeated group has read is not read otherwise when the rest does not fit. By Pygments' own rules for
-Bash, sixty backslashes after `$'` would be tried in as many ways as a number of thirty bits has values.
+What one round of a repeated group has matched is not matched differently when the rest fails. Under Pygments' own rules
+for Bash, sixty backslashes after `$'` would be tried in as many ways as a 30-bit number has values.
 """
 
 import re
@@ -10,7 +10,7 @@ from typing import Protocol
 
 from pygments.lexer import RegexLexerMeta
 
-# A bracket that opens a group, and one that closes it with what says how often; what else has brackets comes first.
+# A bracket that opens a group, and one that closes it with its quantifier; other uses of brackets come first.
 _BRACKET = re.compile(
     r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|(?P<open>\((?:\?(?:[:=!>]|<[=!]|[a-z-]+:|P<\w+>))?)|(?P<close>\))(?P<many>[*+{])?",
     re.DOTALL,
@@ -20,13 +20,13 @@ _READ_OTHERWISE = re.compile(r"\(\?(?:P=|#|\(|[a-z]*x)")
 
 
 class _Words(Protocol):
-    """Pygments' patterns that are yet to be made, of words."""
+    """A word list of Pygments whose pattern is still to be built."""
 
     def get(self) -> str: ...
 
 
 def compile_one_way() -> None:
-    """Have the rules of all lexers made so; lexers make others for code within code, and here all pass."""
+    """Have the rules of all lexers compiled this way; lexers make others for embedded code, and all pass here."""
     setattr(RegexLexerMeta, "_process_regex", _compiled)  # noqa: B010 (unknown to checkers)
 
 
@@ -36,7 +36,7 @@ def _compiled(_lexer: type, pattern: str | _Words, flags: int, _state: str) -> C
 
 
 def one_way(pattern: str) -> str:
-    """With an atomic group inside every group that is repeated; the numbers of the groups stay."""
+    """The pattern with an atomic group inside every repeated group; the numbers of the groups stay."""
     if _READ_OTHERWISE.search(pattern):
         return pattern
     pieces: list[str] = []

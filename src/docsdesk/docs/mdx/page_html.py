@@ -19,7 +19,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 
 _MOST_PROBLEMS = 50
-# Most descriptions are paragraphs without any mark of Markdown's but code.
+# Most descriptions are paragraphs in which only code has Markdown marks.
 _WORDS = r"""(?:[^\W_]|(?<=[^\W_])_(?=[^\W_])|[ ,.;()'"/?%+-]|:(?!/)|!(?!\[)|(?<! )\n(?=[A-Za-z]))"""
 _CODE = r"`(?P<{}>[^`\s](?:[^`\n]*[^`\s])?)`(?!`)"
 _PLAIN = re.compile(rf"(?![\s\S]*www\.)[A-Za-z](?:{_WORDS}|{_CODE.format('any')})*")
@@ -35,7 +35,7 @@ class RenderedPage:
     sections: tuple[Section, ...]
     problems: tuple[Problem, ...] = ()
     snippets: tuple[str, ...] = ()
-    """The paths of the files that were taken in, or looked for."""
+    """The paths of files that were taken in or looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Proble
 
 
 def finish_page(title: str, description: str, nodes: list[Node], problems: list[Problem]) -> RenderedPage:
-    """Anchors, HTML and sections of a page from its content."""
+    """Anchors, HTML and sections of a page, made from its content."""
     head: list[Node] = [element("h1", title)]
     if description:
         head.append(element("p", description, css="lead"))
@@ -88,7 +88,7 @@ def finish_page(title: str, description: str, nodes: list[Node], problems: list[
 
 
 def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:
-    """Request and response examples and panels go beside the text, which is the rest."""
+    """Request and response examples and panels go beside the text; everything else is the text."""
     aside: list[Node] = []
     main: list[Node] = []
     for node in nodes:
@@ -108,13 +108,13 @@ def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
 
 @lru_cache(maxsize=4096)
 def _plain_paragraphs(text: str) -> tuple[Element, ...] | None:
-    """None where Markdown has to be read. Descriptions repeat themselves; nothing changes an element without anchor."""
+    """None if Markdown has to be read. Descriptions repeat themselves; elements without anchors never change."""
     paragraphs = text.split("\n\n")
     return tuple(map(_paragraph, paragraphs)) if all(map(_PLAIN.fullmatch, paragraphs)) else None
 
 
 def _paragraph(text: str) -> Element:
-    """Of plain text with code in it."""
+    """A paragraph of plain text with code in it."""
     pieces = _CODE_SPAN.split(text)
     return element("p", *(element("code", piece) if at % 2 else piece for at, piece in enumerate(pieces)))
 

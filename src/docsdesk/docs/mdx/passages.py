@@ -10,8 +10,8 @@ from docsdesk.domain.rule import Rule, Severity
 class Mistake:
     """What is wrong at a character of the page, and what to do about it.
 
-    `start` is where the tag, expression or statement starts that is wrong, `limit` where a tag that is not closed had
-    to be.
+    `start` is where the faulty tag, expression or statement starts, `limit` where an unclosed tag should have been
+    closed.
     """
 
     offset: int
@@ -42,10 +42,10 @@ class UnreadableError(ValueError):
 
 @dataclass(slots=True)
 class Passage:
-    """Text without the marks of the quotes and lists it stands in.
+    """Text without the marks of the quotes and lists around it.
 
-    The piece that starts at character starts[n] stands at character offsets[n] of `origin`, which is the page's file
-    where there is none.
+    The piece from character starts[n] on stands at character offsets[n] of `origin`, or of the page's file if there is
+    no `origin`.
     """
 
     text: str
@@ -54,7 +54,7 @@ class Passage:
     origin: "Passage | None" = None
 
     def offset(self, at: int) -> int:
-        """Where in the page's file the character at `at` stands."""
+        """Where the character at `at` stands in the page's file."""
         if len(self.starts) == 1:
             found = self.offsets[0] + at
         else:
@@ -63,7 +63,7 @@ class Passage:
         return found if self.origin is None else self.origin.offset(found)
 
     def cut(self, at: int) -> "Passage":
-        """The passage from `at` on, without white space before it."""
+        """The passage from `at` on, without leading white space."""
         at = len(self.text) - len(self.text[at:].lstrip())
         piece = max(bisect_right(self.starts, at) - 1, 0)
         starts = [0, *(start - at for start in self.starts[piece + 1 :])]
@@ -72,7 +72,7 @@ class Passage:
 
 
 class Effort:
-    """How much reading may still come to nothing; keeps hostile pages linear."""
+    """How much more reading may come to nothing; keeps hostile pages linear."""
 
     def __init__(self, length: int) -> None:
         self.left = length + 20_000

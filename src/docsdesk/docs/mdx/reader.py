@@ -19,13 +19,13 @@ from docsdesk.docs.text.slugs import anchor_slug
 from docsdesk.domain.rule import Rule
 
 _NO_SCRIPT = "Scripts of pages are not run. Write the value itself, or put the content into the page."
-# What Markdown makes of one passage of text: nothing in there dissolves but fragments.
+# What Markdown makes of one passage of text; inside these, only fragments dissolve.
 _LEAVES = frozenset(("p", "h1", "h2", "h3", "h4", "h5", "h6", "th", "td", "Code"))
 
 
 @dataclass(slots=True)
 class Source:
-    """What was read: the tree, the names that are imported, the values that are exported, and what is wrong.
+    """What was read: the tree, imported names, exported values, and mistakes.
 
     Exports whose value would have to be run are left out.
     """
@@ -44,8 +44,8 @@ def _nothing(_: Import) -> Value:
 class Known:
     """What a page may name.
 
-    `scope` is for expressions, `variables` for `{{name}}`; `imported` gives the value of what the page imports, or
-    raises UnknownValueError or ExcessError. All of it spends the `allowance`.
+    `scope` is for expressions, `variables` for `{{name}}`; `imported` gives the value of an import, or raises
+    UnknownValueError or ExcessError. All of it spends the `allowance`.
     """
 
     scope: Mapping[str, Value] = field(default_factory=dict[str, Value])
@@ -89,7 +89,7 @@ def _import(reading: Reading, imported: Callable[[Import], Value]) -> None:
 
 
 def _evaluate(reading: Reading) -> dict[str, Value]:
-    """Give tags their attributes and expressions their values; what the page exports."""
+    """Give tags their attributes and expressions their values; return what the page exports."""
     exports: dict[str, Value] = {}
     for name, export in reading.statements.exports.items():
         try:
@@ -137,7 +137,7 @@ def _show(found: Element, code: Code, reading: Reading) -> None:
 
 
 def _holds_tags_only(paragraph: Element) -> bool:
-    """Whether there is nothing but tags and expressions in a paragraph, which then is none."""
+    """Whether a paragraph holds only tags and expressions, and so should not be a paragraph."""
     has_tag = False
     for child in paragraph.children:
         if isinstance(child, Element) and (child.is_tag or child.name == "Value"):
@@ -148,7 +148,7 @@ def _holds_tags_only(paragraph: Element) -> bool:
 
 
 def _settled(parent: Element, reading: Reading) -> list[Node]:
-    """The children of an element, with the content of those that dissolve in their places."""
+    """The children of an element, with each dissolved one replaced by its content."""
     settled: list[Node] = []
     for child in parent.children:
         if not isinstance(child, Element):
@@ -169,7 +169,7 @@ def _settled(parent: Element, reading: Reading) -> list[Node]:
 
 
 def _gather_footnotes(reading: Reading) -> Element | None:
-    """Number the references, take the notes out of the text, and list those that are referred to."""
+    """Number the references, take the notes out of the text, and list those that are referenced."""
     for note in reading.all_notes:
         reading.dissolved.add(id(note))
     numbers: dict[str, int] = {}
@@ -199,9 +199,9 @@ _VARIABLE = re.compile(r"\{\{[ \t]*([\w.-]+)[ \t]*\}\}")
 def _with_variables(
     text: str, start: int, variables: Mapping[str, Json], allowance: Allowance, mistakes: list[Mistake]
 ) -> Passage | None:
-    """The text with the values of the variables named in text[start:]; None if there are none.
+    """The text with the variables in text[start:] replaced; None if it names none.
 
-    Unknown names stay as they are, and so does what is more than a page may show.
+    Unknown names stay as they are, and so does anything beyond what a page may show.
     """
     if not variables or "{{" not in text:
         return None

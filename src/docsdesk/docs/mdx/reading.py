@@ -16,7 +16,7 @@ _MOST_MISTAKES = 200
 
 
 class Leaf(NamedTuple):
-    """An element whose content is a line of text, still to be read. `level` is how deep in the tree it stands."""
+    """An element whose content is a line of text, still to be read. `level` is its depth in the tree."""
 
     element: Element
     passage: Passage
@@ -27,7 +27,7 @@ class Leaf(NamedTuple):
 
 @dataclass(slots=True)
 class Reading:
-    """`text` is what is read; `origin` tells where it stands in the page's file, if its characters have been moved."""
+    """`text` is what is read; `origin` maps it to the page's file, if its characters have been moved."""
 
     text: str
     origin: Passage | None
@@ -43,13 +43,13 @@ class Reading:
     statements: Statements = field(default_factory=Statements)
     leaves: list[Leaf] = field(default_factory=list[Leaf])
     values: list[tuple[Element, Code]] = field(default_factory=list[tuple[Element, Code]])
-    """Expressions with the elements that show their values."""
+    """Expressions, with the elements that show their values."""
     tags: list[Element] = field(default_factory=list[Element])
     """Elements of tags whose attributes are still to be evaluated."""
     dissolved: set[int] = field(default_factory=set[int])
-    """Elements (by identity) whose content takes their place."""
+    """Elements (by identity) that are replaced by their content."""
     has_fragments: bool = False
-    """Whether tags without a name stand in lines of text."""
+    """Whether lines of text hold tags without a name."""
     effort: Effort = field(init=False)
     closings: dict[str, int] = field(default_factory=dict[str, int])
 
@@ -57,16 +57,16 @@ class Reading:
         self.effort = Effort(len(self.text))
 
     def place(self, at: int) -> int:
-        """Where in the page's file the character at `at` of the text stands."""
+        """Where the text's character at `at` stands in the page's file."""
         return at if self.origin is None else self.origin.offset(at)
 
     def report(self, offset: int, title: str, hint: str, rule: Rule, *, start: int = -1, limit: int = -1) -> None:
-        """Say what the hosted service would refuse the page for."""
+        """Report what the hosted service would refuse the page for."""
         if self.is_mdx and len(self.mistakes) < _MOST_MISTAKES:
             self.mistakes.append(Mistake(offset, title, hint, rule, offset if start < 0 else start, limit))
 
     def note(self, offset: int, title: str, hint: str, rule: Rule) -> None:
-        """Say what is not shown as the page means it."""
+        """Report what is not shown as the page means it."""
         if len(self.mistakes) < _MOST_MISTAKES:
             self.mistakes.append(Mistake(offset, title, hint, rule, offset))
 
@@ -78,7 +78,7 @@ class Reading:
         return TagReader(passage, self.effort, mistakes, is_mdx=self.is_mdx)
 
     def last_closing(self, name: str) -> int:
-        """Where the last closing tag of that name stands in the text, -1 if there is none."""
+        """Where the last closing tag with that name is in the text, -1 if there is none."""
         if name not in self.closings:
             self.closings[name] = self.text.rfind(f"</{name}") if len(self.closings) < 200 else -1
         return self.closings[name]

@@ -18,7 +18,7 @@ _ATTRIBUTE = re.compile(r"[^\s\"'<>/={}]+")
 _STRICT_ATTRIBUTE = re.compile(rf"{_WORD}(?::{_WORD})?")
 _INDENT = re.compile(r"\n[ \t]+")
 _BARE = re.compile(r"[^\s\"'=<>`{}]+")
-# MDX has no such values, so what is meant is what HTML reads, but that the slash of a tag is never part of it.
+# MDX has no unquoted values, so they are read as in HTML, except that a tag's slash is never part of one.
 STRICT_BARE = re.compile(r"(?!=)(?:[^\s\"'<>`{}/]|/(?!>))+")
 _NO_END = "The text ends in the middle of a tag."
 _COMMENT_HINT = "Write comments as {/* text */}."
@@ -27,9 +27,9 @@ _QUOTE_HINT = 'Put the value in quotes: name="value".'
 
 
 class TagReader:
-    """Reads tags and expressions out of one passage.
+    """Reads tags and expressions from one passage.
 
-    What is wrong with a tag that can be read all the same goes to `mistakes`. All methods raise UnreadableError.
+    What is wrong with a tag that can still be read goes to `mistakes`. All methods raise UnreadableError.
     """
 
     def __init__(self, passage: Passage, effort: Effort, mistakes: list[Mistake], *, is_mdx: bool) -> None:
@@ -54,7 +54,7 @@ class TagReader:
             raise
 
     def comment_end(self, start: int) -> int:
-        """Where the comment of HTML at `start` ends."""
+        """Where the HTML comment at `start` ends."""
         end = -1 if self.effort.is_spent else self.text.find("-->", start + 4)
         if end < 0:
             self.effort.spend(len(self.text) - start)
@@ -64,7 +64,7 @@ class TagReader:
         return end + 3
 
     def expression(self, start: int) -> tuple[Code, int]:
-        """What the braces at `start` hold, and where they end in the passage."""
+        """The contents of the braces at `start`, and where they end in the passage."""
         return self.javascript.braces(start)
 
     def _tag(self, start: int) -> tuple[Tag, int]:

@@ -8,22 +8,22 @@ from typing import TypeAlias
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.javascript.expressions import Tag
 
-# Deeper than any real page; keeps hostile ones from exhausting the stack of whoever walks the tree.
+# Deeper than any real page; keeps hostile ones from exhausting the stack of code that walks the tree.
 MOST_LEVELS = 80
 
 
 @dataclass(slots=True)
 class Markup:
-    """HTML made by this program and the text it shows; the only thing that is written as it is.
+    """HTML made by this program and the text it shows; nothing else is written without escaping.
 
-    `is_inline`: it stands in a line of text. Everything else with a text is code.
+    `is_inline`: it stands in a line of text. Any other markup with text is code.
     """
 
     html: str
     text: str = ""
     language: str = ""
     lines: tuple[str, ...] = ()
-    """What of the text may be quoted by itself, for markup that is no code."""
+    """The parts of the text that may be quoted separately, for markup that is not code."""
     is_inline: bool = False
 
 
@@ -34,8 +34,8 @@ _NO_SLOTS: Mapping[str, list["Node"]] = MappingProxyType({})
 class Element:
     """HTML elements have lower-case names, components others.
 
-    `offset` and `end` are characters of the page's file, -1 for what the program adds. Formulas come as `math`: TeX in
-    the text, the attribute `display` true where they stand by themselves.
+    `offset` and `end` are characters of the page's file, -1 for what the program adds. Formulas are `math` elements:
+    TeX in the text, and the attribute `display` true for formulas on their own lines.
     """
 
     name: str
@@ -44,9 +44,9 @@ class Element:
     offset: int = -1
     end: int = -1
     tag: Tag | None = None
-    """The tag as it is written, with the places of its attributes; None for what Markdown made."""
+    """The tag as written, with the places of its attributes; None for what Markdown made."""
     slots: Mapping[str, list["Node"]] = field(default_factory=lambda: _NO_SLOTS)
-    """Attributes that are pieces of a page; in `attributes` they stand as text."""
+    """Attributes that are pieces of a page; in `attributes` they are text."""
     section: str = ""
     """A title that starts a section of its own, under the element's id."""
     is_quiet: bool = False
@@ -87,7 +87,7 @@ def element(name: str, *children: Node | list[Node], css: str = "", **attributes
 
 
 def text_of(nodes: list[Node]) -> str:
-    """All the text in there, as it stands."""
+    """All the text in the nodes, unchanged."""
     if len(nodes) == 1 and isinstance(nodes[0], str):
         return nodes[0]
     pieces: list[str] = []
@@ -102,7 +102,7 @@ def text_of(nodes: list[Node]) -> str:
 
 
 def all_elements(nodes: list[Node]) -> list[Element]:
-    """In the order of the page, with those that stand in attributes."""
+    """In the order of the page, including elements in attributes."""
     found: list[Element] = []
     pending: list[Node] = nodes[::-1]
     while pending:

@@ -1,4 +1,4 @@
-"""What expressions stand for, and how much of it one page may show."""
+"""The values of expressions, and how much of them one page may show."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Markup, Node, text_of
 
 MOST_CHARACTERS = 500_000
-# What an item, a member and an element count beside their text.
+# What an item, a member and an element count in addition to their text.
 _PIECE = 8
 
 
@@ -17,7 +17,7 @@ class UnknownValueError(ValueError):
 
 
 class ExcessError(ValueError):
-    """What is written once would come to more than a page may show."""
+    """What is written once would expand to more than a page may show."""
 
     def __init__(self, title: str, hint: str) -> None:
         super().__init__(title)
@@ -34,7 +34,7 @@ class Fragment:
 
 Value: TypeAlias = "Json | Fragment"
 Scope: TypeAlias = "Mapping[str, Value]"
-"""What names stand for; a name may have dots in it."""
+"""What names stand for; a name may contain dots."""
 _Piece: TypeAlias = "tuple[Json | Fragment | Element, int]"
 
 
@@ -59,7 +59,7 @@ class Allowance:
             raise ExcessError(title, "Name less, or split the page.")
 
     def spend_on(self, value: Value) -> None:
-        """Raises ExcessError, also for what is nested more deeply than a page can be."""
+        """Raises ExcessError, also for a value nested deeper than a page can be."""
         pending: list[_Piece] = [(value, 0)]
         while pending:
             piece, level = pending.pop()
@@ -85,7 +85,7 @@ class Allowance:
 
 
 def plain(value: Value) -> Json:
-    """The value as data; of a piece of a page the text."""
+    """The value as data; for a piece of a page, its text."""
     return text_of(list(value.nodes)) if isinstance(value, Fragment) else value
 
 
@@ -98,7 +98,7 @@ def shown(value: Value) -> str:
 
 
 def value_nodes(value: Value) -> list[Node]:
-    """What a page shows of a value: text, numbers, pieces of a page, and lists of those."""
+    """What a page shows for a value: text, numbers, pieces of a page, and lists of them."""
     if isinstance(value, Fragment):
         return list(value.nodes)
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""The blocks of a page, line by line. What stands in the lines of text is read later."""
+"""Reads the blocks of a page, line by line. What is in lines of text is read later."""
 
 from docsdesk.docs.mdx.blocks.containers import Cursor, opening
 from docsdesk.docs.mdx.blocks.flow import Flow
@@ -12,19 +12,19 @@ from docsdesk.docs.mdx.tree import Element
 _NO_LIMIT = 1_000_000
 _LEAF_MARKS = frozenset("=-#*_`~$<{ie")
 _CONTAINER_MARKS = frozenset(">[-*+0123456789")
-# A line that starts with anything else is one of a paragraph or table, unless it is part of a longer block.
+# A line that starts with anything else belongs to a paragraph or table, unless it is part of a longer block.
 _MARKS = _LEAF_MARKS | _CONTAINER_MARKS | frozenset(" \t\n|:")
 
 
 class Blocks:
-    """Reads the blocks of a page into a tree whose leaves are left to be read."""
+    """Reads the blocks of a page into a tree whose leaves are still to be read."""
 
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
         self.text = reading.text
         self.place = reading.place
         self.stack = Stack(reading)
-        # Without indented code, marks count at any indentation.
+        # Without indented code, block marks count at any indentation.
         self.most_indent = _NO_LIMIT if reading.is_mdx else 3
         self.flow = Flow(reading, self.stack, self.most_indent)
         self.lines = TextLines(reading, self.stack)
@@ -39,7 +39,7 @@ class Blocks:
         return self.stack.page
 
     def _line(self, start: int) -> int:
-        """Read the line at `start`, and those that belong to its block; where the next one starts."""
+        """Read the line at `start` and the rest of its block; return where the next line starts."""
         end = self.text.find("\n", start)
         if end < 0:
             end = len(self.text)
@@ -79,7 +79,7 @@ class Blocks:
         return len(self.text) if end < 0 else end
 
     def _open_containers(self, cursor: Cursor, depth: int) -> int:
-        """Open the containers that start here; how many the rest of the line stands in."""
+        """Open the containers that start here; return how many hold the rest of the line."""
         interrupts = depth == len(self.stack.containers) and self.lines.paragraph is not None
         while not self.stack.is_full:
             stop, columns = cursor.indent()
@@ -101,14 +101,14 @@ class Blocks:
         return is_rule(self.text, stop, end) or (interrupts and underline(self.text, stop, end) > 0)
 
     def _interrupt(self, depth: int) -> None:
-        """End the paragraph or table that is open, and containers until `depth` are left."""
+        """End the open paragraph or table, and containers until `depth` are left."""
         if self.lines.are_open:
             self.lines.end()
         if depth < len(self.stack.containers):
             self.stack.pop_to(depth)
 
     def _leaf(self, cursor: Cursor, stop: int, columns: int, depth: int) -> int:
-        """Read the block that starts or goes on here; where the next line starts."""
+        """Read the block that starts or continues here; return where the next line starts."""
         is_lazy = depth < len(self.stack.containers)
         if columns > self.most_indent:
             if self.lines.paragraph is None:
@@ -124,7 +124,7 @@ class Blocks:
         return cursor.end + 1
 
     def _marked(self, cursor: Cursor, stop: int, columns: int, depth: int, is_lazy: bool) -> int | None:
-        """Read a block that its first characters tell; None if there is none."""
+        """Read a block identified by its first characters; None if there is none."""
         mark, end = self.text[stop], cursor.end
         if mark in "=-" and not is_lazy and self.lines.end_heading(stop, end):
             return end + 1
@@ -202,7 +202,7 @@ class Blocks:
         self.stack.add(block)
 
     def _indented_code(self, cursor: Cursor, depth: int) -> int:
-        """Code by its indentation, which plain Markdown has."""
+        """Indented code, which only plain Markdown has."""
         self._interrupt(depth)
         stop, _ = cursor.indent()
         target = self.stack.top.target.children

@@ -1,4 +1,4 @@
-"""Quotes, list items and footnotes: what lines stand in, and the tags that are open in each."""
+"""Quotes, list items and footnotes as containers of lines, and the tags open in each."""
 
 import re
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ _NOTE = re.compile(r"\[\^((?:[^\[\]\\\s]|\\.){1,999})\]:")
 
 @dataclass(slots=True)
 class Cursor:
-    """Where in a line reading is, and in which column that is: a tab reaches to the next multiple of four."""
+    """A position in a line, with its column: a tab reaches to the next multiple of four."""
 
     text: str
     at: int
@@ -22,7 +22,7 @@ class Cursor:
     is_within_tab: bool = False
 
     def indent(self) -> tuple[int, int]:
-        """Where the white space here ends, and how many columns it takes."""
+        """Where the white space here ends, and how many columns it spans."""
         at = self.at
         if at >= self.end or self.text[at] not in " \t":
             return at, 0
@@ -36,7 +36,7 @@ class Cursor:
         return stop, column - self.column
 
     def advance(self, columns: int) -> None:
-        """Step over that much white space, over a part of a tab too."""
+        """Skip this many columns of white space, even part of a tab."""
         while columns > 0 and self.at < self.end and self.text[self.at] in " \t":
             width = 4 - self.column % 4 if self.text[self.at] == "\t" else 1
             if width > columns:
@@ -49,7 +49,7 @@ class Cursor:
             columns -= width
 
     def rest(self) -> str:
-        """What is left of the line, with spaces for the rest of a tab that has been stepped into."""
+        """The rest of the line, with spaces for the rest of a tab that is partly skipped."""
         if not self.is_within_tab:
             return self.text[self.at : self.end]
         return " " * (4 - self.column % 4) + self.text[self.at + 1 : self.end]
@@ -70,7 +70,7 @@ class OpenList:
 
 @dataclass(slots=True)
 class Container:
-    """`size` is the indentation that keeps a line in a list item or footnote."""
+    """`size` is the indentation that keeps a line in the list item or footnote."""
 
     kind: Literal["page", "quote", "item", "note"]
     element: Element
@@ -84,11 +84,11 @@ class Container:
 
     @property
     def target(self) -> Element:
-        """What the next block goes into."""
+        """The element that the next block goes into."""
         return self.tags[-1] if self.tags else self.element
 
     def holds(self, cursor: Cursor, most_indent: int) -> bool:
-        """Whether the line goes on in it; the cursor then stands behind its marks."""
+        """Whether the line continues in it; the cursor is then moved past its marks."""
         stop, columns = cursor.indent()
         if self.kind == "quote":
             if stop >= cursor.end or cursor.text[stop] != ">" or columns > most_indent:
@@ -109,7 +109,7 @@ class Container:
 
 
 class Opening(NamedTuple):
-    """The marks with which a container starts, from `at` on."""
+    """The marks that start a container, from `at` on."""
 
     kind: Literal["quote", "item", "note"]
     at: int
@@ -120,7 +120,7 @@ class Opening(NamedTuple):
 
 
 def opening(cursor: Cursor, at: int, columns: int, *, interrupts: bool, most_indent: int) -> Opening | None:
-    """The container that starts at `at`, `columns` behind the cursor, which then stands behind its marks.
+    """The container that starts at `at`, `columns` after the cursor, which is then moved past its marks.
 
     `interrupts`: a paragraph is open, which not every list may end.
     """

@@ -1,4 +1,4 @@
-"""What stands behind the opening marks of a code block: language, title and how to show it."""
+"""The info string of a code block: language, title and display options."""
 
 import re
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _HIGHEST_LINE = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """`highlight` and `focus` are numbers of lines, from 1."""
+    """`highlight` and `focus` are line numbers, from 1."""
 
     language: str = ""
     title: str = ""
@@ -29,7 +29,7 @@ class Fence:
 
 
 def read_fence(info: str) -> Fence:
-    r"""Read ```` js server.js {1,3-5} wrap icon="node" ````; words that are no option are the title."""
+    r"""Read ```` js server.js {1,3-5} wrap icon="node" ````; words that are not options form the title."""
     first, _, rest = info.strip().partition(" ")
     language, brace, more = first.partition("{")
     if not rest and not brace:
@@ -61,7 +61,7 @@ _VALUES = ("double", "single", "braces", "bare")
 
 
 def _numbers(ranges: str) -> frozenset[int]:
-    """The lines of `1,3-5`; what is no number is left out."""
+    """The lines of `1,3-5`; anything that is not a number is left out."""
     found: set[int] = set()
     for part in ranges.strip("[] ").split(","):
         first, dash, last = part.strip().partition("-")

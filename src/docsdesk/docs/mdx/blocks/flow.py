@@ -1,4 +1,4 @@
-"""Lines of nothing but tags and expressions, and statements: they are blocks of their own."""
+"""Lines of nothing but tags and expressions, and import and export statements: each is a block of its own."""
 
 import re
 
@@ -33,12 +33,12 @@ class Flow:
         """Why the last line could not be read as tags and expressions."""
         self.reader = reading.tag_reader(Passage(self.text, [0], [0], reading.origin), self.mistakes)
         self._filled = (0, -1)
-        """Lines without a blank one among them, from the first offset to the second."""
+        """Two offsets with no blank line between them."""
 
     def take(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
         """The tags and expressions that fill the line from `stop` on, and where the next line starts.
 
-        None if there is anything else on the line, which then is a line of text.
+        None if anything else is on the line, which is then a line of text.
         """
         if depth > 1:
             taken = self._take_within(cursor, stop, depth)
@@ -53,7 +53,7 @@ class Flow:
         return taken
 
     def _take_within(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
-        """The same in containers, whose marks are left out of the lines that follow."""
+        """The same inside containers, whose marks are removed from the following lines."""
         lines = [(stop, cursor.end)]
         wanted = 1
         while True:
@@ -72,7 +72,7 @@ class Flow:
             wanted *= 2
 
     def _gather(self, lines: list[tuple[int, int]], wanted: int, depth: int) -> bool:
-        """Add lines that go on in the same containers; whether there was one."""
+        """Add lines that continue in the same containers; whether there were any."""
         before = len(lines)
         while len(lines) - before < wanted and (start := lines[-1][1] + 1) < len(self.text):
             end = self.text.find("\n", start)
@@ -101,7 +101,7 @@ class Flow:
             at = spaces.end() if spaces else at
             if at >= len(text) or text[at] == "\n":
                 return parts, at, False
-            # Behind an expression there may be a tag, but no other expression.
+            # A tag may follow an expression, but not another expression.
             if text[at] != "<" and (text[at] != "{" or was_expression or not self.reading.is_mdx):
                 return None, at, False
 
@@ -117,7 +117,7 @@ class Flow:
         return end
 
     def put(self, parts: list[Part]) -> None:
-        """Open and close the tags, and leave a place for the value of each expression."""
+        """Open and close the tags, and add a placeholder for the value of each expression."""
         for part in parts:
             if not isinstance(part, Tag):
                 code, offset = part
@@ -130,7 +130,7 @@ class Flow:
                 self.stack.open_tag(part)
 
     def lone_opening(self, stop: int) -> tuple[Tag, int] | None:
-        """A tag that opens at the start of a line of text and is closed in another block, which MDX does not allow."""
+        """A tag that opens at the start of a text line and closes in another block, which MDX does not allow."""
         try:
             tag, end = self.reader.tag(stop)
         except UnreadableError:
@@ -148,21 +148,21 @@ class Flow:
         return tag, end
 
     def _next_blank_line(self, offset: int) -> int:
-        """Many lines ask for the same one, which may be far off."""
+        """Remembered, because many lines ask for the same one, which may be far off."""
         if not self._filled[0] <= offset <= self._filled[1]:
             blank = _BLANK_LINE.search(self.text, offset)
             self._filled = (offset, blank.start() if blank else len(self.text))
         return self._filled[1]
 
     def _fills_line(self, closing: int, limit: int) -> bool:
-        """Whether there is nothing but the closing tag on its line."""
+        """Whether the closing tag is alone on its line."""
         line_end = self.text.find("\n", closing, limit)
         before = self.text[self.text.rfind("\n", 0, closing) + 1 : closing]
         after = self.text[self.text.find(">", closing) + 1 : limit if line_end < 0 else line_end]
         return not before.strip() and not after.strip()
 
     def statements(self, start: int) -> int | None:
-        """Read the import and export statements at `start`; where the next line starts."""
+        """Read the import and export statements at `start`; return where the next line starts."""
         if not self.reading.is_mdx or not _STATEMENT.match(self.text, start) or self.reading.effort.is_spent:
             return None
         found = self.reading.statements

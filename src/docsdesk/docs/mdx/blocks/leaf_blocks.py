@@ -1,4 +1,4 @@
-"""Blocks that one line tells: headings, rules, fences."""
+"""Blocks identified by a single line: headings, thematic breaks, fences."""
 
 import re
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ _FENCE = re.compile(r"(`{3,}|~{3,}|\${2,})[ \t]*")
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """text[start:end] is what the heading says, `anchor` what it is to be linked by: `## Text {#anchor}`."""
+    """text[start:end] is the heading's text, `anchor` the one it asks for: `## Text {#anchor}`."""
 
     level: int
     start: int
@@ -24,14 +24,14 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """The line that opens code or a formula. `indent` is taken off the lines that follow, where they have it."""
+    """The line that opens code or a formula. `indent` is stripped from the following lines, where present."""
 
     mark: str
     info: str
     indent: int
 
     def content(self, text: str, start: int, most_indent: int) -> tuple[str, int]:
-        """The lines up to the closing line, and where that line ends; for a fence that stands in nothing."""
+        """The lines up to the closing line, and where that line ends; for a fence outside any container."""
         closing = _closing_line(self.mark, most_indent).search(text, start)
         if closing is None:
             rest = text[start:]
@@ -70,7 +70,7 @@ def is_rule(text: str, at: int, end: int) -> bool:
 
 
 def underline(text: str, at: int, end: int) -> int:
-    """The level of the heading that this line makes of the paragraph above it, 0 for none."""
+    """The level of the heading that this line makes of the paragraph above it, 0 if none."""
     match = _UNDERLINE.match(text, at, end)
     return 0 if match is None else 1 if match[1][0] == "=" else 2
 

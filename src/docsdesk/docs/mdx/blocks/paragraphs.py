@@ -1,4 +1,4 @@
-"""Paragraphs and tables while their lines come in."""
+"""Paragraphs and tables, as their lines arrive."""
 
 import re
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ def _trimmed(text: str, start: int, end: int) -> Cell:
 
 
 def _alignments(line: str) -> list[str] | None:
-    """The classes of the columns that a line of dashes sets, None if it is no such line."""
+    """The column classes that a delimiter row sets, None if the line is not one."""
     line = line.strip(" \t")
     if "-" not in line or ("|" not in line and ":" not in line) or not _DELIMITERS.fullmatch(line):
         return None
@@ -66,7 +66,7 @@ class _Table:
         self.cells_left = _MOST_CELLS
 
     def row(self, text: str, at: int, end: int, offset: int) -> list[tuple[Element, Cell]]:
-        """Add the row text[at:end]; its cells with their places. The first row is the head."""
+        """Add the row text[at:end]; return its cells with their places. The first row is the head."""
         is_head = not self.element.children
         row = Element("tr", {"class": "head"} if is_head else {}, [], offset, offset + end - at)
         self.element.children.append(row)
@@ -88,7 +88,7 @@ _CLOSING_TAG = re.compile(r"</([\w.$-]+)[ \t]*>\Z")
 
 @dataclass(slots=True)
 class Paragraph:
-    """Each line is text[start:end]. `is_task`: it may start with a task's box."""
+    """Each line is text[start:end]. `is_task`: it may start with a task's checkbox."""
 
     element: Element
     level: int
@@ -109,7 +109,7 @@ class Paragraph:
 
 
 def _without_end(text: str) -> str:
-    """The text without white space at its end; behind an angle bracket it tells that no tag starts there."""
+    """The text without trailing white space, except after an angle bracket, where it shows that no tag starts."""
     stripped = text.rstrip()
     return f"{stripped} " if stripped.endswith("<") and len(stripped) < len(text) else stripped
 
@@ -136,7 +136,7 @@ class TextLines:
         self.paragraph = Paragraph(found, self.stack.level, is_task, [(start, end)])
 
     def add_words(self, start: int, end: int) -> None:
-        """Add a line that nothing but a paragraph or table can take."""
+        """Add a line that only a paragraph or table can take."""
         if self.paragraph is not None:
             self.paragraph.lines.append((start, end))
         elif self.table is not None:
@@ -145,7 +145,7 @@ class TextLines:
             self.start(start, end)
 
     def take(self, cursor: Cursor, stop: int, *, is_lazy: bool) -> bool:
-        """Add the line to what is open; whether it belongs there."""
+        """Add the line to the open paragraph or table; whether it belongs there."""
         if self.paragraph is not None:
             if is_lazy or not self._starts_table(self.paragraph, stop, cursor.end):
                 self.paragraph.lines.append((cursor.at, cursor.end))
@@ -156,7 +156,7 @@ class TextLines:
         return True
 
     def _starts_table(self, paragraph: Paragraph, stop: int, end: int) -> bool:
-        """Make the paragraph's last line the head of a table, if this is the line below a head."""
+        """Make the paragraph's last line the head of a table, if this is the delimiter row below it."""
         if self.text[stop] not in "|:-":
             return False
         columns = _alignments(self.text[stop:end])
@@ -195,12 +195,12 @@ class TextLines:
                 cell.children = [words]
 
     def end_heading(self, stop: int, end: int) -> bool:
-        """Make the paragraph a heading, if this is the line that underlines one."""
+        """Make the paragraph a heading, if this line underlines it."""
         level = underline(self.text, stop, end) if self.paragraph is not None else 0
         return level > 0 and self.end(f"h{level}")
 
     def end(self, name: str = "p") -> bool:
-        """Leave the text of what is open to be read; whether there is any besides definitions of links."""
+        """Queue the open text to be read; whether it holds more than link definitions."""
         ended = self.paragraph
         self.paragraph = self.table = None
         if ended is None:
@@ -219,7 +219,7 @@ class TextLines:
         return True
 
     def _leave(self, ended: Paragraph, passage: Passage) -> None:
-        """Leave the passage to be read, without a tag at its end that closes one from before the paragraph."""
+        """Queue the passage to be read, without a final tag that closes one opened before the paragraph."""
         tags = self.stack.top.tags
         closing = _CLOSING_TAG.search(passage.text[-200:]) if tags and passage.text.endswith(">") else None
         name = closing[1] if closing else ""

@@ -22,7 +22,7 @@ class Stack:
         self.level = 0
         self.was_blank = False
         self.last_end = 0
-        """Where in the text the last line that is not blank ends."""
+        """Where the last non-blank line of the text ends."""
 
     @property
     def top(self) -> Container:
@@ -33,7 +33,7 @@ class Stack:
         return self.level >= MOST_LEVELS
 
     def continued(self, cursor: Cursor, most_indent: int) -> int:
-        """How many containers the line goes on in; the cursor then stands behind their marks."""
+        """How many containers the line continues in; the cursor is then moved past their marks."""
         containers = self.containers
         for depth in range(1, len(containers)):
             if not containers[depth].holds(cursor, most_indent):
@@ -49,7 +49,7 @@ class Stack:
         top.target.children.append(block)
 
     def touch(self) -> None:
-        """Mark that the innermost container holds something; after a blank line that makes its list a loose one."""
+        """Record that the innermost container has content; after a blank line, that makes its list loose."""
         top = self.containers[-1]
         if self.was_blank and top.item_of is not None and not top.is_empty:
             top.item_of.is_loose = True
@@ -101,7 +101,7 @@ class Stack:
             self.level -= 2 if closed.kind == "item" else 1
 
     def _end_list(self, container: Container) -> None:
-        """In a list without blank lines, paragraphs are no blocks of their own."""
+        """In a tight list, paragraphs are not blocks of their own."""
         ended = container.open_list
         container.open_list = None
         if ended is None or ended.is_loose:
@@ -112,7 +112,7 @@ class Stack:
             )
 
     def end(self) -> None:
-        """Close all that is open."""
+        """Close everything that is open."""
         self.pop_to(1)
         self.close_tags(self.top)
         if self.top.open_list is not None:
@@ -147,7 +147,7 @@ class Stack:
         return last >= tag.end
 
     def close_tag(self, tag: Tag) -> None:
-        """Close the innermost tag of that name."""
+        """Close the innermost tag with that name."""
         depth = len(self.containers)
         while depth and not self.containers[depth - 1].names.get(tag.name):
             depth -= 1
@@ -180,7 +180,7 @@ class Stack:
         return found
 
     def _give_up(self, container: Container, limit: int) -> None:
-        """A tag that is not closed holds nothing; what it seemed to hold follows it."""
+        """An unclosed tag holds nothing: its apparent content follows it."""
         if container.open_list is not None:
             self._end_list(container)
         found = self._drop(container)

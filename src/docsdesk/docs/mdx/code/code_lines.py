@@ -1,10 +1,10 @@
-"""Coloured code as single lines, with marks for those that are highlighted, added, removed or in focus."""
+"""Coloured code as single lines, marked as highlighted, added, removed or focused."""
 
 import re
 
 from docsdesk.docs.mdx.blocks.fences import Fence
 
-# `// [!code ++]` and its kin, in whatever the language takes for a comment; `:3` counts lines.
+# `// [!code ++]` and the like, in the comment syntax of any language; `:3` counts lines.
 _MARKER = re.compile(
     r"[ \t]*(?://|#|--|;|%|/\*|<!--|\{/\*)[ \t]*\[!code (?P<what>\+\+|--|highlight|hl|focus|error|warning)"
     r"(?::(?P<count>\d{1,3}))?\][ \t]*(?:\*/\}?|-->)?"
@@ -14,7 +14,7 @@ _SPAN = re.compile(r"<span class=(\w+)>|</span>")
 
 
 def take_markers(code: str) -> tuple[str, dict[int, str]]:
-    """The code without its markers, and the class of each line that had one, by its number from 1."""
+    """The code without its markers, and the class of each marked line, by its number from 1."""
     if "[!code " not in code:
         return code, {}
     found: dict[int, str] = {}
@@ -26,7 +26,7 @@ def take_markers(code: str) -> tuple[str, dict[int, str]]:
             continue
         css = _CLASSES.get(match["what"], "focus")
         rest = line[: match.start()] + line[match.end() :]
-        # A marker on a line of its own is about the lines that follow.
+        # A marker on a line of its own applies to the lines after it.
         first = len(lines) + 1
         found |= dict.fromkeys(range(first, first + int(match["count"] or 1)), css)
         if rest.strip():
@@ -35,7 +35,7 @@ def take_markers(code: str) -> tuple[str, dict[int, str]]:
 
 
 def line_classes(fence: Fence, marked: dict[int, str]) -> dict[int, str]:
-    """What each line is, by its number; lines with two meanings have two classes."""
+    """The class of each line, by its number; a line with two meanings has two classes."""
     found = dict.fromkeys(fence.highlight, "mark") | marked
     for number in fence.focus:
         found[number] = f"{found[number]} focus" if number in found else "focus"
@@ -43,7 +43,7 @@ def line_classes(fence: Fence, marked: dict[int, str]) -> dict[int, str]:
 
 
 def as_lines(html: str, classes: dict[int, str]) -> str:
-    """Each line in a `<span class=line>`; the text is the same, line ends and all."""
+    """Wrap each line in a `<span class=line>`; the text stays the same, line ends included."""
     lines: list[str] = []
     carried = ""
     for number, line in enumerate(html.split("\n"), 1):

@@ -1,4 +1,4 @@
-"""Colours for code that this program writes itself: in few forms, and too often to be read by a lexer.
+"""Colours for code that this program generates: it takes few forms, and comes too often for a lexer.
 
 The class names are those of `highlighting`.
 """
@@ -14,7 +14,7 @@ _JSON = (
 )
 _TEXTS = r"""(?P<s2>[\"'`]{3}[\s\S]*?[\"'`]{3}|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`)"""
 _RAW_TEXTS = r"""(?P<s2>'[^']*'|"[^"]*")"""
-# Entities of escaped text and names behind a dot or a dollar sign are no keywords.
+# Entities of escaped text, and names after a dot or dollar sign, are not keywords.
 _WORDS = r"(?P<k>(?:[&$.-]\s?)?[A-Za-z_][\w-]*)"
 _QUOTE = r"""(?P<quote>["'`])"""
 _NUMBERS = r"(?P<mi>(?<![\w-])\d+(?:\.\d+)?(?![\w.]))"
@@ -45,14 +45,14 @@ _HASH_COMMENTS = ("bash", "python", "ruby", "powershell")
 
 
 class _TextGoesOnError(Exception):
-    """A text begins on one line and ends on another."""
+    """A string begins on one line and ends on another."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Colors:
     pattern: re.Pattern[str]
     in_line: re.Pattern[str]
-    """The same for one line, where a quotation mark may be left over."""
+    """The same for one line, where a quotation mark may be unmatched."""
     keywords: frozenset[str]
 
     @classmethod
@@ -81,7 +81,7 @@ def generated_code(code: str, lexer: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _line(line: str, lexer: str) -> str:
-    """Most lines of snippets are the same in many. Raises _TextGoesOnError where a text begins or ends on it."""
+    """Snippets share most of their lines. Raises _TextGoesOnError if a string continues past the line."""
     colors = _colors(lexer)
     shown = escape(line, quote=False)
     return shown if colors is None else colors.in_line.sub(colors.mark, shown)

@@ -1,4 +1,4 @@
-"""Code in colours: Pygments' short class names, whose colours the site's stylesheet gives."""
+"""Highlighted code: Pygments' short class names, coloured by the site's stylesheet."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -19,7 +19,7 @@ from docsdesk.docs.mdx.one_way import compile_one_way
 # Some lexers are slow on long input; long listings are shown plain.
 MOST_CHARACTERS = 40_000
 LONGEST_S = 2.0
-"""Of the processor's time: odd code can make each of thousands of tokens a long one. The rest is then shown plain."""
+"""Of processor time: odd code can make each of thousands of tokens slow. The rest is then shown plain."""
 _LOOK_EVERY = 32
 _ALIASES = {
     "curl": "bash",
@@ -39,17 +39,17 @@ _ALIASES = {
     "proto": "protobuf",
 }
 _PLAIN = ("", "text", "txt", "plain", "plaintext", "none", "output")
-# Raise the number when the same code comes out as other HTML.
+# Raise the number whenever the same code comes out as different HTML.
 _MAKER = f"code 2, Pygments {pygments.__version__}"
-# Tokens that look like the text around them need no mark of their own.
+# Tokens that look like the text around them need no mark.
 _UNMARKED = frozenset(("", "n", "p", "o", "w", "x", "g", "go", "err", "nx", "l", "pm", "esc"))
 
 
 @lru_cache(maxsize=4096)
 def highlighted(code: str, language: str, cache: Cache = NO_CACHE) -> str:
-    """HTML of the code; unknown languages and very long code come out escaped and plain.
+    """HTML of the code; unknown languages and very long code are escaped and shown plain.
 
-    Marks are never inside one another, so that the HTML can be cut at any place.
+    Marks are never nested, so the HTML can be cut anywhere.
     """
     lexer = _lexer(language.lower()) if len(code) <= MOST_CHARACTERS else None
     if lexer is None:
@@ -79,7 +79,7 @@ def _colored(code: str, lexer: Lexer) -> str:
 
 
 def timely_tokens(lexer: Lexer, code: str, seconds: float = LONGEST_S) -> Iterator[tuple[_TokenType, str]]:
-    """The tokens of code; when they took long enough, all that is left is one."""
+    """The tokens of the code; once the time is up, everything left becomes one token."""
     end = thread_time() + seconds
     for number, (start, kind, text) in enumerate(lexer.get_tokens_unprocessed(code), 1):
         if number % _LOOK_EVERY == 0 and thread_time() > end:
@@ -98,7 +98,7 @@ def _marked(text: str, css: str) -> str:
 
 
 class _CssClasses(dict[_TokenType, str]):
-    """The short name of a token, or of the nearest one above that has a name."""
+    """The short name of a token type, or of its nearest ancestor that has one."""
 
     def __missing__(self, kind: _TokenType) -> str:
         above = reversed(kind.split())
@@ -128,13 +128,13 @@ _Action: TypeAlias = _TokenType | _Called | None
 _Next: TypeAlias = str | int | tuple[str, ...] | None
 _Rule: TypeAlias = tuple[_Match, _Action, _Next]
 _Joined: TypeAlias = tuple[_Match, dict[int, _Rule]]
-"""A pattern, and the rule by the number of the last group that matched."""
+"""A pattern, and its rules by the number of the last group that matched."""
 
-# Patterns that count on their groups' numbers or names, or set flags for what follows.
+# Patterns that rely on the numbers or names of their groups, or set flags for what follows.
 _STANDS_ALONE = re.compile(r"\\[1-9]|\(\?P[<=]|\(\?\(|(?!\A)\(\?[a-zA-Z]+\)")
 _FLAGS = {"i": re.IGNORECASE, "m": re.MULTILINE, "s": re.DOTALL}
 _OWN_FLAGS = re.compile(r"\A\(\?[imsu]+\)")
-# A bracket that opens a group which is counted, and what may hold one that does not.
+# A bracket that opens a capturing group, and what may hold a bracket that does not.
 _GROUP = re.compile(r"(?P<other>\\.|\[\^?\]?(?:\\.|[^\]\\])*\])|\((?!\?)", re.DOTALL)
 _UNLISTED = 0
 
@@ -142,7 +142,7 @@ compile_one_way()
 
 
 def quickened(lexer: Lexer) -> Lexer:
-    """The same lexer, now quicker, unless it works in a way of its own."""
+    """The same lexer, made faster unless it works in its own way."""
     if isinstance(lexer, RegexLexer) and type(lexer).get_tokens_unprocessed is RegexLexer.get_tokens_unprocessed:
         states = _States(cast("dict[str, list[_Rule]]", getattr(lexer, "_tokens")))  # noqa: B009 (unknown to checkers)
 
@@ -154,7 +154,7 @@ def quickened(lexer: Lexer) -> Lexer:
 
 
 class _States:
-    """The joined patterns of each state, made when the state is first entered."""
+    """The joined patterns of each state, compiled when the state is first entered."""
 
     def __init__(self, rules: dict[str, list[_Rule]]) -> None:
         self._rules = rules
@@ -185,7 +185,7 @@ def _stands_alone(pattern: re.Pattern[str]) -> bool:
 
 
 def _join(rules: list[_Rule]) -> _Joined:
-    """The groups of the rules themselves are not needed here, and take time."""
+    """The rules' own capturing groups are dropped: they are not needed here, and take time."""
     patterns = [_pattern(rule) for rule in rules]
     shared = patterns[0].flags
     for pattern in patterns:
@@ -222,7 +222,7 @@ def _tokens(lexer: Lexer, states: _States, text: str, stack: list[str]) -> Itera
         elif position < len(text):
             kind = Error
             if text[position] == "\n":
-                # A line whose end no rule knows starts anew, as Pygments has it.
+                # As in Pygments, a line end that no rule matches resets the state.
                 kind, stack[:] = Whitespace, ["root"]
                 patterns = states["root"]
             yield position, kind, text[position]
@@ -245,7 +245,7 @@ def _called(action: _Called, lexer: Lexer, match: re.Match[str] | None) -> Itera
 
 
 def _enter(stack: list[str], target: str | int | tuple[str, ...]) -> None:
-    """Pops never take the last state, as Pygments has it."""
+    """As in Pygments, a pop never takes the last state."""
     if isinstance(target, int):
         del stack[1 if abs(target) >= len(stack) else target :]
         return

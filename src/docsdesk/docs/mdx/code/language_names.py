@@ -1,4 +1,4 @@
-"""What languages of code are called."""
+"""The display names of code languages."""
 
 _NAMES = {
     "bash": "Shell",

@@ -12,7 +12,7 @@ from docsdesk.docs.text.slugs import anchor_slug
 
 @dataclass(frozen=True, slots=True)
 class Callout:
-    """What a kind of callout is called, and the icon that says the same."""
+    """The title of a kind of callout, and the icon that goes with it."""
 
     label: str
     icon: str
@@ -44,7 +44,7 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
 
 def _accordion(node: Element, rendering: Rendering) -> list[Node]:
     title = node.text("title", "Details")
-    # Its title is the section's own; what may be quoted is inside.
+    # The title belongs to the section; what may be quoted is inside.
     head: list[Node] = [element("span", title)]
     if description := node.text("description"):
         head.append(element("span", words(description, rendering), css="summary-note"))
@@ -69,7 +69,7 @@ def _group(css: str) -> Component:
 
 
 def _prompt(node: Element, rendering: Rendering) -> list[Node]:
-    """Words to hand to an assistant: folded, with a button to copy them where scripts run."""
+    """A prompt to hand to an assistant: folded, with a copy button where scripts run."""
     label = words(node.text("description") or "Prompt", rendering)
     picture = icon_nodes(node, rendering) or icon_nodes(node, rendering, name="terminal")
     summary = _quiet(element("summary", picture, element("span", label, css="summary-text")))

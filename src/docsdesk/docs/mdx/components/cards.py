@@ -1,4 +1,4 @@
-"""Cards and tiles: boxes that stand for a page, and most often lead there."""
+"""Cards and tiles: boxes that stand for a page and usually link to it."""
 
 from docsdesk.docs.mdx.components.boxes import CALLOUTS
 from docsdesk.docs.mdx.components.icons import icon_nodes
@@ -15,7 +15,7 @@ _ARROW = Markup(
 
 
 def _card(node: Element, rendering: Rendering) -> list[Node]:
-    """A card with an address is one link; the links inside would be links within a link and lose theirs."""
+    """A card with an address is one link; links cannot nest, so those inside it lose their address."""
     href = node.text("href")
     inner = _inner(node, rendering)
     css = _card_classes(node)
@@ -93,7 +93,7 @@ def _tile(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _repository(node: Element, rendering: Rendering) -> list[Node]:
-    """A repository's name as a link; its stars would have to be asked for on another host."""
+    """A repository's name as a link; its stars would take a request to another host."""
     slug = node.text("repo").removeprefix("https://github.com/").strip("/")
     owner, _, name = slug.partition("/")
     if not owner or not name:

@@ -22,7 +22,7 @@ _LINES_WORTH_FOLDING = 14
 
 
 def code_block(code: str, language: str, title: str = "", cache: Cache = NO_CACHE) -> Element:
-    """`code` without its last line end."""
+    """`code` comes without its last line end."""
     return _listing(code, Fence(language, title), cache)
 
 
@@ -52,7 +52,7 @@ def _title(title: str, picture: list[Node] | None) -> Element:
 
 
 def _fold(lines: int) -> Element:
-    """Nothing to unfold inside: the stylesheet shows the listing whole while this is open."""
+    """There is nothing inside to unfold: the stylesheet shows the whole listing while this is open."""
     more, less = element("span", f"Show all {lines} lines", css="when-closed"), element("span", "Show less")
     less.attributes["class"] = "when-open"
     fold = element("details", element("summary", more, less), css="code-fold")

@@ -32,7 +32,7 @@ def _item(node: Element, _rendering: Rendering) -> list[Node]:
 
 
 def _swatch(value: str, css: str) -> Markup:
-    """A box in the colour; drawn, because pages hold no styles."""
+    """A box in the colour; drawn, because pages may not hold styles."""
     if not is_color(value):
         return Markup("", is_inline=True)
     return Markup(

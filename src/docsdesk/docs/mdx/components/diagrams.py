@@ -13,7 +13,7 @@ _LATE = "This diagram is still being drawn; the page shows it when it is done."
 
 
 def diagram(source: str, node: Element, rendering: Rendering, listing: Callable[[], Element]) -> list[Node]:
-    """The drawing of Mermaid's source, else what `listing` gives."""
+    """The drawing of Mermaid source, or else what `listing` gives."""
     drawing = _drawn(source, rendering)
     if drawing.svg:
         rendering.diagram_count += 1
@@ -27,7 +27,7 @@ def diagram(source: str, node: Element, rendering: Rendering, listing: Callable[
             Rule.MDX_DIAGRAM, node, title, "Correct it; until then the page shows its source.", written=source[:200]
         )
     block = listing()
-    # Whether a reader sees the source or the drawing, there is nothing to quote.
+    # Neither the drawing nor its source holds anything to quote.
     block.is_quiet = True
     note = _LATE if drawing.is_late else f"This diagram cannot be drawn: {drawing.reason}." if drawing.reason else ""
     if note:
@@ -38,7 +38,7 @@ def diagram(source: str, node: Element, rendering: Rendering, listing: Callable[
 
 
 def _drawn(source: str, rendering: Rendering) -> Drawing:
-    """All diagrams of a page share the time that it may wait."""
+    """All diagrams of a page share its waiting time."""
     diagrams = rendering.surroundings.diagrams
     started = monotonic()
     drawing = diagrams.draw(source, max(0.0, diagrams.seconds_a_page - rendering.seconds_drawn))
@@ -47,7 +47,7 @@ def _drawn(source: str, rendering: Rendering) -> Drawing:
 
 
 def _label(source: str) -> str:
-    """What the diagram says of itself, or what kind it is."""
+    """The diagram's own description, or else its kind."""
     lines = [line.strip() for line in source.splitlines() if line.strip() and not line.strip().startswith("%%")]
     for line in lines:
         word, _, rest = line.partition(" ")

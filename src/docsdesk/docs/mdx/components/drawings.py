@@ -1,4 +1,4 @@
-"""Drawings that a page holds itself, as SVG in its text or for an icon: cleaned of all that runs or loads."""
+"""SVG drawings in a page's text or icons, cleaned of everything that runs or loads."""
 
 import re
 from hashlib import blake2b
@@ -14,14 +14,14 @@ from docsdesk.domain.rule import Rule
 _CAPITAL = re.compile(r"[A-Z]")
 _NAME = re.compile(r"[a-zA-Z][\w-]*")
 _ELEMENTS = {name.lower(): name for name in ("clipPath", "linearGradient", "radialGradient", "textPath")}
-# What Markdown and expressions put around what the page writes.
+# What Markdown and expressions wrap around the page's content.
 _MARKDOWN = ("p", "Value", "")
 _RENAMED = {"className": "class", "xlinkHref": "href", "xlink:href": "href"}
 _HIDDEN = 'aria-hidden="true"'
 
 
 def drawn_icon(nodes: list[Node]) -> list[Node]:
-    """The first drawing among the nodes; nothing if there is none."""
+    """The first drawing among the nodes; empty if there is none."""
     drawing = next((node for node in nodes if isinstance(node, Element) and node.name == "svg"), None)
     return [] if drawing is None else _drawn(drawing, "icon")
 
@@ -42,7 +42,7 @@ def _drawn(node: Element, css: str, label: str = "") -> list[Node]:
         svg = clean_svg("".join(pieces), is_own=True)
     except ValueError:
         return []
-    # Drawings with the same ids are the same.
+    # Drawings with equal ids are the same.
     identity = blake2b(svg.encode("utf-8", errors="replace"), digest_size=6).hexdigest()
     svg = svg.replace(ID_MARK, f"drawing-{identity}").replace("<svg", f'<svg class="{css}"', 1)
     if label:
@@ -80,7 +80,7 @@ def _write_children(node: Element, pieces: list[str], *, has_text: bool) -> None
 
 
 def _attributes(node: Element) -> dict[str, str]:
-    """As SVG writes their names, which JSX writes without hyphens."""
+    """The attributes under their SVG names, which JSX writes without hyphens."""
     found: dict[str, str] = {}
     for name, value in node.attributes.items():
         plain = _RENAMED.get(name) or (name if name in GEOMETRY else _hyphened(name))

@@ -13,7 +13,7 @@ _LOCATIONS = ("path", "query", "body", "header", "cookie")
 
 @dataclass(frozen=True, slots=True)
 class FieldHead:
-    """What stands in a field's first line."""
+    """The content of a field's first line."""
 
     name: str
     type: str = ""
@@ -27,20 +27,20 @@ class FieldHead:
 
 
 def field_element(head: FieldHead, body: list[Node], anchor: str = "") -> Element:
-    """A field; without an `anchor` it is made from its name."""
+    """A field; without an `anchor`, one is made from its name."""
     slug = path_slug(head.name)
     anchor = anchor or (f"param-{slug}" if slug else "")
     return field_of(field_head(head, anchor), element("div", body, css="field-body"), anchor)
 
 
 def field_of(head: Markup, body: Element, anchor: str) -> Element:
-    """A field of parts that are made already."""
+    """A field made of ready parts."""
     line = Element("p", {"class": "field-head"}, [head])
     return Element("div", {"class": "field", "id": anchor or None}, [line, body])
 
 
 def field_head(head: FieldHead, anchor: str) -> Markup:
-    """Written at once: a page may have hundreds."""
+    """Written directly as HTML: a page may have hundreds."""
     words = [(css, text) for css, text in _words(head) if text]
     pieces = [f'<span class="{css}">{escape(text)}</span>' for css, text in words]
     name = f"<code>{escape(head.name)}</code>"

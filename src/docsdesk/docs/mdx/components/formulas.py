@@ -1,4 +1,4 @@
-"""Formulas: TeX as MathML, or as it is written where it says nothing."""
+"""Formulas: TeX as MathML, or as written if it cannot be read."""
 
 from docsdesk.docs.mdx.html.formulas import FormulaError, mathml
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
@@ -31,7 +31,7 @@ def _formula(tex: str, node: Element, rendering: Rendering, *, is_block: bool) -
         return [element("p", source)] if is_block else [source]
     if not is_block:
         return [formula]
-    # Wide formulas scroll by themselves.
+    # Wide formulas scroll on their own.
     return [element("div", formula, css="math", tabindex="0", role="group", aria_label="Formula")]
 
 

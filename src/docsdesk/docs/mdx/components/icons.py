@@ -1,4 +1,4 @@
-"""The icons that components carry: names of the icon sets, or picture files of the site."""
+"""The icons of components: names from the icon sets, or picture files of the site."""
 
 import re
 
@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.html.rendering import Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node
 from docsdesk.domain.rule import Rule
 
-# What stands where an icon is unknown: a dotted circle.
+# Stands in for an unknown icon: a dotted circle.
 _NEUTRAL = (
     '<svg class="icon" viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" '
     'stroke-dasharray="2 2" aria-hidden="true" focusable="false"><circle cx="8" cy="8" r="5.5"/></svg>'
@@ -22,7 +22,7 @@ _MOST_PIXELS = 256
 
 
 def icon_nodes(node: Element, rendering: Rendering, *, name: Json = None, color: str = "") -> list[Node]:
-    """The icon that an element's attributes ask for; nothing if they ask for none."""
+    """The icon that an element's attributes ask for; empty if they ask for none."""
     if name is None and (drawn := drawn_icon(node.slots.get("icon", []))):
         return drawn
     wanted = node.attributes.get("icon") if name is None else name

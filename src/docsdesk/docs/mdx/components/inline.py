@@ -33,7 +33,7 @@ def _badge(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _tooltip(node: Element, rendering: Rendering) -> list[Node]:
-    """The tip is read out with the word, and shown by the stylesheet when the word has the pointer or the focus."""
+    """The tip is read out with the word; the stylesheet shows it while the word is hovered over or focused."""
     tip = node.text("tip") or node.text("content") or node.text("description")
     headline = node.text("headline")
     said = f"{headline}: {tip}" if headline and tip else headline or tip
@@ -57,7 +57,7 @@ def _unknown(node: Element, _rendering: Rendering) -> list[Node]:
 
 
 def _visibility(node: Element, rendering: Rendering) -> list[Node]:
-    """Pages have parts for people and parts for agents; this is for people."""
+    """Pages have parts for people and parts for agents; this shows those for people."""
     return [] if node.text("for") in ("agents", "llms") else rendering.children(node)
 
 

@@ -1,4 +1,4 @@
-"""Pictures, films and frames. Nothing is loaded from another host: what is there becomes a link that says so."""
+"""Pictures, videos and frames. Nothing loads from another host: a link that says so takes its place."""
 
 from urllib.parse import urlsplit
 
@@ -68,7 +68,7 @@ def _iframe(node: Element, _rendering: Rendering) -> list[Node]:
 
 
 def _elsewhere(source: str, what: str, label: str) -> Element:
-    """A box that leads there; the reader decides whether to go."""
+    """A box that links there; the reader decides whether to follow it."""
     link = element("a", label or what, href=source, rel="noopener noreferrer")
     note = element("span", f"{what} on {_host(source) or 'another host'}", css="elsewhere-note")
     picture = Markup(icon_svg(_ICONS[what], "lucide") or "", is_inline=True)

@@ -1,4 +1,4 @@
-"""HTML elements that pages use themselves: a safe few of their attributes stay, the rest goes."""
+"""HTML elements that pages write themselves: a safe few of their attributes stay, the rest are removed."""
 
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
@@ -7,7 +7,7 @@ from docsdesk.docs.mdx.tree import Element, Node
 
 
 def html_element(node: Element, rendering: Rendering) -> list[Node]:
-    """The same element with what is harmless of it. Elements made from Markdown keep all they have."""
+    """The same element with only its harmless attributes. Elements made from Markdown keep all of theirs."""
     if not node.is_tag:
         return [
             Element(node.name, dict(node.attributes), rendering.children(node), node.offset, is_quiet=node.is_quiet)
@@ -44,7 +44,7 @@ def unwrapped(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _table(node: Element, rendering: Rendering) -> list[Node]:
-    """Wide tables scroll by themselves; the head of a Markdown table gets its own part."""
+    """Wide tables scroll on their own; the head of a Markdown table gets its own section."""
     [table] = html_element(node, rendering)
     assert isinstance(table, Element)
     rows = table.elements()
@@ -54,7 +54,7 @@ def _table(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def scheme_class(node: Element) -> str:
-    """Pages show one picture in the light scheme and one in the dark with these class names."""
+    """Class names with which pages show one picture in the light scheme and another in the dark."""
     classes = f"{node.text('className')} {node.text('class')}".split()
     if "dark:hidden" in classes:
         return "only-light"

@@ -1,4 +1,4 @@
-"""Snippets in their places, and a plain box for components that only a script could draw."""
+"""Snippets expanded in place, and a plain box for components that only a script could draw."""
 
 from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
@@ -17,7 +17,7 @@ _SCRIPTS = (".jsx", ".tsx", ".js", ".ts")
 
 
 def imported_snippets(imports: list[Import], holder: PurePosixPath) -> dict[str, str]:
-    """Snippet files by the names that they are imported under; what leaves the folder is not in there."""
+    """Snippet files by the names they are imported under, except those outside the folder."""
     found: dict[str, str] = {}
     for statement in imports:
         if statement.name == "default" and (file := _snippet_file(statement.file, holder)) is not None:
@@ -26,7 +26,7 @@ def imported_snippets(imports: list[Import], holder: PurePosixPath) -> dict[str,
 
 
 def imported_scripts(imports: list[Import]) -> dict[str, str]:
-    """Files of components by the names that they are imported under; HTML elements cannot be imported."""
+    """Component files by the names they are imported under; HTML elements cannot be imported."""
     return {
         statement.local: statement.file
         for statement in imports
@@ -35,7 +35,7 @@ def imported_scripts(imports: list[Import]) -> dict[str, str]:
 
 
 def imported_values(holder: PurePosixPath, rendering: Rendering) -> Callable[[Import], Value]:
-    """What a name stands for that a page imports from a snippet's exports.
+    """A function for the values of names that a page imports from a snippet's exports.
 
     It raises UnknownValueError and ExcessError.
     """
@@ -64,7 +64,7 @@ def _exports(file: str, rendering: Rendering) -> Mapping[str, Value]:
 
 
 def _take_in(text: str, rendering: Rendering) -> None:
-    """Raises ExcessError where a page takes in more than its share."""
+    """Raises ExcessError if a page takes in more than its share."""
     if rendering.snippets_left <= 0:
         raise ExcessError("This page takes in too many snippets.", f"Keep them under {MOST_SNIPPETS}.")
     if len(text) > rendering.snippet_text_left:
@@ -132,7 +132,7 @@ def _taken_in(path: PurePosixPath, text: str, node: Element, rendering: Renderin
 
 
 def _properties(node: Element) -> dict[str, Value]:
-    """What a snippet may name: each attribute by itself and as a member of props, pieces of a page too."""
+    """The names a snippet may use: each attribute, by itself and as a member of props, pieces of a page included."""
     pieces: dict[str, Value] = {name: Fragment(tuple(nodes)) for name, nodes in node.slots.items()}
     pieces["children"] = Fragment(tuple(node.children))
     members: dict[str, Value] = {f"props.{name}": piece for name, piece in pieces.items()}
@@ -140,7 +140,7 @@ def _properties(node: Element) -> dict[str, Value]:
 
 
 def _unknown(node: Element, rendering: Rendering) -> list[Node]:
-    """What is in the component, in a box that says what is missing."""
+    """The component's content, in a box that says what is missing."""
     label = element("p", element("code", f"<{node.name}>"), " needs JavaScript, which is not run.", css="unknown-label")
     label.is_quiet = True
     title: list[Node] = [element("p", text)] if (text := node.text("title")) else []

@@ -8,7 +8,7 @@ from docsdesk.docs.text.slugs import anchor_slug
 
 
 def tab_set(panels: list[tuple[str, list[Node]]], css: str = "tabs") -> Element:
-    """Every panel with its title. Without a script, and on paper, all of them show one after the other."""
+    """Every panel with its title. Without a script, and on paper, they are shown one after the other."""
     return element("div", [tab_panel(title, content) for title, content in panels], css=css, data_tabs=True)
 
 
@@ -48,7 +48,7 @@ def _lone_tab(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _view(node: Element, rendering: Rendering) -> list[Node]:
-    """One of several takes on a page, of which the page's script shows the chosen one."""
+    """One of several versions of a page; the page's script shows the chosen one."""
     title = node.text("title", "View")
     label = element("p", icon_nodes(node, rendering), title, css="view-title")
     label.is_quiet = True

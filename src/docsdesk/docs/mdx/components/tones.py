@@ -1,7 +1,7 @@
-"""The hue of the site's palette that is nearest to a colour which a page asks for.
+"""The hue of the site's palette nearest to a colour that a page asks for.
 
-Pages may not bring styles along, and a colour chosen for white paper would be hard to read on a dark one. Each tone is
-a class of the stylesheet, with a light and a dark form.
+Pages may not bring their own styles, and a colour chosen for white paper would be hard to read on a dark one. Each tone
+is a class of the stylesheet, with a light and a dark form.
 """
 
 import re
@@ -14,7 +14,7 @@ _LEAST_SATURATION = 0.12
 
 
 def tone_of(color: str) -> str:
-    """The tone for a name or `#rrggbb`, empty for what is no colour."""
+    """The tone for a name or `#rrggbb`, empty if it is not a colour."""
     name = color.strip().lower()
     if name in TONES:
         return name

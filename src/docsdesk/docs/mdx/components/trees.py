@@ -26,7 +26,7 @@ def _folder(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _listed(items: Element) -> list[Node]:
-    """The entries of a Markdown list; what has a list of its own, or a slash at its end, is a folder."""
+    """The entries of a Markdown list; an entry with a list of its own, or a slash at its end, is a folder."""
     entries: list[Node] = []
     for item in items.elements():
         lists = [child for child in item.elements() if child.name in ("ul", "ol")]

@@ -1,4 +1,4 @@
-"""A page's text under edits, each of which can be told in offsets of the text as it was."""
+"""A page's text under edits, with every edit expressible in offsets of the original text."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,17 +8,17 @@ from docsdesk.domain.problem import TextEdit
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """`edits` are in offsets of the text as it was, in order and apart."""
+    """`edits` are in offsets of the original text, in order and without overlap."""
 
     text: str
     edits: tuple[TextEdit, ...] = ()
 
     def original(self, at: int) -> int:
-        """Where the character at `at` stood; for one that an edit brought, where that edit starts."""
+        """Where the character at `at` stood originally; for one that an edit inserted, where that edit starts."""
         return self._traced(at)[0]
 
     def in_original(self, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...] | None:
-        """The same edits in offsets of the text as it was; None if they touch what another edit brought."""
+        """The same edits in offsets of the original text; None if they touch what another edit inserted."""
         found: list[TextEdit] = []
         for edit in edits:
             start, before, is_new = self._traced(edit.start)
@@ -29,14 +29,14 @@ class Draft:
         return tuple(found)
 
     def with_edits(self, edits: Sequence[TextEdit]) -> "Draft | None":
-        """The draft with more edits, given in offsets of its own text; None if they touch what another one brought."""
+        """The draft with more edits, given in offsets of its own text; None if they touch what another one inserted."""
         originals = self.in_original(edits)
         if originals is None:
             return None
         text = self.text
         for edit in reversed(edits):
             text = text[: edit.start] + edit.replacement + text[edit.end :]
-        # Of edits at one place the one that stands first in the text comes first.
+        # Of edits at one place, the one that comes first in the text goes first.
         merged = [(edit.start, 0, edit) for edit in self.edits]
         for edit, own in zip(originals, edits, strict=True):
             merged.append((edit.start, self._side(own.start, edit.start), edit))
@@ -44,12 +44,12 @@ class Draft:
         return Draft(text, tuple(edit for _, _, edit in merged))
 
     def _side(self, at: int, original: int) -> int:
-        """-1 for what stands before an earlier edit at the same place, 1 for what stands behind it."""
+        """-1 for text before an earlier edit at the same place, 1 for text after it."""
         index = self._traced(at)[1]
         return -1 if index < len(self.edits) and self.edits[index].start == original else 1
 
     def _traced(self, at: int) -> tuple[int, int, bool]:
-        """Where the character stood, how many edits come before it, and whether an edit brought it."""
+        """Where the character stood, how many edits come before it, and whether an edit inserted it."""
         shift = 0
         for index, edit in enumerate(self.edits):
             start = edit.start + shift

@@ -1,7 +1,7 @@
-"""Everything that is wrong with a page, found by fixing one mistake after the other in a draft.
+"""Everything that is wrong with a page, found by fixing one mistake after another in a draft.
 
-What is wrong behind a mistake can only be told once that is fixed: a tag that cannot be read leaves its closing tag
-alone. So each fix is tried, and kept for what follows if the page reads better with it.
+What is wrong after a mistake can only be told once it is fixed: a tag that cannot be read leaves its closing tag
+unmatched. So each fix is tried, and kept for what follows if the page reads better with it.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -22,18 +22,18 @@ _MOST_TRIES = 6
 _MOST_CHECKS = 3
 
 Read = Callable[[str], Sequence[Mistake]]
-"""The errors of a page with that text, in its order."""
+"""The errors of a page with that text, in the page's order."""
 
 
 class Hazard(NamedTuple):
-    """A mistake and what fixes it, both in offsets of the page as it is."""
+    """A mistake and its fix, both in offsets of the page as it is."""
 
     mistake: Mistake
     fix: TextFix | None
 
 
 def find_hazards(text: str, errors: Sequence[Mistake], read: Read) -> tuple[Hazard, ...]:
-    """Every mistake of the page, whose `errors` as it is are known."""
+    """Every mistake of the page, given its `errors` as it is."""
     return _Search(text, errors, read).run() if errors else ()
 
 
@@ -59,7 +59,7 @@ class _Search:
         return tuple(sorted(known, key=lambda hazard: hazard.mistake.offset))
 
     def _offered(self, left: Sequence[Mistake]) -> list[Hazard]:
-        """What was found, without the fixes that leave a mistake where they are made, alone or with the others."""
+        """What was found, without fixes that leave a mistake where they are made, alone or combined."""
         if not left and all(hazard.fix for hazard in self.found):
             return self.found
         found = _without_spoiled(self.text, self.found, left)
@@ -82,7 +82,7 @@ class _Search:
         return next((mistake for mistake in self.errors if self._key(mistake) not in self.given_up), None)
 
     def _fix_local(self) -> bool:
-        """Fix at once all that stand by themselves: a page may have hundreds. Whether that went well."""
+        """Fix all independent mistakes at once, as a page may have hundreds; whether that worked."""
         chosen = list(_first_fixes(self.draft.text, self.errors))
         for _ in range(2):
             draft = self.draft.with_edits([edit for _, fix in chosen for edit in fix.edits])
@@ -99,7 +99,7 @@ class _Search:
         return False
 
     def _fix(self, mistake: Mistake) -> bool:
-        """Whether one of the fixes leaves the page with fewer errors; the best is taken."""
+        """Apply the best fix; False if none leaves the page with fewer errors."""
         best: tuple[int, TextFix, Draft, list[Mistake]] | None = None
         tried = 0
         for fix in likely_fixes(self.draft.text, mistake):
@@ -145,7 +145,7 @@ def _moved(mistake: Mistake, place: Callable[[int], int]) -> Mistake:
 
 
 def _without_spoiled(text: str, found: Sequence[Hazard], left: Sequence[Mistake]) -> list[Hazard]:
-    """The fixes on whose lines none of the mistakes is left; behind a statement that cannot be read all is in doubt."""
+    """Drop fixes that share a line with a remaining mistake; after an unreadable statement, all fixes are in doubt."""
     spoiled = [
         (
             text.rfind("\n", 0, min(mistake.start, mistake.offset)) + 1,
@@ -153,7 +153,7 @@ def _without_spoiled(text: str, found: Sequence[Hazard], left: Sequence[Mistake]
         )
         for mistake in left
     ]
-    # Any closing tag behind a tag that is still open may be meant for it.
+    # Any closing tag after an unclosed tag may be meant for it.
     still_open = min((mistake.start for mistake in left if mistake.rule is Rule.MDX_UNCLOSED_TAG), default=len(text))
     return [
         Hazard(mistake, None)
@@ -173,7 +173,7 @@ def _line_end(text: str, at: int) -> int:
 
 
 def _first_fixes(text: str, errors: Sequence[Mistake]) -> Iterator[tuple[Mistake, TextFix]]:
-    """The likeliest fix of each mistake that stands by itself, without those within another."""
+    """The likeliest fix of each independent mistake, without fixes inside another."""
     chosen = [(error, fix) for error in errors if is_local(error, text) for fix in [*likely_fixes(text, error)][:1]]
     chosen.sort(key=lambda item: item[1].edits[0].start)
     end = -1

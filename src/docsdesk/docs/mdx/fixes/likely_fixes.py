@@ -1,4 +1,4 @@
-"""Edits that may fix a mistake, the likeliest first; who asks for them tries them."""
+"""Edits that may fix a mistake, likeliest first; the caller tries them."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -21,7 +21,7 @@ _BRACED_COMMENT = re.compile(r"\{\s*<!--(.*?)-->\s*\}", re.DOTALL)
 _STATEMENT = re.compile(
     r"import\s*(?:[\w$]+\s*(?:,|\bfrom\b)|[{*\"'(])|export\s+(?:default|const|let|var|function|async|class|[{*])"
 )
-# What the text between tags of JavaScript cannot hold as it is.
+# What text between JavaScript's tags cannot hold unescaped.
 _IN_TAG_TEXT = {">": "&gt;", "}": "&#125;"}
 _CODE_BEFORE = re.compile(r"\A\s*(?:import|export)\b|[\w-]=\{?\s*\Z|<[A-Za-z][^<>]*\Z")
 _UNCLEAR = frozenset("\"'<`{}")
@@ -32,14 +32,14 @@ _LABEL_MARK = re.compile(r"[\\\[\]*_`{}<>~$]")
 
 
 class TextFix(NamedTuple):
-    """What an edit does, and the edit."""
+    """What a fix does, and its edits."""
 
     title: str
     edits: tuple[TextEdit, ...]
 
 
 def likely_fixes(text: str, mistake: Mistake) -> Iterator[TextFix]:
-    """Of one mistake in `text`."""
+    """The likely fixes of one mistake in `text`."""
     for title, *edits in _MAKERS[mistake.rule](text, mistake):
         yield TextFix(title, tuple(TextEdit(*edit) for edit in edits))
 
@@ -77,7 +77,7 @@ def _address(text: str, mistake: Mistake) -> _Found:
 
 
 def _is_in_label(text: str, address: re.Match[str]) -> bool:
-    """Whether it stands in the label of a link, where no other link can stand."""
+    """Whether the address is in a link's label, which cannot hold another link."""
     start = max(text.rfind("\n\n", 0, address.start()) + 1, address.start() - _MOST_LABEL)
     before = text[start : address.start()]
     after = text[address.end() : address.end() + _MOST_LABEL].partition("\n\n")[0]
@@ -117,7 +117,7 @@ def _expression(text: str, mistake: Mistake) -> _Found:
     yield from _braced_comment(text, at)
     if (opened := _OPEN_COMMENT.match(text, at)) is not None:
         yield "End the comment", (opened.end(), opened.end(), "*/")
-    # What a comment says is not meant to be read, and in tags and code a backslash fixes nothing.
+    # A comment is not meant to be read, and in tags and code a backslash fixes nothing.
     if text.startswith("{/*", at) or _CODE_BEFORE.search(text[text.rfind("\n\n", 0, at) + 1 : at]):
         return
     if text.startswith("{{", at):
@@ -126,7 +126,7 @@ def _expression(text: str, mistake: Mistake) -> _Found:
 
 
 def _tag(text: str, mistake: Mistake) -> _Found:
-    """A tag that cannot be read: most often none is meant."""
+    """A tag that cannot be read: usually none is meant."""
     name = _TAG_NAME.match(text, mistake.start)
     yield from _curly_quotes(text, mistake)
     if name is not None and not is_meant(name[2], text):
@@ -144,10 +144,10 @@ def _attribute(text: str, mistake: Mistake) -> _Found:
             stop -= len(inner) - len(inner.rstrip(" /"))
             yield "Add the second quotation mark", (stop, stop, text[at])
     elif (bare := STRICT_BARE.match(text, at)) is not None and text[:at].rstrip().endswith("="):
-        # The slash of <a href=/a/> may be that of the address or that of the tag.
+        # The slash of <a href=/a/> may belong to the address or to the tag.
         if text.startswith("/>", bare.end()) and "/" in bare[0]:
             return
-        # HTML goes on where these stand in the value; nobody can say what was meant.
+        # HTML reads on past these in a value; nobody can say what was meant.
         if text[bare.end() : bare.end() + 1] in _UNCLEAR:
             return
         yield "Put the value in quotes", (at, at, '"'), (bare.end(), bare.end(), '"')
@@ -155,7 +155,7 @@ def _attribute(text: str, mistake: Mistake) -> _Found:
 
 
 def _curly_quotes(text: str, mistake: Mistake) -> _Found:
-    """Quotation marks of print around values: all those of the tag at once."""
+    """Curly quotation marks around values: all of the tag's at once."""
     start = text.rfind("<", 0, mistake.offset + 1)
     end = text.find("\n", mistake.offset)
     line = text[start : len(text) if end < 0 else end]

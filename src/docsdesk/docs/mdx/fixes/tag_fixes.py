@@ -1,4 +1,4 @@
-"""Edits that may fix tags that are not closed, or close nothing."""
+"""Edits that may fix tags that are not closed or that close nothing."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
 
 
 def is_meant(name: str, text: str) -> bool:
-    """Whether who writes <name> means a tag: an element of HTML, or a component that is known or used as one."""
+    """Whether <name> is meant as a tag: an HTML element, or a component that is known or used as one."""
     from docsdesk.docs.mdx.components import COMPONENTS  # What draws them takes long to load; few pages need fixing.
 
     if name.lower() in _HTML or name in COMPONENTS:
@@ -71,7 +71,7 @@ def _tag_end(text: str, at: int) -> int | None:
 
 
 def _renamed_closing(text: str, name: str, end: int) -> _Found:
-    """The first closing tag behind it has almost the same name."""
+    """Rename the first closing tag after it whose name is almost the same."""
     for closing in _CLOSING.finditer(text, end):
         if closing[1] == name:
             return
@@ -86,7 +86,7 @@ def are_alike(one: str, other: str) -> bool:
 
 
 def _own_lines(text: str, name: str, end: int) -> _Found:
-    """The tags of a block that share their lines with its text."""
+    """Move a block's tags off the lines of its text."""
     closing = text.find(f"</{name}", end)
     if closing < 0:
         return
@@ -103,7 +103,7 @@ def _own_lines(text: str, name: str, end: int) -> _Found:
 
 
 def _closed(text: str, mistake: Mistake, name: str, end: int) -> _Found:
-    """The closing tag where it had to be at the latest, if the reader of the page would not be surprised by that."""
+    """Add the closing tag where it is due at the latest, unless a reader of the page would be surprised by that."""
     inner = text[end : mistake.limit]
     if re.search(rf"</\s*{re.escape(name)}\b(?!\s*>)", inner):
         return
@@ -128,7 +128,7 @@ def closing_fixes(text: str, mistake: Mistake) -> _Found:
         return
     name = closing[1]
     openings = [found.start() for found in re.finditer(rf"<{re.escape(name)}(?=[\s/>])", text[:at])] if name else []
-    # What cannot be read may be what it closes.
+    # A tag that cannot be read may be the one it closes.
     if any(_tag_end(text, opening) is None for opening in openings[-_MOST_OPENINGS:]):
         return
     if closing[0] != f"</{name}>" and closing[0].replace(" ", "") != f"</{name}>":
@@ -152,14 +152,14 @@ def closing_fixes(text: str, mistake: Mistake) -> _Found:
 
 
 def _is_needed(text: str, name: str, end: int) -> bool:
-    """Whether there are no more closing tags up to `end` than tags that they may close."""
+    """Whether there are no more closing tags up to `end` than tags for them to close."""
     tag = re.escape(name)
     opened = len(re.findall(rf"<{tag}(?=[\s/>])(?!\s*/>)(?![^<>]*[\"'}}\s]/>)", text[:end]))
     return 0 < len(re.findall(rf"</\s*{tag}\s*>", text[:end])) <= opened
 
 
 def _dedented(text: str, name: str, line: int, at: int) -> _Found:
-    """The tag as deep as the one that it closes."""
+    """Indent the tag like the one it closes."""
     for opening in reversed(list(re.finditer(rf"^([ \t]*)<{re.escape(name)}\b", text[:line], re.MULTILINE))[-3:]):
         if opening[1] != text[line:at]:
             yield "Put the tag where the opening one is", (line, at, opening[1])
@@ -173,7 +173,7 @@ def _renamed(text: str, name: str, at: int, end: int) -> _Found:
 
 
 def _without(text: str, line: int, at: int, end: int) -> tuple[int, int, str]:
-    """Nothing in place of the tag, nor of its line if there is nothing else on it."""
+    """Remove the tag, and its line if nothing else is on it."""
     stop = text.find("\n", end)
     stop = len(text) if stop < 0 else stop
     if text[line:at].strip() or text[end:stop].strip() or stop == len(text):

@@ -1,4 +1,4 @@
-"""TeX as MathML Core, of which nothing stays that could do more than stand there."""
+"""TeX as MathML Core, without anything that could do more than be shown."""
 
 import re
 from functools import lru_cache
@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.html_names import names
 from docsdesk.docs.mdx.tree import Markup
 from docsdesk.domain.shown_text import unescaped
 
-# Longer than any formula that is meant; the converter takes long for what is nested deeply.
+# Longer than any real formula; the converter is slow on deep nesting.
 _MOST_CHARACTERS = 4000
 _MOST_LEVELS = 60
 _ELEMENTS = names(
@@ -32,7 +32,7 @@ class FormulaError(ValueError):
 
 
 def mathml(tex: str, *, is_block: bool) -> Markup:
-    """The formula, whose text is what a reader sees of it. Raises FormulaError."""
+    """The formula, with the text that a reader sees of it. Raises FormulaError."""
     found = _converted(tex, is_block=is_block)
     if isinstance(found, str):
         raise FormulaError(found)
@@ -41,7 +41,7 @@ def mathml(tex: str, *, is_block: bool) -> Markup:
 
 @lru_cache(maxsize=1024)
 def _converted(tex: str, *, is_block: bool) -> Markup | str:
-    """The formula, or why it cannot be read: a page repeats its slips too."""
+    """The formula, or why it cannot be read: a page repeats its mistakes too."""
     try:
         return _read(tex, is_block=is_block)
     except FormulaError as error:
@@ -51,7 +51,7 @@ def _converted(tex: str, *, is_block: bool) -> Markup | str:
 def _read(tex: str, *, is_block: bool) -> Markup:
     if len(tex) > _MOST_CHARACTERS or _levels(tex) > _MOST_LEVELS:
         raise FormulaError("it is too long")
-    # Only a few pages have formulas, and it takes long to load.
+    # Few pages have formulas, and the converter is slow to load.
     from latex2mathml.converter import convert_to_element
 
     try:
@@ -86,7 +86,7 @@ def _write(node: Element, pieces: list[str], alternative: str = "", css: str = "
     name = node.tag.rpartition("}")[2]
     if name not in _ELEMENTS:
         return
-    # The converter leaves commands that it does not know as they are, and marks of unknown environments.
+    # The converter leaves unknown commands, and marks of unknown environments, as they are.
     text = unescaped(node.text or "")
     if name != "mtext" and (text == "&" or _COMMAND.fullmatch(text)):
         raise FormulaError(f"{text} is not known here")
@@ -107,7 +107,7 @@ def _write(node: Element, pieces: list[str], alternative: str = "", css: str = "
 
 
 def _write_row(row: Element, pieces: list[str], sides: list[str]) -> None:
-    """Browsers know no sides of columns; the stylesheet gives them."""
+    """Browsers ignore the alignment of columns; the stylesheet sets it."""
     pieces.append("<mtr>")
     for column, cell in enumerate(row):
         _write(cell, pieces, css=_SIDES.get(sides[min(column, len(sides) - 1)], ""))

@@ -1,4 +1,4 @@
-"""Writes a tree as HTML. What is not on the lists here is not written, whoever put it into the tree."""
+"""Writes a tree as HTML. Anything not on the lists here is left out, wherever it came from."""
 
 import re
 from html import escape
@@ -58,10 +58,10 @@ def _written(name: str, value: Json) -> str:
 
 
 def is_safe_address(address: str) -> bool:
-    """Whether following or loading it cannot run anything: a relative address or one of the plain schemes."""
+    """Whether following or loading the address runs nothing: it is relative or has one of the plain schemes."""
     if ":" not in address:
         return True
-    # Browsers drop control characters and white space before they read the scheme.
+    # Browsers drop control characters and white space before reading the scheme.
     clean = "".join(character for character in address if character > " " and character != "\x7f")
     head, colon, _ = clean.partition(":")
     if not colon or any(mark in head for mark in "/?#"):

@@ -1,4 +1,4 @@
-"""Turning a page's own elements into plain HTML elements: what components get to know while they do it."""
+"""Turning a page's own elements into plain HTML elements: what components have to work with."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ Component = Callable[[Element, "Rendering"], list[Node]]
 MOST_SNIPPETS = 500
 MOST_SNIPPET_TEXT = 100_000
 MOST_PROBLEMS = 50
-# A page is less deep, and so is what it takes in; together they could exhaust the stack of whoever walks the tree.
+# A page, and what it takes in, is less deep; both together could exhaust the stack of code that walks the tree.
 _MOST_LEVELS = MOST_LEVELS + 20
 
 
@@ -27,10 +27,9 @@ _MOST_LEVELS = MOST_LEVELS + 20
 class Surroundings:
     """What a page needs from its site.
 
-    `link` turns an address as written into one that works from this page, `asset` the same for a file to show, None if
-    it is on another host; `read` gives a snippet's text by its path from the
-    folder's root; `variables` are those of docs.json, and so is `icon_library`; `cache` keeps what takes long to make,
-    `diagrams` draws.
+    `link` turns an address as written into one that works from this page; `asset` does so for a file to show, None if
+    it is on another host; `read` gives a snippet's text by its path from the folder's root; `variables` and
+    `icon_library` are from docs.json; `cache` keeps slow results; `diagrams` draws.
     """
 
     link: Callable[[str], str]
@@ -44,7 +43,7 @@ class Surroundings:
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """The file that the offsets of nodes count in."""
+    """The file that the offsets of nodes refer to."""
 
     path: PurePosixPath
     text: str
@@ -58,9 +57,9 @@ class Rendering:
     components: Mapping[str, Component]
     fallback: Component
     snippets: dict[str, str] = field(default_factory=dict[str, str])
-    """Paths of imported snippets by the name they were imported under."""
+    """Paths of imported snippets, by the name they are imported under."""
     scripts: dict[str, str] = field(default_factory=dict[str, str])
-    """Files of imported components that a script alone could show, as written, by the name they were imported under."""
+    """Files of imported components that only a script could show, as written, by the name they are imported under."""
     trail: tuple[str, ...] = ()
     """The snippets that are being rendered, outermost first."""
     snippets_left: int = MOST_SNIPPETS
@@ -76,7 +75,7 @@ class Rendering:
     """How long the page has waited for its diagrams."""
 
     def expand(self, nodes: list[Node]) -> list[Node]:
-        """The nodes as HTML elements; the given ones are left as they are."""
+        """The nodes as HTML elements; the given ones stay unchanged."""
         if self.level >= _MOST_LEVELS:
             return self._flat(nodes)
         self.level += 1
@@ -105,7 +104,7 @@ class Rendering:
         return self.expand(nodes)
 
     def report(self, rule: Rule, node: Element, title: str, hint: str, *, written: str = "") -> None:
-        """Note a problem where the node stands; `written` is text to look for where the node has no place."""
+        """Report a problem at the node; `written` is text to look for if the node has no place."""
         if self.source is None or len(self.problems) >= MOST_PROBLEMS:
             return
         offset = node.offset if node.offset >= 0 else self.source.text.find(written)
@@ -113,7 +112,7 @@ class Rendering:
         self.problems.append(Problem(rule, place, title, hint))
 
     def report_errors(self, mistakes: list[Mistake]) -> None:
-        """Note what cannot be read in the file that is being rendered, once however often the page takes it in."""
+        """Report what cannot be read in the file being rendered, once however often the page takes it in."""
         for mistake in mistakes:
             if self.source is None or len(self.problems) >= MOST_PROBLEMS:
                 return

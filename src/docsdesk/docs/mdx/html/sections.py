@@ -18,7 +18,7 @@ class BlockKind(StrEnum):
 
 
 class Block(NamedTuple):
-    """Text as a reader sees it, white space collapsed except in code. `paragraph` numbers what belongs together."""
+    """Text as a reader sees it, white space collapsed except in code. Blocks of one paragraph share `paragraph`."""
 
     kind: BlockKind
     text: str
@@ -35,7 +35,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """`path` are the headings above and its own, the page's title first; `anchor` is empty at the top of the page."""
+    """`path` holds the headings above and its own, after the page's title; `anchor` is empty at the top of the page."""
 
     anchor: str
     path: tuple[str, ...]
@@ -60,9 +60,8 @@ class _Open:
 
 
 _LEVELS = {f"h{level}": level for level in range(1, 7)}
-# A sentence ends at . ! or ? with space and a capital, digit, quote or bracket behind it; not after a lone capital or
-# a common abbreviation.
-# It starts with the marks themselves, to which a search can jump.
+# A sentence ends at . ! or ? before space and a capital, digit, quote or bracket, but not after a lone capital or a
+# common abbreviation. The pattern starts with the marks themselves, to which a search can jump.
 _SENTENCE_END = re.compile(
     r"[.!?。\uff01\uff1f](?:(?<=[。\uff01\uff1f])"
     r"|(?<![ (][A-Z].)(?<!e\.g.)(?<!i\.e.)(?<!etc.)(?<! vs.)[\"')\]]*\s+(?=[\"'(\[]?[A-Z0-9À-Þ`]))"
@@ -70,7 +69,7 @@ _SENTENCE_END = re.compile(
 
 
 def give_anchors(nodes: list[Node]) -> tuple[Heading, ...]:
-    """Give every heading an id that is unique on the page, and list those of the table of contents."""
+    """Give every heading an id that is unique on the page, and list the headings for the table of contents."""
     slugs = Slugs()
     headings: list[Heading] = []
     others: list[Element] = []
@@ -85,14 +84,14 @@ def give_anchors(nodes: list[Node]) -> tuple[Heading, ...]:
         elif node.section or node.attributes.get("id"):
             others.append(node)
         pending += [child for child in reversed(node.children) if isinstance(child, Element)]
-    # Headings come first: what links to them counts on their anchors.
+    # Headings come first, because links to them rely on their anchors.
     for node in others:
         node.attributes["id"] = slugs.unique(str(node.attributes.get("id") or anchor_slug(node.section)))
     return tuple(headings)
 
 
 def cut_sections(nodes: list[Node], title: str) -> tuple[Section, ...]:
-    """The sections of a page whose headings have their anchors."""
+    """The sections of a page whose headings already have anchors."""
     cutter = _Cutter(title)
     cutter.walk(nodes, BlockKind.SENTENCE)
     cutter.flush(BlockKind.SENTENCE)
@@ -121,7 +120,7 @@ class _Cutter:
                 else:
                     self._code(node, kind)
             elif node.is_quiet:
-                # Text on both sides of it does not stand together.
+                # The text before it does not join the text after it.
                 self.flush(kind)
             else:
                 self._element(node, kind)

@@ -9,7 +9,7 @@ NAMES = {("*", 1): "em", ("*", 2): "strong", ("_", 1): "em", ("_", 2): "strong",
 
 @dataclass(slots=True)
 class Run:
-    """The same mark `length` times, from `at` on. `opens` and `closes` tell the sizes, innermost first."""
+    """The same mark `length` times, from `at` on. `opens` and `closes` hold sizes, innermost first."""
 
     mark: str
     at: int
@@ -48,7 +48,7 @@ def run_at(text: str, at: int) -> Run:
 
 
 def pair_runs(runs: list[Run]) -> None:
-    """Find out what each run opens and closes."""
+    """Determine what each run opens and closes."""
     previous = list(range(-1, len(runs)))
     bottoms: dict[tuple[str, bool, int], int] = {}
     closer = 0

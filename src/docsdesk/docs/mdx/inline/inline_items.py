@@ -1,4 +1,4 @@
-"""What a line of text is cut into before it becomes a tree."""
+"""The pieces that a line of text is cut into before it becomes a tree."""
 
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.tree import Element
 
 
 class Piece(NamedTuple):
-    """Text as it is shown, from character `at` of its passage on."""
+    """Text as shown, from character `at` of its passage on."""
 
     text: str
     at: int
@@ -24,7 +24,7 @@ class Group(NamedTuple):
 
 @dataclass(slots=True)
 class Bracket:
-    """An opening bracket that may start a link: its item, and how many runs of emphasis came before it."""
+    """An opening bracket that may start a link: its item, and the number of emphasis runs before it."""
 
     at: int
     is_image: bool

@@ -32,17 +32,17 @@ def read_leaf(leaf: Leaf, reading: Reading) -> None:
 
 @dataclass(slots=True)
 class _Frame:
-    """An element that is open. `tag` is None for emphasis."""
+    """An open element. `tag` is None for emphasis."""
 
     children: list[Node]
     element: Element | None
     tag: Tag | None
     floor: int = 0
-    """Of emphasis: the frame of the emphasis around it."""
+    """For emphasis: the frame of the emphasis around it."""
 
 
 class _Branch:
-    """Builds what stands in one leaf or in one link. `level` is how deep in the tree that is."""
+    """Builds the contents of one leaf or one link. `level` is its depth in the tree."""
 
     def __init__(self, leaf: Leaf, reading: Reading, level: int, *, in_link: bool = False) -> None:
         self.leaf = leaf
@@ -110,7 +110,7 @@ class _Branch:
     def _inner(self, group: Group, level: int) -> list[Node]:
         if len(group.items) == 1 and isinstance(group.items[0], Piece):
             return [group.items[0].text]
-        # Only texts of pictures can be as deep as this.
+        # Only texts of pictures can be this deep.
         items = group.items if level <= 2 * MOST_LEVELS else [item for item in group.items if isinstance(item, Piece)]
         return _Branch(self.leaf, self.reading, level, in_link=True).build(items)
 
@@ -175,7 +175,7 @@ class _Branch:
         self._drop(is_closed=True, end=tag.end)
 
     def _drop(self, *, is_closed: bool, end: int = -1, limit: int = -1) -> None:
-        """Close the innermost tag; `limit` is where it had to be closed at the latest."""
+        """Close the innermost tag; `limit` is where it should have been closed at the latest."""
         frame = self.frames.pop()
         if frame.tag is not None:
             self.names[self.floor, frame.tag.name] -= 1

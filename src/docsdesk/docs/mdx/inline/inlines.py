@@ -1,4 +1,4 @@
-"""What stands in a line of text: code, links, emphasis, tags, expressions."""
+"""The contents of a line of text: code, links, emphasis, tags, expressions."""
 
 import re
 from bisect import bisect_left
@@ -38,7 +38,7 @@ class Inlines:
         self.fences: dict[str, dict[int, list[int]]] = {}
 
     def read(self) -> list[Item]:
-        """All items; what each run of emphasis opens and closes is known."""
+        """All items, with what each run of emphasis opens and closes."""
         at = self._task() if self.leaf.is_task else 0
         text = self.text
         while (match := PLAIN_OR_MARKS.search(text, at)) is not None:
@@ -65,13 +65,13 @@ class Inlines:
         return end
 
     def _place(self, found: Element, start: int, end: int) -> int:
-        """Add an element that stands at text[start:end]."""
+        """Add an element for text[start:end]."""
         found.offset, found.end = self.passage.offset(start), self.passage.offset(end - 1) + 1
         self.items.append(found)
         return end
 
     def _plain(self, match: re.Match[str]) -> int:
-        """Code, emphasis or a link that holds nothing but words."""
+        """Code, emphasis or a link that holds only words."""
         start, end = match.span()
         if match["code"] is not None:
             return self._place(Element("code", {}, [match["code"]]), start, end)
@@ -125,7 +125,7 @@ class Inlines:
         return at
 
     def _verbatim(self, at: int) -> int:
-        """Code or a formula, if the same marks come again."""
+        """Code or a formula, if the same marks occur again."""
         mark = self.text[at]
         end = at
         while end < len(self.text) and self.text[end] == mark:
@@ -183,7 +183,7 @@ class Inlines:
         return end
 
     def _target(self, opener: Bracket, at: int) -> tuple[Target | None, int]:
-        """Where the link leads whose text ends before `at`, and where it ends."""
+        """The target of the link whose text ends before `at`, and where the link ends."""
         if self.text.startswith("(", at):
             target, end = resource(self.text, at)
             if target is not None:
@@ -216,7 +216,7 @@ class Inlines:
         self.items.append(Group(found, inner))
 
     def _end_outer_links(self) -> None:
-        """No link stands in another."""
+        """Links cannot nest."""
         for bracket in self.brackets:
             bracket.is_active = bracket.is_active and bracket.is_image
 
@@ -227,7 +227,7 @@ class Inlines:
             code, end = self.reader.expression(at)
         except UnreadableError as error:
             return self._refused(at, error)
-        # The description of a picture shows the expression itself; everything else its value, which comes later.
+        # A picture's description shows the expression itself; everything else shows its value, which comes later.
         found = Element("Value", {}, [code.source])
         self.reading.values.append((found, code))
         return self._place(found, at, end)
@@ -259,7 +259,7 @@ class Inlines:
         return self._put("<", at, at + 1)
 
     def _refused(self, at: int, error: UnreadableError) -> int:
-        """Show the sign as it is, and say why the hosted service would refuse it."""
+        """Show the character as it is, and report why the hosted service would refuse it."""
         offset = self.passage.offset
         reached = offset(min(error.at, len(self.text)))
         self.reading.report(reached, error.title, error.hint, error.rule, start=offset(at))
@@ -267,7 +267,7 @@ class Inlines:
             return self._comment(at)
         end = at + 1
         if self.reading.effort.is_spent:
-            # None of the same signs behind it would be read either.
+            # None of the same characters after it could be read either.
             while self.text.startswith(self.text[at], end):
                 end += 1
         return self._put(self.text[at:end], at, end)
@@ -276,7 +276,7 @@ class Inlines:
         mail = None if self.brackets else mail_end(self.text, at)
         end = None if self.brackets else mail or address_end(self.text, at)
         if end is None:
-            # The letter alone, so that what follows it is looked at.
+            # The letter alone, so that what follows is still examined.
             return self._put(self.text[at], at, at + 1)
         offset = self.passage.offset(at)
         last = self.passage.offset(end - 1) + 1

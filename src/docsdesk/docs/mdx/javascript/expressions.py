@@ -1,4 +1,4 @@
-"""What a JavaScript expression consists of, as far as pages may use it; the rest is kept as text."""
+"""The parts of a JavaScript expression that pages may use; the rest is kept as text."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -25,21 +25,21 @@ class ItemList:
 
 @dataclass(frozen=True, slots=True)
 class Members:
-    """An object; a key may come twice, the last one counts."""
+    """An object; if a key comes twice, the last one counts."""
 
     pairs: tuple[tuple[str, "Expression"], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """Texts and the expressions between them."""
+    """Texts, with expressions between them."""
 
     parts: tuple["str | Expression", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TagTree:
-    """A tag within JavaScript. Its content is text, tags and expressions, no Markdown."""
+    """A tag within JavaScript. Its content is text, tags and expressions, not Markdown."""
 
     tag: "Tag"
     children: tuple["str | Expression", ...]
@@ -47,12 +47,12 @@ class TagTree:
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
-    """Braces with nothing but comments in them."""
+    """Braces that hold only comments."""
 
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """What would have to be run."""
+    """Code that would have to be run."""
 
 
 Expression: TypeAlias = Literal | Name | ItemList | Members | Template | TagTree | Nothing | Script
@@ -60,7 +60,7 @@ Expression: TypeAlias = Literal | Name | ItemList | Members | Template | TagTree
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """What stands between a pair of braces."""
+    """The contents of a pair of braces."""
 
     source: str
     expression: Expression
@@ -68,7 +68,7 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """`offset` is a character of the page. A bare attribute is True; one named `...` spreads an object."""
+    """`offset` is in the page. A bare attribute is True; one named `...` spreads an object."""
 
     name: str
     value: str | bool | Code

@@ -1,6 +1,6 @@
-"""Reading JavaScript as far as pages need it: where an expression ends, whether it can be read, and its literals.
+"""Reads JavaScript as far as pages need it: where an expression ends, whether it can be read, and its literals.
 
-Nothing is ever run. What is more than a literal is read to its end and kept as `Script`.
+Nothing is ever run. Anything beyond a literal is read to its end and kept as `Script`.
 """
 
 import re
@@ -129,7 +129,7 @@ def _key(script: Cursor) -> tuple[str, bool]:
 
 
 def _parenthesis(script: Cursor) -> Expression:
-    """An expression in parentheses, or the parameters of a function with an arrow."""
+    """An expression in parentheses, or the parameters of an arrow function."""
     found: list[Expression] = []
     only_parameters = False
     script.enter()
@@ -165,7 +165,7 @@ class JavaScript(Cursor):
     """Reads expressions."""
 
     def following(self) -> str:
-        """The character after white space; empty where a statement may end at the end of its line."""
+        """The character after white space; empty if a statement may end at its line's end here."""
         start = self.at
         found = self.skip()
         if self.brackets or self.text.find("\n", start, self.at) < 0:
@@ -176,7 +176,7 @@ class JavaScript(Cursor):
         return ""
 
     def braces(self, start: int) -> tuple[Code, int]:
-        """What the braces at `start` hold, and where they end. Raises UnreadableError."""
+        """The contents of the braces at `start`, and where they end. Raises UnreadableError."""
         if self.effort.is_spent:
             raise UnreadableError(start, "There is too much here that cannot be read.")
         if (simple := _SIMPLE.match(self.text, start)) is not None:
@@ -195,7 +195,7 @@ class JavaScript(Cursor):
             raise
 
     def value(self, start: int) -> tuple[Code, int]:
-        """The value of an attribute in the braces at `start`. Raises UnreadableError."""
+        """The value of the attribute in the braces at `start`. Raises UnreadableError."""
         outer = self.at, self.level, self.brackets
         code, end = self._braces(start)
         if isinstance(code.expression, Nothing):
@@ -292,7 +292,7 @@ class JavaScript(Cursor):
         return found
 
     def _suffix(self, found: Expression, following: str) -> Expression:
-        """Read what stands behind an operand; nothing if it is an operator."""
+        """Read what follows an operand; nothing if it is an operator."""
         if following == "." and not self.text.startswith("...", self.at):
             self.at += 1
             return _member(found, self._member_name())

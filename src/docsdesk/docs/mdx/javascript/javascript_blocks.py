@@ -1,4 +1,4 @@
-"""The parts of JavaScript that are only stepped over: bodies of functions and classes; and tags within JavaScript."""
+"""The parts of JavaScript that are only skipped: bodies of functions and classes; and tags within JavaScript."""
 
 import re
 
@@ -8,7 +8,7 @@ from docsdesk.domain.shown_text import unescaped
 
 _MOST_LEVELS = 40
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
-# After these words an operand follows, so that a slash starts a pattern and an angle bracket a tag.
+# An operand follows these words, so a slash starts a regular expression and an angle bracket a tag.
 _BEFORE_OPERANDS = frozenset(
     ("return", "typeof", "case", "in", "of", "new", "delete", "void", "throw", "else", "do", "await", "yield")
 )
@@ -17,7 +17,7 @@ _TEXT = re.compile(r"[^<>{}]*")
 
 
 def arrow_body(script: Cursor) -> Expression:
-    """What follows an arrow."""
+    """The body of an arrow function."""
     if script.skip() == "{":
         skip_brackets(script)
     else:
@@ -49,7 +49,7 @@ def class_body(script: Cursor) -> Expression:
 
 
 def skip_brackets(script: Cursor) -> None:
-    """Step over a pair of brackets and all that is in them."""
+    """Skip a pair of brackets and everything in them."""
     pending: list[str] = []
     before_operand = True
     while following := script.skip():
@@ -70,7 +70,7 @@ def skip_brackets(script: Cursor) -> None:
 
 
 def _skip_token(script: Cursor, following: str, *, before_operand: bool) -> bool:
-    """Step over one token; whether an operand may follow it."""
+    """Skip one token; whether an operand may follow it."""
     if following in "\"'":
         script.string()
         return False
@@ -114,7 +114,7 @@ def tag_tree(script: Cursor) -> Expression:
 
 
 def _child(script: Cursor, children: list[str | Expression]) -> str | None:
-    """Read the next piece of a tag's content; the name of the closing tag, if it is one."""
+    """Read the next piece of a tag's content; the closing tag's name, if it is one."""
     text = _TEXT.match(script.text, script.at)
     if text is not None and text[0]:
         script.at = text.end()
@@ -137,7 +137,7 @@ def _child(script: Cursor, children: list[str | Expression]) -> str | None:
 
 
 def _folded(text: str) -> str:
-    """Text between tags: what only indents lines is no part of it."""
+    """Text between tags, without white space that only indents its lines."""
     if "\n" not in text:
         return text
     first, *others = text.split("\n")

@@ -1,4 +1,4 @@
-"""The words of JavaScript, and a cursor that steps over them."""
+"""The tokens of JavaScript, and a cursor that moves over them."""
 
 import re
 from abc import ABC, abstractmethod
@@ -32,7 +32,7 @@ _HINT = "Correct it, or write \\{ for the sign itself."
 
 
 class Cursor(ABC):
-    """A place in a text. `read_tag` reads the tag at an offset of it.
+    """A position in a text. `read_tag` reads the tag at an offset of it.
 
     `level` is how deep expressions are nested there, `brackets` how many brackets are open.
     """
@@ -47,28 +47,28 @@ class Cursor(ABC):
 
     @abstractmethod
     def assignment(self) -> Expression:
-        """Read one expression, which may be an assignment or a function with an arrow."""
+        """Read one expression, which may be an assignment or an arrow function."""
 
     @abstractmethod
     def sequence(self) -> Expression:
-        """Read expressions with commas between them."""
+        """Read expressions separated by commas."""
 
     @abstractmethod
     def quoted(self) -> None:
-        """Step over a text in backticks."""
+        """Skip a text in backticks."""
 
     def enter(self) -> None:
-        """Step over an opening bracket."""
+        """Skip an opening bracket."""
         self.at += 1
         self.brackets += 1
 
     def leave(self, mark: str) -> None:
-        """Step over the closing bracket `mark`."""
+        """Skip the closing bracket `mark`."""
         self.expect(mark)
         self.brackets -= 1
 
     def skip(self) -> str:
-        """Step over white space and comments; the character that follows, empty at the end."""
+        """Skip white space and comments; the character that follows, empty at the end."""
         match = _GAP.match(self.text, self.at)
         if match is not None:
             self.at = match.end()
@@ -77,7 +77,7 @@ class Cursor(ABC):
         return self.text[self.at : self.at + 1]
 
     def take(self, mark: str) -> bool:
-        """Step over white space and then over `mark`, if it is there."""
+        """Skip white space, then `mark` if it is there."""
         self.skip()
         if not self.text.startswith(mark, self.at):
             return False
@@ -89,7 +89,7 @@ class Cursor(ABC):
             self.refuse()
 
     def word(self) -> str:
-        """Step over a name; empty if there is none."""
+        """Read a name; empty if there is none."""
         self.skip()
         match = WORD.match(self.text, self.at)
         if match is None:
@@ -107,7 +107,7 @@ class Cursor(ABC):
         return unescaped(match[0][1:-1])
 
     def refuse(self, title: str = "", *, reached: int = -1) -> NoReturn:
-        """Say that reading cannot go on here. `reached` is how far it has looked."""
+        """Stop, because reading cannot go on here. `reached` is how far it has looked."""
         self.effort.spend(max(reached - self.at, 0))
         following = self.text[self.at : self.at + 1]
         if not following:
@@ -132,7 +132,7 @@ def _unescape(match: re.Match[str]) -> str:
 
 
 def number_value(text: str) -> int | float:
-    """A number as it is written in JavaScript."""
+    """A number as written in JavaScript."""
     plain = text.replace("_", "").removesuffix("n")
     if plain[:2].lower() in ("0x", "0o", "0b"):
         return int(plain[:300], 0) if len(plain) > 2 else 0

@@ -14,7 +14,7 @@ _LINE_END = re.compile(r"(?:[ \t]|//[^\n]*|/\*(?:[^*\n]|\*(?!/))*\*/)*(?:\n|\Z)"
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """`local` is the page's word for what `file` calls `name`, which is `default` or `*` too. `file` as written."""
+    """`local` is the page's name for what `file` calls `name`, which may be `default` or `*`. `file` is as written."""
 
     local: str
     name: str
@@ -35,15 +35,15 @@ class Statements:
     imports: list[Import] = field(default_factory=list[Import])
     exports: dict[str, Export] = field(default_factory=dict[str, Export])
     declared: set[str] = field(default_factory=set[str])
-    """Names that no more statement may declare: those of all imports, and of exports of the same block."""
+    """Names that no further statement may declare: those of all imports, and of exports of the same block."""
     end: int = 0
-    """Where the line of the last statement that could be read ends."""
+    """Where the line of the last readable statement ends."""
 
 
 def read_statements(script: JavaScript, start: int, found: Statements) -> int:
-    """Read the block of statements at `start` into `found`; where it ends.
+    """Read the block of statements at `start` into `found`; return where it ends.
 
-    A block ends at a blank line that no statement goes across. Raises UnreadableError; what came before is in `found`.
+    A block ends at a blank line outside any statement. Raises UnreadableError; what came before is in `found`.
     """
     script.at, script.level, script.brackets = start, 0, 0
     found.declared = {statement.local for statement in found.imports}
