@@ -132,7 +132,6 @@ def crash_notice(text: str, delete: Callable[[], None]) -> Notice:
 
 
 def action_caption(action: Action) -> str:
-    """The button's caption for an action."""
     captions = {
         Action.RETRY: _tr("Try again"),
         Action.EDIT_SITE: _tr("Edit site"),

@@ -95,7 +95,6 @@ class PageEditing(QObject):
             self._do_next(partial(self._edit, self._folder, tuple(pages), change))
 
     def fix(self, problem: Problem) -> None:
-        """Apply the problem's fix."""
         if self._folder is not None and problem.fix is not None:
             self._do_next(partial(self._fix, self._folder, problem.fix, self._checked))
 

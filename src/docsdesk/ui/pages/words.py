@@ -69,7 +69,6 @@ def cell_hint(cell: Cell) -> str:
 
 
 def site_setting_words(key: str) -> str:
-    """The name of a site setting."""
     setting = API_SETTINGS[tuple(key.split("."))]
     return QCoreApplication.translate("ApiSettings", setting.caption)
 

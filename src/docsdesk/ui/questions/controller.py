@@ -77,7 +77,6 @@ class QuestionsController(QObject):
             self._show(set_id)
 
     def create(self, name: str) -> None:
-        """Create a set without questions."""
         self.add(QuestionSet(name=name))
 
     def add(self, question_set: QuestionSet) -> None:
@@ -99,7 +98,7 @@ class QuestionsController(QObject):
             self.current_changed.emit(self.current)
 
     def delete(self, set_id: str) -> None:
-        """Its runs stay in the journal, so that undo restores everything."""
+        """Delete it; its runs stay in the journal, so that undo restores everything."""
         if set_id == self._current:
             self.current_leaves.emit()
         known = self.sets.question_set(set_id)

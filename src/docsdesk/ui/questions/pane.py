@@ -124,7 +124,6 @@ class QuestionsPane(QWidget):
         self.questions.edit()
 
     def show_run(self, run: RunSummary | None, results: dict[str, QuestionResult]) -> None:
-        """Show a run's answers."""
         self._questions.show_results(results)
         self._shown_run = run
         self._show_state_words()

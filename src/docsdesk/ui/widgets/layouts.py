@@ -66,7 +66,6 @@ class Row(QHBoxLayout):
         self.add(*items)
 
     def add(self, *items: Item) -> None:
-        """Append the items."""
         _add(self, items)
 
 
@@ -78,7 +77,6 @@ class Column(QVBoxLayout):
         self.add(*items)
 
     def add(self, *items: Item) -> None:
-        """Append the items."""
         _add(self, items)
 
 

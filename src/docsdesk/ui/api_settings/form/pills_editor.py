@@ -66,7 +66,6 @@ class PillsEditor(QWidget):
         return made
 
     def _take(self) -> None:
-        """Make pills of the typed text."""
         typed = [name.strip() for name in self._field.text().split(",")]
         self._field.clear()
         if fresh := [name for name in dict.fromkeys(typed) if name and name not in self._names]:

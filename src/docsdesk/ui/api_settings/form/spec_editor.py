@@ -42,7 +42,6 @@ class SpecsEditor(QWidget):
         return self._add
 
     def offer(self, found: Sequence[str], overlays: Sequence[str]) -> None:
-        """Offer the folder's descriptions and overlays."""
         self._found, self._overlays = tuple(found), tuple(overlays)
         for row in self._rows:
             row.offer(self._found, self._overlays)

@@ -77,7 +77,6 @@ class PreviewController(QObject):
         self._tell()
 
     def show_page(self, path: str) -> None:
-        """Show a page of the site."""
         self.page_wanted.emit(path)
 
     def retry(self) -> None:
@@ -94,7 +93,7 @@ class PreviewController(QObject):
             self._tasks.start(TASK, partial(self._run, site), if_running=IfRunning.REPLACE)
 
     async def _run(self, site: Site) -> None:
-        """Run until the site is left. An engine that dies is restarted once."""
+        """Run until the site is left, restarting an engine that was reachable and has gone."""
         self.view_checked.emit(await asyncio.to_thread(self._view_problem))
         try:
             while True:

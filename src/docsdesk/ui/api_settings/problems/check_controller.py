@@ -87,7 +87,7 @@ class CheckController(QObject):
             self.check()
 
     async def _take_back(self, folder: Path) -> None:
-        """A refused file can be tried again once whatever holds it lets go."""
+        """Keep what refused for another try, once whatever holds it lets go."""
         fixed = self._fixed
         undone = await undo_pages(self._ports.pages, fixed)
         if folder == self._folder:

@@ -227,7 +227,6 @@ class SourceEditor(CodeView):
         return super().viewportEvent(event)
 
     def _explain(self, place: QPoint, global_place: QPoint) -> None:
-        """Explain the problem under the pointer."""
         found = self.marks.problems_at(self.cursorForPosition(place))
         words = "\n\n".join("\n".join(filter(None, (one.title, one.hint, one.rule))) for one in found)
         QToolTip.showText(global_place, words, self.viewport())

@@ -104,7 +104,6 @@ class AnswerView(QWidget):
         self.suggestions.show_suggestions(())
 
     def selected_text(self) -> str:
-        """The selected text of the answer."""
         for view in self.findChildren(InertBrowser):
             if view.textCursor().hasSelection():
                 return view.selected_words()

@@ -62,7 +62,6 @@ class OptionsForm(Popover):
         self._show_marks()
 
     def show_choices(self, choices: AskChoices) -> None:
-        """Offer what the docs have."""
         self._is_showing = True
         _offer(self.version, choices.versions)
         _offer(self.language, choices.languages)

@@ -97,7 +97,6 @@ class ConversationModel(QAbstractListModel):
         return self._heads[row].id
 
     def refresh_times(self) -> None:
-        """Refresh relative times."""
         if self._heads:
             self.dataChanged.emit(self.index(0), self.index(len(self._heads) - 1), [AGE_ROLE])
 

@@ -99,7 +99,6 @@ class RunController(QObject):
             self._tasks.start("read question runs", read, pane=PANE, if_running=IfRunning.REPLACE)
 
     def start(self, order: RunOrder) -> None:
-        """Start a run of the current set."""
         if self._set is not None and self._set.asked:
             self._start(self._set, None, order)
 
@@ -117,7 +116,6 @@ class RunController(QObject):
             self._tasks.cancel(_task(self._set.id))
 
     def show_run(self, run_id: str) -> None:
-        """Show the results of an earlier run."""
         work = partial(self._show_kept, run_id)
         self._tasks.start("show question run", work, pane=PANE, if_running=IfRunning.REPLACE)
 

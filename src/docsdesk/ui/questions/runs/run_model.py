@@ -79,7 +79,6 @@ class RunModel(QAbstractTableModel):
         return self._runs[0] if self._runs else None
 
     def before(self, run_id: str) -> RunSummary | None:
-        """The run before that one."""
         row = self.row_of(run_id)
         return self._runs[row + 1] if row is not None and row + 1 < len(self._runs) else None
 

@@ -17,8 +17,6 @@ _REPORT_HEIGHT = 180
 
 
 class Banner(QFrame):
-    """One notice."""
-
     button_pressed = Signal()
     dismissed = Signal()
 

@@ -183,7 +183,6 @@ class CodeLines(QPlainTextEdit):
             self.document().markContentsDirty(first.position(), last.position() + last.length() - first.position())
 
     def _colored_lines(self, code: str, pieces: Pieces) -> Iterator[QTextBlock]:
-        """Colour the lines one by one."""
         formats = {kind: self._format(tone) for kind, tone in _TONES.items()}
         block, ranges, column = self.document().firstBlock(), list[QTextLayout.FormatRange](), 0
         start = 0

@@ -31,7 +31,6 @@ class WordDiffView(QWidget):
             self._after.show_pieces(new)
 
     def name_sides(self, before: str, after: str) -> None:
-        """Set the captions."""
         self._before.title.set_whole(before)
         self._after.title.set_whole(after)
 

@@ -78,7 +78,6 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
         self.layoutChanged.emit()
 
     def _tell_changed(self, rows: Iterable[int]) -> None:
-        """Report changed values in these rows."""
         for first, last in _runs(sorted(rows)):
             self.dataChanged.emit(self.index(first, 0), self.index(last, len(self._columns) - 1))
 
