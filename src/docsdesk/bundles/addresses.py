@@ -8,7 +8,7 @@ NOT_FOUND_PAGE = "404.html"
 class Addresses:
     """A map of every valid address, built once, so that a lookup joins no paths.
 
-    `base` is the sub-path that the bundle is at, such as `docs`; empty at a host's root.
+    `base` is the sub-path where the bundle is served, such as `docs`; empty at a host's root.
     """
 
     def __init__(self, files: Iterable[str], base: str = "") -> None:

@@ -97,7 +97,7 @@ def _sheet_references(css: str) -> _PageReferences:
 
 
 def _in_style(css: str) -> Iterator[tuple[int, str, ReferenceKind]]:
-    """Each with its offset."""
+    """The addresses in a style sheet, each with its offset."""
     # Blank out comments, so that offsets stay the same.
     plain = _CSS_COMMENT.sub(lambda match: _NO_LINE_END.sub(" ", match[0]), css)
     for match in _IN_STYLE.finditer(plain):

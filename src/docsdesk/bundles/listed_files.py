@@ -7,7 +7,7 @@ from docsdesk.bundles.archive import MOST_ENTRIES, Entry, damaged
 from docsdesk.protocol.bundle_manifest import BundleManifest, ManifestFile, read_manifest
 
 _MOST_VALUES = 2_000_000
-"""Values in a manifest; a file takes four."""
+"""The most values in a manifest; a file takes four."""
 
 
 def read_listed(entry: Entry, kept: int, check: Callable[[], None] = lambda: None) -> tuple[ManifestFile, bytes]:

@@ -65,7 +65,7 @@ def _step_problem(step: str) -> str:
 
 
 def _folded(path: str) -> str:
-    """The same for all spellings that some file system treats as one name."""
+    """A key shared by all spellings that some file system treats as one name."""
     if path.isascii():
         return path.lower()
     plain = normalize("NFD", normalize("NFD", path).casefold())

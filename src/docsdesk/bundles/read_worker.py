@@ -1,4 +1,4 @@
-"""The worker that reads bundles, in a process of its own so that the window stays responsive."""
+"""The worker that reads bundles in its own process, so that the window stays responsive."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -77,7 +77,7 @@ def read_contents(archive: Path) -> BundleContents:
 
 
 def _words_digest(html: bytes) -> str | None:
-    """The same for the same text in any surroundings; None for a page that only redirects."""
+    """A digest of the page's text, whatever surrounds it; None for a page that only redirects."""
     text = page_text(html.decode("utf-8", "replace"))
     return None if text is None else sha256("\n".join((text.title, *text.lines)).encode()).hexdigest()
 

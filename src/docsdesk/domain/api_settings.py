@@ -1,7 +1,7 @@
 """The one table of the `api` settings in docs.json (interface section 2.6): their values and their effects.
 
 It drives the shape and checks of docs.json, effective values, the form, completion, search, and the list of pages
-that a change affects. Its texts are those of the window, which translates them.
+that a change affects. Its texts are the window's, which translates them.
 """
 
 from collections.abc import Callable, Mapping

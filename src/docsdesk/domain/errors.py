@@ -3,8 +3,8 @@
 DocsdeskError
 ├── DocsFolderError              the folder cannot be used as it is
 │   ├── NotADocsFolderError      no docs.json in it
-│   ├── BrokenConfigError        docs.json is not JSON (has a place)
-│   ├── UnreadableFileError      the system refuses to read or write
+│   ├── BrokenConfigError        docs.json is not JSON (with the place)
+│   ├── UnreadableFileError      the system refuses to read or write a file
 │   ├── ChangedElsewhereError    someone else has changed the file since
 │   └── FileThereError           a file with the new file's name exists
 ├── ServiceError                 the service sent something else than the answer
@@ -16,9 +16,9 @@ DocsdeskError
 │   ├── NotKnownError            404
 │   ├── NotReadyError            409
 │   ├── RequestRefusedError      any other 4xx
-│   ├── TooManyRequestsError     429 (has the seconds to wait)
+│   ├── TooManyRequestsError     429 (with the seconds to wait)
 │   ├── ServiceFailedError       5xx
-│   └── UnexpectedAnswerError    2xx that is not what the interface says
+│   └── UnexpectedAnswerError    2xx that does not match the interface
 ├── KeyMissingError              an action needs a key that is not stored
 ├── WrongKeyKindError            an admin key where an assistant key belongs, or the reverse
 ├── SecretStoreError             the keyring is locked, missing, denied or timed out

@@ -43,7 +43,7 @@ class Settings(BaseModel):
         return self.model_copy(update={"sites": sites, "active_site": site.id})
 
     def without_site(self, site_id: str) -> "Settings":
-        """These settings with the site forgotten; the first of the others becomes active."""
+        """These settings without the site; the first remaining one becomes active."""
         sites = tuple(site for site in self.sites if site.id != site_id)
         active = self.active_site if self.active_site != site_id else (sites[0].id if sites else None)
         return self.model_copy(update={"sites": sites, "active_site": active}).asking_with(site_id, AskOptions())

@@ -255,7 +255,7 @@ class AssistantRequestBody(RequestBody):
 
 
 def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, str]:
-    """The request, or what is wrong with each wrong field (`messages[0].role`)."""
+    """The request, or each wrong field (such as `messages[0].role`) with its problem."""
     try:
         value = strict_json.loads(body)
         if strict_json.count_items(value, MOST_ITEMS) > MOST_ITEMS:

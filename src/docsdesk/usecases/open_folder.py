@@ -1,4 +1,4 @@
-"""Take a folder with a docs.json as a local site."""
+"""Open a folder with a docs.json as a local site."""
 
 from collections.abc import Sequence
 from pathlib import Path

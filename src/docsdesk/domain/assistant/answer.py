@@ -125,8 +125,6 @@ AnswerPart = Annotated[
 
 
 class Outcome(StrEnum):
-    """How an answer ended."""
-
     STREAMING = "streaming"
     FINISHED = "finished"
     INCOMPLETE = "incomplete"

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 MOST_AN_HOUR = 10_000
-"""For one organisation."""
+"""Questions per hour from one organisation."""
 MOST_A_DAY = 10_000
-"""From one address."""
+"""Questions per day from one address."""
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 _FEW = 0.1
 

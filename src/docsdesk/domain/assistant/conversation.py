@@ -167,7 +167,6 @@ class Conversation(_Value):
         return self.model_copy(update={"turns": tuple(turn if known.id == turn.id else known for known in self.turns)})
 
     def with_answer(self, turn_id: str, answer: Answer) -> "Conversation":
-        """This conversation with the answer of one of its turns replaced."""
         turn = self.turn(turn_id)
         return self.with_turn(turn.model_copy(update={"answer": answer})) if turn else self
 

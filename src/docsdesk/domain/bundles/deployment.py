@@ -30,7 +30,7 @@ class BundleContents:
 class DeploymentValues:
     """The three values of the interface; `expires_at` is when the link expires, None if unknown.
 
-    An empty `bundle_url` is still to be filled in: nobody has put the bundle where a cluster can fetch it.
+    An empty `bundle_url` is filled in later: nobody has put the bundle where a cluster can fetch it yet.
     """
 
     bundle_url: SecretStr

@@ -3,13 +3,13 @@
 DocsdeskError
 ├── TransferError                a bundle was not downloaded
 │   ├── StorageUnreachableError  the connection was lost and could not be restored
-│   ├── LinkExpiredError         ask for the bundle again
+│   ├── LinkExpiredError         request the bundle again
 │   ├── StorageRefusedError      the storage host sent something else
 │   ├── BundleDamagedError       the archive is incomplete or corrupt
 │   └── DiskFullError
 └── LibraryError                 a bundle of the library cannot be used that way
     ├── BundleMissingError       its file was moved or deleted
-    └── BundlePinnedError        it is kept until it is unpinned
+    └── BundlePinnedError        it cannot be deleted until it is unpinned
 """
 
 from pathlib import Path

@@ -20,7 +20,6 @@ class Reply(Value):
     sources: tuple[SourcePart, ...] = ()
     outcome: Outcome = Outcome.ERROR
     is_not_found: bool = False
-    """Whether the service marked that the docs hold no answer."""
     error: str = ""
     first_byte_seconds: float | None = None
     seconds: float = 0.0

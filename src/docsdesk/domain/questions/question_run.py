@@ -20,7 +20,7 @@ class TargetKind(StrEnum):
     DRAFT = "draft"
     """The local engine, which answers from the folder as it is now."""
     PUBLISHED = "published"
-    """The hosted service, which answers from what is published."""
+    """The hosted service, which answers from the published site."""
 
 
 class Target(Value):

@@ -77,10 +77,10 @@ class QuestionSet(Value):
 
 
 def question_key(text: str) -> str:
-    """The same for all spellings of one question."""
+    """A key shared by all spellings of one question."""
     return " ".join(re.findall(r"\w+", text.casefold())) or text.strip()
 
 
 def stable_id(*said: str) -> str:
-    """An id for a file's question without one: the same words give the same id on every machine."""
+    """An id for a question in a file that gives none: the same words give the same id on every machine."""
     return blake2b("\n".join(map(question_key, said)).encode(), digest_size=8).hexdigest()

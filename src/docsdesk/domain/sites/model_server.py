@@ -1,4 +1,4 @@
-"""A server with a language model behind OpenAI's chat interface, as a site's settings name it."""
+"""A server with a language model behind OpenAI's chat interface, as configured for a site."""
 
 from ipaddress import ip_address
 from typing import Annotated

@@ -116,7 +116,6 @@ class AnswerFold(ABC):
 
     @property
     def is_over(self) -> bool:
-        """Whether further parts are ignored."""
         return self.error is not None
 
     def take_surplus(self) -> str:

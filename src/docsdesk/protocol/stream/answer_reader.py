@@ -13,7 +13,7 @@ from docsdesk.protocol.stream.ui_stream import ChunkType, EventDecoder
 _EVENT_STARTS = (b"data:", b"event:", b"id:", b"retry:", b":")
 _ERRORS = (PartCode.ERROR, ChunkType.ERROR)
 _LONGEST_DOUBT = 64
-"""Bytes, of which nearly all would be line ends."""
+"""Bytes after which an undecided body is read as v1; nearly all of them would be line ends."""
 
 
 def version_of(start: bytes) -> InterfaceVersion | None:

@@ -24,7 +24,6 @@ def objects(value: JsonValue) -> list[JsonDict]:
 
 
 def continued_part(part: JsonDict) -> FixedPart:
-    """A part of the continued message."""
     match part.get("type"):
         case "step-start":
             return step_part()

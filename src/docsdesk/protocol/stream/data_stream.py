@@ -49,7 +49,7 @@ class Part(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The line for a reader."""
+        """The line as text for a reader."""
         return self.line.decode(errors="replace")
 
 

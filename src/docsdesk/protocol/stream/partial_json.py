@@ -30,8 +30,6 @@ _SHARE = 16
 
 
 class StreamedJson:
-    """JSON that arrives in pieces."""
-
     def __init__(self) -> None:
         self._text = GrowingText()
         self._length = 0

@@ -1,4 +1,4 @@
-"""Tell whether a site's assistant can be asked, and if not, what is missing."""
+"""Tell whether a site's assistant can be asked, and if not, why."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""Where conversations are kept, as small Protocols."""
+"""Where conversations are stored, as small Protocols."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -20,7 +20,7 @@ class TurnJournal(Protocol):
 
 
 class AnswerRests(Protocol):
-    """Keeps the text that answers are too long to hold."""
+    """Stores the text that answers are too long to hold."""
 
     async def append(self, conversation_id: str, turn_id: str, text: str) -> str:
         """Returns the file's path, empty if the text was not kept."""

@@ -21,7 +21,7 @@ class BundleShelf(Protocol):
     """The library's folder. Raises TransferError for errors of the disk."""
 
     async def take_in(self, archive: Path) -> tuple[Path, BundleReport]:
-        """Copy a person's archive into the folder, verified; a taken name gets a number."""
+        """Copy a person's archive into the folder, verified; if its name is taken, a number is added."""
         ...
 
     async def states(self, bundles: Iterable[LibraryBundle]) -> Mapping[str, FileState]:
@@ -60,7 +60,7 @@ class BundleSites(Protocol):
     async def open(self, archive: Path, *, base: str = "") -> str:
         """The address of the bundle's first page; `base` is the sub-path to serve it at, such as `docs`.
 
-        A bundle that is already open keeps its address. Raises EngineFailedError.
+        A bundle that is already open stays open as it is. Raises EngineFailedError.
         """
         ...
 

@@ -64,7 +64,6 @@ class RateLimiter:
                 slot = self.book(slot, clock.now(), limits)
 
     async def wait(self, clock: Clock) -> None:
-        """Wait for the next slot."""
         async for _ in self.slot(CheckPlanned(clock.now()), clock):
             pass
 
