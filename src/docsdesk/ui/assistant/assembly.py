@@ -85,7 +85,7 @@ def build_assistant(
     window_state: QSettings,
     composing: ComposingController,
 ) -> tuple[AssistantPane, AssistantController, DraftKeeper]:
-    """Tell the controller of the open site and of its connection, and let the drafts be written at the end.
+    """Pass the controller the open site and its connection, and write the drafts at exit.
 
     `open_link` opens a web address in the browser.
     """

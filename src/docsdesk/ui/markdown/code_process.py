@@ -56,5 +56,5 @@ class CodeProcess:
 
 @cache
 def code_process() -> CodeProcess:
-    """One for the whole window: languages' rules take long to load."""
+    """One for the whole window: loading languages' rules takes a while."""
     return CodeProcess()

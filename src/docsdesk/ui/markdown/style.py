@@ -79,7 +79,7 @@ class MarkdownStyle:
         return made
 
     def aside(self, base: QTextCharFormat) -> QTextCharFormat:
-        """The text that replaces something that is not shown."""
+        """The format of text that replaces something not shown."""
         made = QTextCharFormat(base)
         made.setForeground(QColor(self.tokens.muted))
         made.setFontItalic(True)

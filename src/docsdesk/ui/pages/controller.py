@@ -134,7 +134,7 @@ class PagesController(QObject):
                     if folder != self._folder():
                         return
                     self._take(each)
-                    # Batches that are ready never yield by themselves, and taking all at once would be felt.
+                    # Batches that are ready never yield by themselves, and taking all at once would be noticeable.
                     await asyncio.sleep(0)
         except DocsFolderError as error:
             if folder == self._folder():

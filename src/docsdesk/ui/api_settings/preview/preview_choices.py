@@ -122,7 +122,7 @@ class _PagePicker(QComboBox):
         return self.findData(path, _PATH) >= 0
 
     def _show_current(self) -> None:
-        """Undo typed text that matches no page."""
+        """Revert typed text that matches no page."""
         self.setEditText(self.itemText(self.currentIndex()))
 
 

@@ -12,7 +12,7 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 TASK = "check the draft"
 LONG = 200_000
-"""Characters. Checking a long list in such a file would be felt while typing."""
+"""Characters. Checking a long list in such a file would be noticeable while typing."""
 
 
 class LiveCheck(QObject):

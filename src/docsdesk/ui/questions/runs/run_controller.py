@@ -31,12 +31,12 @@ from docsdesk.usecases.retry.backoff import Backoff
 PANE = "assistant"
 MANY = 1_000
 EVERY_MS = 100
-"""Milliseconds between updates of a running run."""
+"""Milliseconds between updates of a run in progress."""
 
 
 @dataclass(slots=True)
 class _Live:
-    """A running run. `told`: results the window has; `before`: results it had when started or resumed."""
+    """A run in progress. `told`: results the window has; `before`: results it had when started or resumed."""
 
     site: Site
     progress: RunProgress
@@ -48,7 +48,7 @@ class _Live:
 
 class RunController(QObject):
     state_changed = Signal(object)
-    """The RunState of the current set's running run, or None."""
+    """The RunState of the current set's run in progress, or None."""
     results_came = Signal(tuple, tuple)
     """More results of the current run, and the ids of the questions being asked."""
     shown_changed = Signal(object, object)
@@ -133,7 +133,7 @@ class RunController(QObject):
             self.show_run(newest.id) if newest is not None else self._show(None)
 
     def is_running(self) -> bool:
-        """Whether a run of the current set is running."""
+        """Whether a run of the current set is in progress."""
         return self._set is not None and self._set.id in self._live
 
     def tell_state(self) -> None:

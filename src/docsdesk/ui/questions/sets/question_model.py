@@ -1,6 +1,6 @@
 """The questions of one set as rows, each with its last answer.
 
-It sorts and filters itself: a proxy asks for every cell through Qt, which is felt with thousands of questions.
+It sorts and filters itself: a proxy asks for every cell through Qt, which is noticeable with thousands of questions.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -105,7 +105,7 @@ class QuestionModel(QAbstractTableModel):
             self._tell((question.id,))
 
     def put_results(self, results: Iterable[QuestionResult], asking: Iterable[str]) -> None:
-        """Add answers of the running run; rows stay in place."""
+        """Add answers of the run in progress; rows stay in place."""
         came = {result.question_id: result for result in results}
         self._results.update(came)
         self._forget_keys(*_OF_RESULTS)

@@ -11,7 +11,7 @@ from docsdesk.ui.widgets.lists.outline_model import NOTE, VALUE_ROLE, WORDS, Out
 
 NOTE_WIDTH = 96
 MOST_OPEN = 1000
-"""Rows laid out in groups that open by default; more would be felt."""
+"""Rows laid out in groups that open by default; more would be noticeable."""
 
 
 class Outline(QTreeView):

@@ -27,7 +27,7 @@ _LEFT, _RIGHT = 11, 3
 
 
 class CodeBlockView(QFrame):
-    """Positions its parts itself: an answer can have a hundred, and a layout in each would be felt."""
+    """Positions its parts itself: an answer can have a hundred, and a layout in each would be noticeable."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

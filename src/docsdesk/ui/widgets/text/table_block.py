@@ -57,7 +57,7 @@ class TableBlock(InertBrowser):
         return self.document().size().height() + (self.horizontalScrollBar().sizeHint().height() if is_wider else 0)
 
     def _stay(self) -> None:
-        """Writing goes on at the end of a row: the view stays where the reader scrolled."""
+        """Scroll back after writing at the end of a row, unless the reader has the focus here."""
         if not self.hasFocus():
             self.horizontalScrollBar().setValue(0)
 
