@@ -1,8 +1,8 @@
 """Export a conversation, for people to read or in full.
 
 The full form is one JSON object: `format` is FORMAT, `version` FORMAT_VERSION, and `conversation` the whole tree of
-turns as in domain/conversation.py: `Conversation.model_validate(read["conversation"])` restores it. No secret is part
-of a conversation: the keys of its threads are kept elsewhere.
+turns as a Conversation: `Conversation.model_validate(read["conversation"])` restores it. No secret is part of it: the
+keys of its threads are kept elsewhere.
 """
 
 import json
