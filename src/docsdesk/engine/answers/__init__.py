@@ -1,1 +1,1 @@
-"""Questions, the sections that answer them, and the answers quoted from these."""
+"""Questions, the sections that answer them, and answers quoted from those sections."""

@@ -1,4 +1,4 @@
-"""Answers made of the docs' own sentences: which ones, in which order. Nothing is written that no page says."""
+"""Composes answers from the docs' own sentences: chooses and orders them, and adds nothing that no page says."""
 
 import re
 from collections.abc import Iterable, Sequence, Set
@@ -23,17 +23,17 @@ from docsdesk.engine.answers.search import SectionIndex
 
 MOST_WORDS = 100
 LEAST_WORDS = 40
-"""An answer shorter than this goes on to the end of its paragraph."""
+"""A shorter answer is continued to the end of its paragraph."""
 MOST_QUOTES = 6
 
-# Shares of a block's score. A section about nothing but the question says the most in its opening.
+# Shares of a block's score. A section about nothing but the question says most in its opening.
 _OVERLAP, _SECTION, _OPENING, _SUBJECT = 0.55, 0.3, 0.1, 0.3
 _NUMBER, _DEFINITION = 0.15, 0.25
-"""What a figure is worth where one is asked for, and a sentence that says what its subject is or does."""
+"""Bonus for a figure if the question asks for one, and for a sentence that defines its subject."""
 _DIGIT = re.compile(r"\d")
 LEAST_OF_BEST_SECTION = 0.25
 _UNDER_HEADING, _ON_PAGE = 0.6, 0.25
-"""What a word counts that stands only in the headings above a block, or only in the page's names."""
+"""Weight of a word that occurs only in the headings above a block, or only in the page's names."""
 _LEAST_OF_BEST = 0.68
 _REDUNDANCY = 0.45
 _ALIKE = 0.6
@@ -41,10 +41,10 @@ _ALIKE = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`quotes` in reading order. Without quotes it is a refusal.
+    """`quotes` are in reading order. Without quotes it is a refusal.
 
-    Then `nearest` is the best there was, and `unknown` are the question's words that stand on no page; `reason` says,
-    in Markdown, why nothing was searched.
+    Then `nearest` is the best section found, and `unknown` are the question's words that occur on no page; `reason`
+    says, in Markdown, why nothing was searched.
     """
 
     quotes: tuple[Quote, ...] = ()
@@ -61,7 +61,7 @@ class _Candidate:
     score: float
 
     def is_about(self, subject: Set[str]) -> bool:
-        """Whether the block or the headings above it name what the question is about."""
+        """Whether the block or the headings above it name the subject of the question."""
         return not subject or not subject.isdisjoint(self.terms | self.hit.in_heading)
 
 
@@ -123,7 +123,7 @@ def _block_score(quote: Quote, here: frozenset[str], hit: Hit, worth: Worth) -> 
 
 
 def _chosen(candidates: Sequence[_Candidate]) -> list[Quote]:
-    """Greedily the best that say something new, each with what it leans on, until the words are spent."""
+    """Greedily choose the best blocks that add something new, each with its context, up to the limit of words."""
     chosen: dict[Quote, None] = {}
     words = 0
     left = sorted(candidates, key=lambda each: -each.score)
@@ -142,7 +142,7 @@ def _chosen(candidates: Sequence[_Candidate]) -> list[Quote]:
 
 
 def _filled(chosen: list[Quote], others: Sequence[Quote]) -> list[Quote]:
-    """What is short goes on: to the end of its paragraph or list, then with the best of the page that is quoted."""
+    """Extend a short answer: to the end of its paragraph or list, then with the best blocks of the quoted page."""
     filled = dict.fromkeys(chosen)
     if chosen and _words_of(filled) < LEAST_WORDS:
         filled.update(dict.fromkeys(rest_of(chosen[-1], LEAST_WORDS - _words_of(filled))))
@@ -156,7 +156,7 @@ def _filled(chosen: list[Quote], others: Sequence[Quote]) -> list[Quote]:
 
 
 def _stands_alone(quote: Quote, chosen: Iterable[Quote]) -> bool:
-    """Whether it is a sentence that says something of its own, which nothing chosen says."""
+    """Whether it is a sentence with information of its own, which nothing chosen contains."""
     is_said = quote.block.kind is BlockKind.SENTENCE and not quote.block.text.endswith((":", "?"))
     return is_said and form_factor(quote) > ANNOUNCED and all(_likeness(quote, each) < _ALIKE for each in chosen)
 
@@ -173,7 +173,7 @@ def _marginal(candidate: _Candidate, chosen: dict[Quote, None]) -> float:
 
 
 def _likeness(one: Quote, other: Quote) -> float:
-    """Words in common, as a share of the shorter one's."""
+    """Common words, as a share of the shorter quote's."""
     words, others = _words(one), _words(other)
     return len(words & others) / max(min(len(words), len(others)), 1)
 
@@ -183,9 +183,9 @@ def _words(quote: Quote) -> set[str]:
 
 
 def _code(question: Question, candidates: Sequence[_Candidate], pages: Set[str]) -> Quote | None:
-    """The best code block that is short enough to read here, from the pages that are quoted.
+    """The best code block that is short enough to read here, from the quoted pages.
 
-    First of all in the language that the question names.
+    Blocks in a language that the question names come first.
     """
     named = {term.text for term in question.terms}
     fitting = [each for each in candidates if is_short_code(each.quote.block) and each.quote.entry.page in pages]
@@ -194,21 +194,21 @@ def _code(question: Question, candidates: Sequence[_Candidate], pages: Set[str])
 
 
 _LEAST_SAID = 0.55
-"""Of a question whose better half nobody wrote, nothing is answered."""
+"""Refuse a question if the sections' own words cover less of it than this."""
 _MOST_TELLING = 10
 _LEAST_SIZE = 4.0
 _HALF = 0.5
-"""What a word counts that stands elsewhere in the section, or as another word of its stem."""
+"""Weight of a word found elsewhere in the section, or as another word of its stem."""
 
 
 class Evidence(NamedTuple):
-    """The most that any of the sections has of each.
+    """The maximum of each signal over the sections.
 
-    `said` is the share of the question, by worth, that stands in one block or the names above it in the very words;
-    `value` how well the section fits, `together` the share of the words that stand together in both, `named` how much
-    of the question and of a heading is the same. `worth` is what the words found are worth by themselves, against a
-    word that only one section has: two common ones prove little. `words` counts those of the question. `size` is the
-    logarithm of the number of sections, about: the more there are, the more is found in them by chance.
+    `said` is the share of the question, by worth, that stands literally in one block or the names above it; `value` is
+    how well the section fits, `together` the share of the words that stand together in both, `named` how far the
+    question and a heading coincide. `worth` is that of the words found, relative to a word that only one section has:
+    two common ones prove little. `words` is the number of words in the question. `size` is roughly the logarithm of the
+    number of sections: the more there are, the more they match by chance.
     """
 
     said: float
@@ -240,7 +240,7 @@ def evidence(found: Found, hits: Sequence[Hit]) -> Evidence:
 
 
 def _telling(terms: Sequence[WeighedTerm]) -> Sequence[WeighedTerm]:
-    """All the words, but of a long story or of code only those known ones that are worth most."""
+    """All the words; of a long story or of code only the known ones that are worth most."""
     if len(terms) <= _MOST_TELLING:
         return terms
     known = [term for term in terms if term.stems]
@@ -275,7 +275,7 @@ def _names(hit: Hit) -> frozenset[str]:
 
 
 def _said(terms: Iterable[WeighedTerm], hit: Hit, forms: frozenset[str]) -> frozenset[str]:
-    """A word that stands on no page counts where what was taken for it stands."""
+    """A word that occurs on no page counts where its substitute was found."""
     return frozenset(
         term.text for term in terms if form_of(term.text) in forms or (term.is_guess and term.text in hit.terms)
     )
@@ -292,7 +292,7 @@ def forms_in(*texts: str) -> frozenset[str]:
 
 @lru_cache(maxsize=50_000)
 def form_of(word: str) -> str:
-    """The word without the ending of its plural, its past, its -ing or its noun; seldom a word itself."""
+    """The word without its ending (plural, past tense, -ing or noun); the result is seldom a word itself."""
     singular = _singular(word)
     for ending in ("ing", "ed"):
         left = singular.removesuffix(ending)

@@ -1,4 +1,4 @@
-"""What happens while a question is answered, whichever stream tells of it."""
+"""Events while a question is answered, for either stream."""
 
 from dataclasses import asdict, dataclass
 
@@ -15,7 +15,7 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Nothing has come for a while, and the answer goes on."""
+    """Nothing has arrived for a while, but the answer continues."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class SearchEnded:
 
     @property
     def result(self) -> list[dict[str, object]]:
-        """As the hosted service's search tool has it."""
+        """The result in the format of the hosted service's search tool."""
         return [
             {"content": each.section.text, "path": each.page, "url": each.url, "metadata": {"title": each.name}}
             for each in self.entries
@@ -40,7 +40,7 @@ class SearchEnded:
 
 @dataclass(frozen=True, slots=True)
 class MarkedNotFound:
-    """The docs hold no answer; the hosted service's assistant says so with a tool of its own."""
+    """The docs hold no answer; the hosted service's assistant reports that with a separate tool."""
 
     call_id: str
 
@@ -58,16 +58,16 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """Of a model, before or between what it says."""
+    """A model's reasoning, before or between parts of its text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """Which model answered where, how many sources it cites, how many of its marks named none.
+    """Which model answered and where, how many sources it cites, and how many of its marks named none.
 
-    `unsupported` are figures and code that no source says that is cited for them.
+    `unsupported` are figures and code that none of the sources cited for them contains.
     """
 
     model: str
@@ -78,13 +78,13 @@ class Checked:
 
     @property
     def value(self) -> dict[str, object]:
-        """As clients get it."""
+        """The value that clients get."""
         return {"type": "citations", **asdict(self)}
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """`call_id` is that of the search where it was the search that failed."""
+    """If the search failed, `call_id` is that of the search."""
 
     words: str
     call_id: str = ""

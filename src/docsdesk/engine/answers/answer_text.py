@@ -1,4 +1,4 @@
-"""An answer as Markdown: the quotes with their marks, then the places they are from."""
+"""An answer as Markdown: the quotes with their marks, then their sources."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def sources(answer: Answer) -> tuple[Entry, ...]:
 
 
 def pieces(answer: Answer) -> Iterator[str]:
-    """The text in pieces, each a line or two; joined they are the whole."""
+    """Yield the text in pieces of a line or two."""
     if not answer.quotes:
         yield _refusal(answer)
         return
@@ -35,17 +35,17 @@ def pieces(answer: Answer) -> Iterator[str]:
 
 
 def link(entry: Entry) -> str:
-    """A link that reads as the section's place: page, then heading."""
+    """A link titled with the section's place: page, then heading."""
     return f"[{escaped(entry.name)}]({entry.url})"
 
 
 def escaped(text: str) -> str:
-    """Text that Markdown shows as it is."""
+    """Escape text so that Markdown shows it literally."""
     return _ACTIVE.sub(lambda match: f"\\{match[0]}", text)
 
 
 def _runs(quotes: tuple[Quote, ...]) -> list[list[Quote]]:
-    """Sentences that follow on each other stay together; everything else stands alone."""
+    """Consecutive sentences stay together; everything else stands alone."""
     runs: list[list[Quote]] = []
     for quote in quotes:
         last = runs[-1][-1] if runs else None
@@ -83,7 +83,7 @@ def _written(run: list[Quote]) -> str:
 
 
 def _mark(before: list[Quote] | None, run: list[Quote], after: list[Quote] | None, marks: dict[Entry, int]) -> str:
-    """The number of the place, after the last of what is quoted in one go; code is marked by the words ahead of it."""
+    """The number of the source, after the last quote of a run; code is marked by the words before it."""
     last = run[-1]
     is_code = last.block.kind is BlockKind.CODE
     if is_code and before is not None and before[-1].entry is last.entry:

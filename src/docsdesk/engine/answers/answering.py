@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 async def answer_events(
     body: RequestBody, assistant: Assistant, thread_id: str, model: ChatModel | None = None
 ) -> AsyncGenerator[AnswerEvent]:
-    """The first event comes at once, whether or not the index is ready. Without a model the docs answer themselves."""
+    """Yields the first event at once, whether or not the index is ready. Without a model the docs answer themselves."""
     call_id = _new_call_id()
     yield Begun(f"msg_{token_hex(12)}")
     yield SearchBegun(call_id, body.question[:LONGEST_QUESTION])

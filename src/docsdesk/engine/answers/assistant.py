@@ -1,4 +1,4 @@
-"""Answers a request of the assistant interface from the site's own pages."""
+"""Answers a request to the assistant interface from the site's own pages."""
 
 import asyncio
 import re
@@ -23,17 +23,17 @@ class PageIndex(Protocol):
     """The site's sections, in step with its files."""
 
     async def current(self) -> SectionIndex:
-        """Waits for the first index. Raises DocsFolderError where there has never been one."""
+        """Wait for the first index. Raises DocsFolderError if there has never been one."""
         ...
 
     def pages_for(self, wanted: FilterBody, groups: Collection[str] = ()) -> Set[str] | None:
-        """The pages of a version or language that members of these groups may see, None for all."""
+        """The pages of a version or language that members of these groups may see; None for all."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """`searched` are the sections that the answer was made from, best first."""
+    """`searched` are the sections behind the answer, best first."""
 
     searched: tuple[Entry, ...]
     answer: Answer
@@ -48,7 +48,7 @@ class Assistant:
         """Raises DocsFolderError."""
         index = await self._index.current()
         pages = self._index.pages_for(body.wanted, body.groups)
-        # Several at once would be no sooner done, and hold up whatever else begins.
+        # Several at once would finish no sooner, and delay all other work.
         async with self._lock:
             return await asyncio.to_thread(_reply, body, index, pages)
 
@@ -95,7 +95,7 @@ _QUOTED_LINE = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
 
 
 def question_of(asked: Sequence[str], shown: Sequence[str]) -> Question:
-    """`shown` stands beside the last question, code or text that was selected: that is what "this" is, then."""
+    """`shown` is code or text selected along with the last question, which may call it "this"."""
     recent = [each[:LONGEST_QUESTION] for each in asked[-1 - _MOST_BEFORE :]]
     shown = (*shown, *_quoted(recent[-1]))
     *before, text = (_own(each) for each in recent)
@@ -105,7 +105,7 @@ def question_of(asked: Sequence[str], shown: Sequence[str]) -> Question:
 
 
 def goes_on(text: str, *, is_something_shown: bool = False) -> bool:
-    """Whether a question needs the one before it: it begins or points back like that, or has no subject of its own."""
+    """Whether a question needs the previous one: it begins or refers back like that, or has no subject of its own."""
     if len(content_words(text)) >= _FEW_WORDS:
         return False
     if _GOES_ON.match(text):
@@ -114,19 +114,19 @@ def goes_on(text: str, *, is_something_shown: bool = False) -> bool:
 
 
 def _points_back(text: str) -> bool:
-    """Beyond itself: in "What is a sailing, and how do I book it?" the second question points at the first."""
+    """Whether it refers to something outside: in "What is a sailing, and how do I book it?", "it" is inside."""
     second = _SECOND_QUESTION.search(text)
     names_it = second is not None and has_subject(text[: second.start()])
     return _POINTS_BACK.search(text, 0, second.start() if second and names_it else len(text)) is not None
 
 
 def _quoted(question: str) -> tuple[str, ...]:
-    """Lines of an answer that the question is about."""
+    """Quoted lines of an answer that the question is about."""
     lines = (line.strip().lstrip("> ") for line in _QUOTED_LINE.findall(question))
     return tuple(line for line in lines if line) if _own(question) != question else ()
 
 
 def _own(question: str) -> str:
-    """It without what it quotes; nothing but quotes is a question itself."""
+    """The question without its quotes; if there is nothing else, the quotes are the question."""
     own = _QUOTED_LINE.sub("", question)
     return own if own.strip() else question

@@ -1,4 +1,4 @@
-"""The files that came with a question, as far as a model can be given them: pictures, and text."""
+"""The files attached to a question, as far as a model can use them: pictures, and text."""
 
 import re
 from base64 import b64decode
@@ -21,7 +21,7 @@ class TextFile(NamedTuple):
 
 
 def pictures(files: Sequence[SentFile]) -> tuple[str, ...]:
-    """Their data URLs. What only has an address elsewhere is left out: nobody shall be made to fetch it."""
+    """Their data URLs. Skips pictures at other addresses, which nobody should be made to fetch."""
     return tuple(file.url for file in files if _media_type(file) in _PICTURES)[:MOST_PICTURES]
 
 

@@ -16,23 +16,23 @@ _STOP = re.compile(r"`+|~+| ?[\[【]|\n")
 _LINE_LEAD = re.compile(r"[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?")
 _SHORTEST_FENCE = 3
 _LONGEST_LEAD = 80
-"""As much of a line as tells whether code may begin behind it."""
+"""Characters of a line that are enough to tell whether code may begin after them."""
 _PIECE = 1_000
 _LONGEST_RANGE = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A source that is named for the first time; `number` is the one the reader sees."""
+    """A source named for the first time; `number` is the one that the reader sees."""
 
     number: int
     entry: Entry
 
 
 class Citations:
-    """Marks are numbered anew in the order in which sources are first named; those that name none are taken out.
+    """Renumbers marks in the order in which sources are first named, and removes marks that name none.
 
-    Only as much is held back as may become a mark. What stands in code is left as it is.
+    Holds back only text that may become a mark. Code is left unchanged.
     """
 
     def __init__(self, sources: Sequence[Entry]) -> None:
@@ -44,11 +44,11 @@ class Citations:
         self._held = ""
         self._line = ""
         self._code = ""
-        """The backticks or tildes that opened the code that is open."""
+        """The backticks or tildes that opened the current code."""
         self._is_fence = False
 
     def feed(self, text: str) -> Iterator[Mark | str]:
-        """Text to show, and before it the sources that it names first."""
+        """Yield text to show, preceded by the sources that it names for the first time."""
         for start in range(0, len(text), _PIECE):
             self._held += text[start : start + _PIECE]
             yield from self._drain(is_last=False)
@@ -62,7 +62,7 @@ class Citations:
             stop = _STOP.search(self._held)
             plain = self._held[: stop.start()] if stop else self._held
             if stop is None and not is_last:
-                # A space before a mark goes with it.
+                # A space before a mark is removed with it.
                 plain = plain.removesuffix(" ")
             shown.append(self._take(len(plain)))
             if stop is None or (not is_last and self._may_grow(stop[0])):
@@ -84,13 +84,13 @@ class Citations:
         return taken
 
     def _may_grow(self, stop: str) -> bool:
-        """Whether what is held begins with something whose end may not have come."""
+        """Whether the held text begins with something that may still be incomplete."""
         if stop[0] in "`~":
             return len(stop) == len(self._held)
         return stop != "\n" and not self._code and _MAY_BECOME_MARK.fullmatch(self._held) is not None
 
     def _mark(self) -> re.Match[str] | None:
-        """The mark that what is held begins with; a link's text is none."""
+        """The mark at the start of the held text; a link's text is not a mark."""
         mark = _MARK.match(self._held)
         return None if mark is None or self._held.startswith("(", mark.end()) else mark
 
@@ -108,9 +108,9 @@ class Citations:
         return space + "".join(f"[{number}]" for number in known)
 
     def _note(self, stop: str) -> None:
-        """Keep up with whether the text is in code."""
+        """Track whether the text is in code."""
         if stop == "\n":
-            # A paragraph's end is the end of code that nothing closed.
+            # The end of a paragraph ends code that nothing closed.
             if not self._is_fence and not self._line.strip():
                 self._code = ""
         elif stop[0] not in "`~":
@@ -127,7 +127,7 @@ class Citations:
 
 
 def _numbers(mark: re.Match[str]) -> list[int]:
-    """The numbers of a mark that names one or several, or a range that is not long."""
+    """The numbers of a mark that names one source, several or a short range."""
     found: list[int] = []
     for first, last in _RANGE.findall(mark[1] or mark[2]):
         is_range = last and int(first) < int(last) < int(first) + _LONGEST_RANGE

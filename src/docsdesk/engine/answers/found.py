@@ -1,4 +1,4 @@
-"""What a search gives: sections, how well each fits, and what the question's words are worth."""
+"""The result of a search: sections, how well each fits, and what the question's words are worth."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from docsdesk.docs.mdx.html.sections import Section
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A section and the page it stands on. `page` has no leading slash; `position` counts the page's sections."""
+    """A section and its page. `page` has no leading slash; `position` is the section's number on the page."""
 
     page: str
     title: str
     section: Section
     position: int = 0
     lead: str = ""
-    """What the page says of itself in a line."""
+    """The page's description of itself, in one line."""
 
     @property
     def name(self) -> str:
@@ -31,7 +31,7 @@ class Entry:
 
     @property
     def code_languages(self) -> str:
-        """Of its code: what readers ask for, and no text says."""
+        """The languages of its code: readers ask for them, but no text names them."""
         return " ".join(dict.fromkeys(block.language for block in self.section.blocks if block.language))
 
     @property
@@ -42,7 +42,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class WeighedTerm:
-    """A word as it is looked for, with what finding it is worth; `expression` is empty where nothing is like it.
+    """A search term with its worth; `expression` is empty if no word is similar.
 
     `stems` are those that count as this word.
     """
@@ -55,7 +55,7 @@ class WeighedTerm:
     is_subject: bool = True
     """A word of the question itself that does not fit just any subject."""
     is_guess: bool = False
-    """Whether what is found for it are other words, that begin with it or look like it."""
+    """Whether the words found for it are others that begin with it or resemble it."""
 
 
 class Worth:
@@ -66,18 +66,18 @@ class Worth:
         self.whole = sum(self._worth.values())
 
     def share(self, texts: Iterable[str]) -> float:
-        """The part of the whole that these words are, from 0 to 1; words of no worth here are passed over."""
+        """The share of the whole that these words make up, from 0 to 1; skips words without worth here."""
         return sum(self._worth.get(text, 0.0) for text in texts) / self.whole if self.whole else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """`score` is 1 for the best, and falls with the odds that another is the one that was looked for.
+    """`score` is 1 for the best, and falls with the odds that another is the right one.
 
-    `value` is how well it fits, whatever else there is; `terms` are the words found in it.
-    `coverage` is the share of the question's own words, by worth, found here. `in_heading` are the words in the
-    section's own headings, `in_page` those in the page's title and path. `purity` is how much of the section's own
-    headings the question's words are. `pairs` is the share of the words that stand together in the question and here.
+    `value` is how well it fits, regardless of the others; `terms` are the words found in it. `coverage` is the share of
+    the question's own words, by worth, found here. `in_heading` are the words in the section's own headings, `in_page`
+    those in the page's title and path. `purity` is the share of the section's own headings that the question's words
+    make up. `pairs` is the share of the words that stand together in the question and here.
     """
 
     entry: Entry
@@ -93,9 +93,9 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """`hits` are sorted, best first; `most_worth` is what a word is worth that only one section has.
+    """`hits` are sorted, best first; `most_worth` is the worth of a word that only one section has.
 
-    `is_named` where the best stands on the page of an operation that the question writes out.
+    `is_named` if the best hit is on the page of an operation that the question writes out.
     """
 
     terms: tuple[WeighedTerm, ...]

@@ -1,4 +1,4 @@
-"""Answers a question with a language model that is given the sections found, and checks what it cites."""
+"""Answers a question with a language model that gets the sections found, and checks its citations."""
 
 import asyncio
 import logging
@@ -28,7 +28,7 @@ _REASONS = {
     "tool_calls": "tool-calls",
     "function_call": "tool-calls",
 }
-"""The AI SDK's names of the servers' finish reasons; any other is "other"."""
+"""The AI SDK's names for servers' finish reasons; any other is "other"."""
 
 _MOST_CLAIMS = 5
 
@@ -45,14 +45,14 @@ class ChatModel(Protocol):
     def model(self) -> str: ...
 
     def answer(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[ChatDelta]:
-        """Raises DocsdeskError, also in the middle. Closing it takes the question back."""
+        """Raises DocsdeskError, possibly midway. Closing it cancels the request."""
         ...
 
 
 async def model_events(
     body: RequestBody, reply: Reply, model: ChatModel, thread_id: str
 ) -> AsyncGenerator[AnswerEvent]:
-    """What follows on the search, to the end."""
+    """All events after the search."""
     sources = numbered_sources(reply.searched)
     messages = chat_messages(body, sources, fits=bool(reply.answer.quotes))
     written = _Written(Citations(sources), known=" ".join([body.question, *(item.value for item in body.context)]))
@@ -81,7 +81,7 @@ class _Written:
     def __init__(self, marks: Citations, *, known: str) -> None:
         self.marks = marks
         self.unsupported: tuple[str, ...] = ()
-        """Figures and code that stand in no source that is cited for them."""
+        """Figures and code that none of the sources cited for them contains."""
         self._known = known
         self._text: list[str] = []
         self.usage = Usage()
@@ -114,12 +114,12 @@ class _Written:
         yield from self._events(self.marks.close())
 
     def check(self) -> None:
-        """Takes its time where much is claimed."""
+        """Slow for a text with many claims."""
         sources = {mark.number: mark.entry for mark in self.marks.cited.values()}
         self.unsupported = unsupported("".join(self._text), sources, self._known) if sources else ()
 
     def rest(self) -> Iterator[AnswerEvent]:
-        """The sources, and what the reader should know of the answer."""
+        """The sources, and what the reader should know about the answer."""
         if not self.has_text and not self.error:
             self.error = "The model server's answer is empty. Try again, or choose another model."
         if self.marks.cited:
@@ -131,7 +131,7 @@ class _Written:
             yield Said(f"\n\n*{note}*")
 
     def _note(self) -> str:
-        """What the reader should look at twice."""
+        """A warning about what the reader should verify."""
         if not self.marks.cited:
             return "No page is cited for this answer."
         notes: list[str] = []
@@ -156,14 +156,14 @@ class _Written:
 
 
 _LONGEST = 40_000
-"""Characters; nobody looks at what is claimed behind them."""
+"""Characters; claims after them are not checked."""
 
 _FENCED = re.compile(r"^[ \t>]*(`{3,}|~{3,}).*?(?:^[ \t>]*\1|\Z)", re.MULTILINE | re.DOTALL)
 _MARKS = re.compile(r"(?:\s?\[\d{1,3}\])+")
 _LINE_LEAD = re.compile(r"^[\s>#*+-]*(?:\d+[.)]\s)?")
 _CODE = re.compile(r"(?<!`)(`++)(.+?)(?<!`)\1(?!`)")
 _FIGURE = re.compile(r"(?<![\w.])\d[\d.,]*\d(?!\w)")
-"""Of two digits at least: smaller ones count steps and the like."""
+"""Of at least two digits: smaller ones count steps and the like."""
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3})")
 _WORDS = re.compile(r"[\w.-]*\w")
 
@@ -174,16 +174,16 @@ class _Evidence(NamedTuple):
 
 
 def unsupported(text: str, sources: Mapping[int, Entry], known: str) -> tuple[str, ...]:
-    """Figures and code of the statements that end in a mark, as they stand there, each once.
+    """Figures and code without support in the statements that end in a mark, verbatim, each once.
 
-    `sources` by the numbers of the marks; `known` is what the reader said, which may be said again.
+    `sources` by the numbers of the marks; `known` is the reader's own text, which may be repeated.
     """
     evidence = {
         number: _evidence(f"{entry.name} {entry.section.text} {entry.lead}") for number, entry in sources.items()
     }
     said = _evidence(known)
     found: dict[str, None] = {}
-    # A model that repeats itself is held to what it says once.
+    # A model that repeats itself is checked only once.
     for statement, numbers in dict.fromkeys(_statements(_FENCED.sub("", text[:_LONGEST]))):
         there = [said, *(evidence[number] for number in numbers if number in evidence)]
         codes = [code[2].strip() for code in _CODE.finditer(statement)]
@@ -195,11 +195,11 @@ def unsupported(text: str, sources: Mapping[int, Entry], known: str) -> tuple[st
 
 
 def _statements(text: str) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Each with the numbers that stand behind it; what no mark follows is nobody's."""
+    """Yield each statement with the numbers of the marks after it; text without a mark after it makes no claim."""
     for line in text.split("\n"):
         start = _LINE_LEAD.match(line)
         position = start.end() if start else 0
-        # Code of the same length with no mark in it: the places stay those of the line.
+        # Code is replaced by as many backticks, which hold no marks and keep the offsets of the line.
         for marks in _MARKS.finditer(_CODE.sub(lambda code: "`" * len(code[0]), line)):
             numbers = dict.fromkeys(int(number) for number in re.findall(r"\d+", marks[0]))
             yield line[position : marks.start()], tuple(numbers)
@@ -212,7 +212,7 @@ def _evidence(text: str) -> _Evidence:
 
 
 def _has_code(there: Sequence[_Evidence], code: str) -> bool:
-    """As a whole, or else each of its words: code is put together of what the docs name."""
+    """As a whole, or else each of its words: code may combine names from the docs."""
     plain = _plain(code)
     words = set(_WORDS.findall(plain))
     is_whole = any(plain in each.text for each in there)
@@ -220,7 +220,7 @@ def _has_code(there: Sequence[_Evidence], code: str) -> bool:
 
 
 def _has_figure(there: Sequence[_Evidence], figure: str) -> bool:
-    """As a number of its own, whatever unit stands at it."""
+    """As a number of its own, whatever unit is attached to it."""
     plain = _plain(figure)
     alone = re.compile(rf"(?<![\d.]){re.escape(plain)}(?!\.?\d)")
     return any(plain in each.text and alone.search(each.text) for each in there)

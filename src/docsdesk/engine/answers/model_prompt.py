@@ -1,4 +1,4 @@
-"""What a model is asked: the rules, the conversation so far, and the question with the sections that were found."""
+"""The prompt for a model: the rules, the conversation so far, and the question with the sections found."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -37,7 +37,7 @@ _MARK = re.compile(r" ?\[\d{1,3}\]")
 
 
 def numbered_sources(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Those of the sections that a model is given, best first; the first is number 1."""
+    """The sections that a model is given, best first; the first is number 1."""
     kept: list[Entry] = []
     room = LONGEST_SOURCES
     for entry in entries:
@@ -49,7 +49,7 @@ def numbered_sources(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 
 
 def chat_messages(body: RequestBody, sources: Sequence[Entry], *, fits: bool) -> tuple[ChatMessage, ...]:
-    """One message of the system, then the two sides in turn, the question last. `fits`: the search is sure of it."""
+    """One system message, then both sides alternately, the question last. `fits`: the search is sure of its results."""
     system = ChatMessage("system", _RULES + _wishes(body))
     parts = [_sources(sources), *_context(body), _page(body), "" if fits else _NOTHING_FITS]
     asked = "\n\n".join([*filter(None, parts), f"Question: {body.question.strip() or _NO_WORDS}"])
@@ -72,7 +72,7 @@ def _sources(sources: Sequence[Entry]) -> str:
 
 
 def _context(body: RequestBody) -> Iterator[str]:
-    """What the reader has selected or attached, as far as there is room."""
+    """The reader's selection and attachments, as far as there is room."""
     room = LONGEST_CONTEXT
     items = [("code" if item.type == "code" else "selection", "page", item.path, item.value) for item in body.context]
     items += [("file", "name", file.name, file.text) for file in text_files(body.question_files)]
@@ -89,7 +89,7 @@ def _page(body: RequestBody) -> str:
 
 
 def _history(body: RequestBody) -> list[ChatMessage]:
-    """The latest turns before the question, in turn as some models insist on, without the marks of other sources."""
+    """The latest turns before the question, alternating as some models require, without the marks of other sources."""
     turns = [said for said in body.said if said.role in ("user", "assistant") and said.text.strip()]
     last = max((number for number, said in enumerate(turns) if said.role == "user"), default=0)
     kept: list[ChatMessage] = []
@@ -139,7 +139,7 @@ def _block_text(block: Block) -> str:
 
 
 def _as_data(text: str) -> str:
-    """Text that cannot end the tags it stands between."""
+    """Escape text so that it cannot close the tags around it."""
     return _TAG.sub("&lt;", text)
 
 

@@ -1,4 +1,4 @@
-"""A question as the words to look for, and the expression that full-text search understands."""
+"""A question as search terms, and as the expression that full-text search understands."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from itertools import islice
 
 LONGEST_QUESTION = 4_000
-"""Characters that are looked at: whatever is pasted behind them, a question has been asked by then."""
+"""Characters that are read: by then any question has been asked, whatever is pasted after it."""
 MOST_TERMS = 24
 LONGEST_TERM = 48
 SIDE_WEIGHT = 0.35
-"""How much words count that were not in the question itself."""
+"""Weight of words that are not in the question itself."""
 BROAD_WEIGHT = 0.5
-"""How much words count that fit almost any subject."""
+"""Weight of words that fit almost any subject."""
 
 _WORD = re.compile(r"[^\W_]+")
 _MEASURE = re.compile(r"\bhow (long|much|many|often|far|big|large|fast|soon|old)\b", re.IGNORECASE)
@@ -75,12 +75,12 @@ class Question:
 
     @property
     def wants_code(self) -> bool:
-        """Whether it asks how something is done, so that a code block helps."""
+        """Whether it asks how to do something, so that a code block helps."""
         return _HOW.search(self.text) is not None
 
     @property
     def wants_verdict(self) -> bool:
-        """Whether yes or no would answer it."""
+        """Whether it can be answered with yes or no."""
         return _VERDICT.search(self.text) is not None and _OPEN.search(self.text) is None
 
     @property
@@ -90,17 +90,17 @@ class Question:
 
     @property
     def wants_number(self) -> bool:
-        """Whether it asks how long, how many, how much."""
+        """Whether it asks how long, how many or how much."""
         return _MEASURE.search(self.text) is not None
 
 
 def read_question(text: str, *, side_texts: Iterable[str] = ()) -> Question:
-    """The question's own words first, then those of what was said or shown beside it, which count less."""
+    """Read the question's own words first, then those said or shown beside it, which count less."""
     text, side_texts = text[:LONGEST_QUESTION], [beside[:LONGEST_QUESTION] for beside in islice(side_texts, MOST_TERMS)]
     asked = list(_content_words(_MEASURE.sub("", text)))
     beside = [word for side_text in side_texts for word in _content_words(side_text)]
     if not asked:
-        # "What does this do?" is about what is shown beside it.
+        # "What does this do?" is about the text shown beside it.
         asked, beside = beside or list(_words(text)), []
     beside += split_identifiers(text).lower().split()
     own = [Term(word, BROAD_WEIGHT if word in _BROAD_WORDS else 1.0) for word in dict.fromkeys(asked)]
@@ -118,13 +118,13 @@ def has_subject(text: str) -> bool:
 
 
 def function_words(text: str) -> str:
-    """Those that say nothing of the subject, yet stand in what answers them: "should", "often"."""
+    """Words that say nothing about the subject but occur in answers, such as "should" and "often"."""
     return " ".join(word for word in _words(text) if word in _STOP_WORDS)
 
 
 def split_identifiers(text: str) -> str:
-    """The parts of every camelCase name in a text: `bundleUrl` gives "bundle Url"."""
-    # Most words are lower-case throughout, which is told sooner.
+    """Split every camelCase name in a text: `bundleUrl` gives "bundle Url"."""
+    # Most words are all lower-case, which is faster to check.
     return " ".join(_HUMP.sub(" ", word) for word in _WORD.findall(text) if not word.islower() and _HUMP.search(word))
 
 

@@ -1,4 +1,4 @@
-"""Quotes: what belongs with each, and what its form is worth."""
+"""Quotes: their context, and how their form affects their score."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ MOST_CODE_LINES, MOST_CODE_WORDS = 18, 50
 DRAWINGS = ("mermaid",)
 LONGEST_LIST = 6
 ANNOUNCED = 0.5
-"""What a block counts that only says what comes."""
+"""The factor for a block that only announces the next."""
 
 _SAYS_WHAT = re.compile(
     r"(?:an? |the )?((?:\S+ ){1,5}?)(?:(?:is|are) (?:an?|the|any|how)|means?|refers? to|lets?|combines?|allows?"
@@ -29,7 +29,7 @@ _LEANING = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """A block as it stands in its section; `number` is its block's there."""
+    """A block verbatim from its section; `number` is its position there."""
 
     entry: Entry
     number: int
@@ -40,7 +40,7 @@ class Quote:
 
 
 def whole_thought(quote: Quote) -> Iterator[Quote]:
-    """The block with the one before it that it leans on, or the list that it announces."""
+    """The block with the previous one that it refers to, or the list that it announces."""
     if (before := _leans_on(quote)) is not None:
         yield before
     yield quote
@@ -73,7 +73,7 @@ def _announced(quote: Quote) -> Iterator[Quote]:
 
 
 def rest_of(quote: Quote, words: int) -> Iterator[Quote]:
-    """What follows in the paragraph or the list, until so many words are said."""
+    """Continue in the paragraph or the list until `words` are reached."""
     for number in range(quote.number + 1, len(quote.entry.section.blocks)):
         block, last = quote.entry.section.blocks[number], quote.block
         are_items = block.kind is last.kind is BlockKind.LIST_ITEM
@@ -90,12 +90,12 @@ def is_short_code(block: Block) -> bool:
 
 
 def sentences_before(quote: Quote) -> int:
-    """Blocks above this one, without the line in which the page describes itself."""
+    """The number of blocks above this one, without the page's description of itself."""
     return sum(block.text not in quote.entry.lead for block in quote.entry.section.blocks[: quote.number])
 
 
 def form_factor(quote: Quote) -> float:
-    """What the block's form makes of its score: questions, scraps and what only announces something say little."""
+    """The factor for the block's form: questions, fragments and mere announcements say little."""
     block = quote.block
     if block.kind is not BlockKind.SENTENCE:
         return 0.9
@@ -117,7 +117,7 @@ def _says_more_than_its_lead(entry: Entry) -> bool:
 
 
 def says_what(block: Block, terms: Sequence[WeighedTerm], index: SectionIndex) -> bool:
-    """Whether it begins with the subject that the question names, and a verb that says what that is or does."""
+    """Whether it begins with the question's subject, and a verb that says what that is or does."""
     beginning = _SAYS_WHAT.match(block.text)
     own = {term.text for term in terms if not term.is_aside}
     return beginning is not None and bool(own) and index.terms_in([beginning[1]], terms)[0] >= own

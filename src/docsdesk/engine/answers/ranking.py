@@ -1,4 +1,4 @@
-"""How well a section fits a question: signals of both, and what each of them is worth.
+"""How well a section fits a question: signals and their weights.
 
 The weights are fitted by `python -m tests.bench.answers.fit FOLDER…`, on headings that are not questions.
 """
@@ -16,18 +16,18 @@ from docsdesk.engine.answers.section_words import SectionWords
 _SATURATION, _LENGTH_SHARE = 1.2, 0.75
 """The constants of bm25."""
 _PAGE_SHARE = 0.5
-"""What a word counts that stands in the page's names only, against one in the section's own headings."""
+"""Weight of a word found only in the page's names, relative to one in the section's own headings."""
 _USUAL_LENGTH = 5.0
-"""The logarithm of 150 words, about."""
+"""Roughly the logarithm of 150 words."""
 
 
 class Signals(NamedTuple):
     """Each between 0 and about 2.
 
-    `fit` is bm25 against what the words are worth, `heading` how much of the
-    question and of the headings is the same, `opening` the first sentence, `function` the words without content,
-    `pairs` words that stand together, `verdict` a yes or no where one is asked for, `definition` a sentence that says
-    what the subject is. The two of length put very short and very long sections behind.
+    `fit` is bm25 relative to the worth of the words, `heading` how far the question and the headings coincide,
+    `opening` the first sentence, `function` the words without content, `pairs` words that stand together, `verdict` a
+    yes or no if the question asks for one, `definition` a sentence that defines the subject. The two of length rank
+    very short and very long sections lower.
     """
 
     fit: float
@@ -52,12 +52,12 @@ WEIGHTS = Signals(
     length=12.35,
     length_squared=-6.32,
 )
-"""Headings are neither questions for a verdict nor for a definition: these two are set by hand."""
+"""Headings never ask for a verdict or a definition: these two weights are set by hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question against one index."""
+    """A question with the statistics of one index."""
 
     question: Question
     terms: Sequence[WeighedTerm]
@@ -76,7 +76,7 @@ class Candidate:
 
 
 def ranked(asked: Asked, candidates: Iterable[Candidate]) -> list[tuple[Signals, Hit]]:
-    """In the candidates' order. The hits' scores are still to be set."""
+    """In the candidates' order. The hits' scores are set later."""
     whole, own = Worth(asked.terms), Worth(asked.own_terms)
     return [_ranked(asked, each, whole, own) for each in candidates]
 
@@ -115,7 +115,7 @@ def _terms_among(terms: Iterable[WeighedTerm], stems: Iterable[str]) -> frozense
 
 
 def _fit(asked: Asked, words: SectionWords) -> float:
-    """bm25 over the words as they are weighed."""
+    """bm25 over the weighted words."""
     usual = _SATURATION * (1 - _LENGTH_SHARE + _LENGTH_SHARE * words.size / asked.usual_size)
     counts = ((term.worth, sum(words.counts[stem] for stem in term.stems)) for term in asked.terms)
     return sum(worth * count * (_SATURATION + 1) / (count + usual) for worth, count in counts)

@@ -18,16 +18,16 @@ from docsdesk.engine.answers.section_words import SectionWords, section_words
 from docsdesk.engine.answers.stems import Stems
 
 MOST_RERANKED = 20
-"""Each costs some milliseconds when it is first met."""
+"""Each costs some milliseconds the first time."""
 _WORTH = 16.0
-"""In the logarithm of odds; the likeliest on the half of the questions that no figures are told of."""
+"""In log odds; fitted on half of the questions, none of which is used for reported figures."""
 
 Nearness = Callable[[str, Sequence[str]], Sequence[float]]
-"""Of each text to the question."""
+"""Returns the nearness of each text to the question."""
 
 
 def _reranked(question: str, entries: Sequence[Entry], values: Sequence[float], nearness: Nearness) -> list[float]:
-    """The values, with what nearness adds; those not looked at are taken to be as far as the farthest."""
+    """The values plus their nearness; sections that were not compared count as far as the farthest."""
     best = sorted(range(len(values)), key=lambda at: -values[at])[:MOST_RERANKED]
     near = dict(zip(best, nearness(question, [_said(entries[at]) for at in best]), strict=True))
     farthest = min(near.values(), default=0.0)
@@ -44,24 +44,24 @@ SHORTEST_PREFIX = 4
 LEAST_LIKENESS = 0.85
 
 _BROAD_SHARE = 0.05
-"""Words that fit any subject, and those beside the question, are never rarer than in this share of the sections."""
+"""A minimum for words that fit any subject and for those beside the question: they never count as rarer."""
 
 _COLUMNS = ("title", "heading", "path", "names", "body")
 _WEIGHTS = (2.0, 3.0, 1.5, 1.0, 1.0)
 """Of the columns, in bm25."""
 
-# Added to a section's value; the scale is that of the logarithm of odds.
+# Added to a section's value, in log odds.
 _SAME_PAGE, _SAME_FOLDER = 1.0, 0.3
 _IS_NEWS = -1.0
 _IS_NAMED = 12.0
-"""The opening of the page of an operation that the question writes out."""
+"""For the opening of the page of an operation that the question writes out."""
 
 _NEWS = re.compile(r"change-?log|releases?\b|release-?notes|what.?s.?new|\bupdates?\b", re.IGNORECASE)
-"""Pages of news mention everything and explain little: they stand back, unless they are asked for."""
+"""Pages of news mention everything and explain little: they rank lower, unless the question asks for them."""
 
 
 class SectionIndex:
-    """Safe to use from several threads; one at a time gets in."""
+    """Safe to use from several threads, one at a time."""
 
     def __init__(self, nearness: Nearness | None = None) -> None:
         self._nearness = nearness
@@ -94,7 +94,7 @@ class SectionIndex:
     def put_page(
         self, page: str, title: str, sections: Iterable[Section], *, lead: str = "", operation: str = ""
     ) -> None:
-        """Add a page, or put these sections in the place of those it had. `operation` is like `GET /kites/{id}`."""
+        """Add a page, or replace its sections. `operation` is like `GET /kites/{id}`."""
         entries = [Entry(page, title, section, i, lead) for i, section in enumerate(sections)]
         columns = [_columns(entry) for entry in entries]
         with self._lock, self._database:
@@ -119,7 +119,7 @@ class SectionIndex:
     def page_at(self, address: str) -> str:
         """The page that an address within the site leads to, with or without slashes, fragment and language.
 
-        What is no address leads to no page: it is given back.
+        Anything that is not an address is returned unchanged.
         """
         try:
             path = urlsplit(address).path.strip("/")
@@ -130,9 +130,9 @@ class SectionIndex:
             return next((way for way in ways if way in self._rows), path)
 
     def search(self, question: Question, *, pages: Collection[str] | None = None, shown: Collection[str] = ()) -> Found:
-        """The sections that fit best, of the given pages only where some are given.
+        """The sections that fit best, limited to `pages` if given.
 
-        `shown` are pages in front of the reader: these and their neighbours are a little likelier.
+        `shown` are pages in front of the reader: these and their neighbours score a little higher.
         """
         terms, judged = self.judged(question, pages=pages)
         is_news_asked = _NEWS.search(question.text) is not None
@@ -157,7 +157,7 @@ class SectionIndex:
     def judged(
         self, question: Question, *, pages: Collection[str] | None = None
     ) -> tuple[tuple[WeighedTerm, ...], list[tuple[Signals, Hit]]]:
-        """The question's words, and the sections that have any of them with what speaks for each."""
+        """The question's words, and the sections that have any of them, each with its signals."""
         with self._lock:
             terms = tuple(self._weighed(term) for term in question.terms)
             ranks = self._ranks([term.expression for term in terms if term.expression], is_cut=pages is None)
@@ -172,7 +172,7 @@ class SectionIndex:
         return terms, ranked(Asked(question, terms, stems, max(usual_size, 1.0)), candidates)
 
     def terms_in(self, texts: Sequence[str], terms: Iterable[WeighedTerm]) -> list[frozenset[str]]:
-        """For each text the terms that stand in it, by the same rules as in the search."""
+        """For each text the terms that occur in it, by the same rules as in the search."""
         looked_for = list(terms)
         found = [frozenset(self._stems.of(text)) for text in texts]
         return [frozenset(term.text for term in looked_for if not term.stems.isdisjoint(stems)) for stems in found]
@@ -192,7 +192,7 @@ class SectionIndex:
         return known
 
     def _weighed(self, term: Term) -> WeighedTerm:
-        """The word itself, else words that begin with it, else the most similar word there is."""
+        """The word itself, else words that begin with it, else the most similar word."""
         stem = " ".join(self._stems.of(term.text))
         expression = term.expression()
         counts = self._counts("term = ?", stem)
@@ -208,11 +208,11 @@ class SectionIndex:
         return WeighedTerm(term.text, found, stems, worth, term.is_aside, term.weight == 1, is_guess)
 
     def _counts(self, condition: str, value: str) -> dict[str, int]:
-        """The stems that meet the condition, with how many sections have each."""
+        """The stems that meet the condition, each with the number of sections that have it."""
         return dict(self._database.execute(f"SELECT term, doc FROM sections_words WHERE {condition}", (value,)))
 
     def _similar(self, stem: str) -> str:
-        """The most similar word there is, for slips of the pen; compared by stems, as the index has them."""
+        """The most similar word, for typos; compared by stems, as in the index."""
         if len(stem) < SHORTEST_PREFIX or not stem.isalpha():
             return ""
         known = self._database.execute("SELECT term FROM sections_words WHERE term GLOB ?", (f"{stem[:1]}*",))
@@ -238,18 +238,18 @@ def _columns(entry: Entry) -> tuple[str, ...]:
 
 
 def _size(columns: Iterable[str]) -> int:
-    """About how many words a section has."""
+    """The approximate number of words in a section."""
     return sum(len(column.split()) for column in columns)
 
 
 def _within(term: WeighedTerm, hits: Sequence[Hit]) -> WeighedTerm:
-    """The word as one on no page, where it is on none of those that may be searched."""
+    """If the word is on none of the pages that may be searched, treat it as one on no page."""
     is_found = any(term.text in hit.terms for hit in hits)
     return term if is_found else replace(term, expression="", stems=frozenset())
 
 
 def _rarity(count: float, total: int) -> float:
-    """Inverse document frequency, as bm25 has it."""
+    """Inverse document frequency, as in bm25."""
     return math.log(1 + (total - count + 0.5) / (count + 0.5))
 
 
@@ -267,10 +267,10 @@ _OPERATION = re.compile(
 _PARAMETER = re.compile(r"\{[^{}]*+\}|:\w+|(?<=/)\d+(?=/|$)")
 
 _MOST_BASE = 2
-"""Segments of a server's own path that may stand before an operation's."""
+"""Segments of a server's own path that may precede an operation's."""
 
 _MOST_NAMED = 8
-"""Operations that one question is about."""
+"""Operations that one question may be about."""
 
 _OperationName = tuple[str, str]
 """A method, empty for any, and a path whose parameters have no names."""
@@ -286,7 +286,7 @@ def _path_shape(path: str) -> str:
 
 
 def pages_named(text: str, operations: Mapping[str, _OperationName]) -> list[str]:
-    """The pages of the operations that a text writes out, with values for their parameters or without."""
+    """The pages of the operations that a text writes out, with or without values for their parameters."""
     found: list[str] = []
     for verb, path in islice(operations_in(text), _MOST_NAMED) if operations else ():
         fits = {
@@ -300,7 +300,7 @@ def pages_named(text: str, operations: Mapping[str, _OperationName]) -> list[str
 
 
 def _fit(path: str, template: str) -> int:
-    """How much of the path the operation explains; 0 where it is another."""
+    """How much of the path the operation explains; 0 if it does not match."""
     segments, wanted = path.split("/")[1:], template.split("/")[1:]
     base = len(segments) - len(wanted)
     if not 0 <= base <= _MOST_BASE or any(

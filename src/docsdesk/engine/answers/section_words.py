@@ -1,4 +1,4 @@
-"""What is asked of a section's words again and again, found out once."""
+"""Properties of a section's words that are needed again and again, computed once."""
 
 import re
 from collections import Counter
@@ -9,7 +9,7 @@ from docsdesk.engine.answers.question import read_question, split_identifiers
 from docsdesk.engine.answers.stems import Stems
 
 _TITLE, _HEADING, _PATH = 2.0, 3.0, 1.5
-"""How often a word counts that stands there, against once in the text."""
+"""Weight of a word there, relative to one occurrence in the text."""
 _YES_OR_NO = re.compile(r"(yes|no|not)\b", re.IGNORECASE)
 _DEFINITION = re.compile(
     r"(?:an? |the )?((?:\S+ ){1,5}?)(?:(?:is|are) (?:an?|the|any|how|what|when|where|your|our)|means?|refers? to)\b",
@@ -19,9 +19,9 @@ _DEFINITION = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class SectionWords:
-    """The stems of a section. `counts` weigh them by where they stand; `size` are all words, each counted once.
+    """The stems of a section. `counts` weight them by where they occur; `size` counts every word once.
 
-    `defined` are the words that the text begins with to say what they are.
+    `defined` are the words that the text begins by defining.
     """
 
     counts: Counter[str]
@@ -35,7 +35,7 @@ class SectionWords:
     text: tuple[str, ...]
 
     def has_pair(self, ones: frozenset[str], others: frozenset[str]) -> bool:
-        """Whether such words follow on each other in the text, with at most one between them."""
+        """Whether such words follow each other in the text, with at most one between them."""
         text = self.text
         places = [place for stem in ones & self.counts.keys() for place in _places(text, stem)]
         return any(not others.isdisjoint(text[place + 1 : place + 3]) for place in places)

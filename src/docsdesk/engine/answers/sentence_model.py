@@ -1,6 +1,6 @@
-"""A small BERT that turns text into a vector of what it says: texts of one meaning point in one direction.
+"""A small BERT that turns text into a vector of its meaning: texts of the same meaning point in the same direction.
 
-Only the pass forward, in numpy, over the weights as they are published (safetensors). Numpy is optional.
+Only the forward pass, in numpy, over the published weights (safetensors). Numpy is optional.
 """
 
 import json
@@ -14,29 +14,29 @@ from pathlib import Path
 from typing import Any
 
 MOST_PIECES = 64
-"""Of a text, its beginning: a section says early what it is about, and time grows with every piece."""
+"""From the beginning of a text: a section says early what it is about, and time grows with every piece."""
 _AT_ONCE = 8
 _TINY = 1e-12
 _FAR = -1e9
-"""What keeps attention off the padding."""
+"""Keeps attention off the padding."""
 
 
 class SentenceModel:
     def __init__(self, folder: Path) -> None:
-        """Raises OSError and ValueError where the folder holds no such model, ImportError without numpy."""
+        """Raises OSError and ValueError if the folder holds no such model, ImportError without numpy."""
         self._numpy: Any = import_module("numpy")
         self._weights = _tensors(folder / "model.safetensors", self._numpy)
         shape = json.loads((folder / "config.json").read_text("utf-8"))
         self._layers, self._heads = int(shape["num_hidden_layers"]), int(shape["num_attention_heads"])
         self._pieces = WordPieces((folder / "vocab.txt").read_text("utf-8").splitlines())
-        # What the files lack shows here, not in the middle of an answer.
+        # Incomplete files fail here, not in the middle of an answer.
         self.vectors([""])
 
     def vectors(self, texts: Sequence[str]) -> Any:
         """One row of length 1 for each text."""
         numpy = self._numpy
         cut = [self._pieces.numbers(text, MOST_PIECES) for text in texts]
-        # Of about one length together: less padding.
+        # Texts of similar length together, for less padding.
         order = sorted(range(len(cut)), key=lambda at: len(cut[at]))
         rows: list[Any] = [None] * len(cut)
         for start in range(0, len(order), _AT_ONCE):
@@ -92,7 +92,7 @@ class SentenceModel:
         return apart / spread * self._weight(f"{name}.weight") + self._weight(f"{name}.bias")
 
     def _gelu(self, state: Any) -> Any:
-        """By its usual approximation: numpy has no error function. In place: most of the time is spent on memory."""
+        """The usual approximation: numpy has no error function. In place, as most of the time is spent on memory."""
         bent = state * state
         bent *= 0.044715 * math.sqrt(2 / math.pi)
         bent += math.sqrt(2 / math.pi)
@@ -108,7 +108,7 @@ class SentenceModel:
 
 
 def _tensors(path: Path, numpy: Any) -> dict[str, Any]:
-    """The table of words is read from disk as it is used; numbers off the machine's boundaries multiply slowly."""
+    """The word table is read from disk on demand; unaligned numbers multiply slowly."""
     with path.open("rb") as file:
         size = int.from_bytes(file.read(8), "little")
         head = json.loads(file.read(size))
@@ -134,7 +134,7 @@ class WordPieces:
         self._of_word = lru_cache(_MOST_KNOWN)(self._cut)
 
     def numbers(self, text: str, most: int) -> list[int]:
-        """Between the marks of start and end, `most` with these."""
+        """Between the start and end marks, at most `most` including these."""
         found = [self._start]
         for word in _WORD.finditer(_plain(text)):
             found += self._of_word(word[0])

@@ -1,4 +1,4 @@
-"""Lets an answer show that it is on its way while nothing comes of it: who reads a stream gives up on silence."""
+"""Shows that an answer is on its way while nothing arrives: readers of a stream time out on silence."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -7,13 +7,13 @@ from contextlib import aclosing
 from docsdesk.engine.answers.answer_events import AnswerEvent, Waiting
 
 SECONDS_OF_SILENCE = 3.0
-"""Clients that set no time themselves wait for five, proxies for sixty."""
+"""Clients without a timeout of their own wait five seconds, proxies sixty."""
 
 
 async def with_signs_of_life(
     events: AsyncGenerator[AnswerEvent], silence: float = SECONDS_OF_SILENCE
 ) -> AsyncGenerator[AnswerEvent]:
-    """The events, and between them one that says nothing whenever for so many seconds none came.
+    """The events, with an empty one after every `silence` seconds without any.
 
     Closing it closes the events.
     """

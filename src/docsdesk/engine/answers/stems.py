@@ -1,4 +1,4 @@
-"""Words as the index has them: by their stems, which SQLite's own tokenizer makes."""
+"""Words as the index stores them: by their stems, from SQLite's own tokenizer."""
 
 import re
 import sqlite3
@@ -10,7 +10,7 @@ _MOST_KNOWN = 100_000
 
 
 class Stems:
-    """Every word is asked for once. Safe to use from several threads."""
+    """Looks up every word once. Safe to use from several threads."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -33,7 +33,7 @@ class Stems:
         return tuple([known[word] for word in words])
 
     def _learned(self, words: Iterable[str]) -> dict[str, str]:
-        """All that is known, these words with it."""
+        """All known stems, including those of these words."""
         known = self._known if len(self._known) < _MOST_KNOWN else {}
         asked = [word for word in words if word not in known]
         self._database.execute("DELETE FROM words")

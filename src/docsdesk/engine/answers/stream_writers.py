@@ -23,7 +23,7 @@ from docsdesk.protocol.stream.data_stream import PartCode, encode_part
 from docsdesk.protocol.stream.ui_stream import COMMENT, LAST_EVENT, ChunkType, encode_chunk
 
 _Frame = Begun | SearchBegun | SearchEnded | MarkedNotFound | Checked | Failed | Ended
-"""What is not part of the text."""
+"""Events that are not part of the text."""
 _STARTS = {"text": ChunkType.TEXT_START, "reasoning": ChunkType.REASONING_START}
 _ENDS = {"text": ChunkType.TEXT_END, "reasoning": ChunkType.REASONING_END}
 _DELTAS = {"text": ChunkType.TEXT_DELTA, "reasoning": ChunkType.REASONING_DELTA}
@@ -43,7 +43,7 @@ async def write_ui_stream(events: AsyncGenerator[AnswerEvent]) -> AsyncGenerator
                 case Thought(text):
                     chunks = texts.grow("reasoning", text)
                 case Cited(number, entry):
-                    # Stands beside the text, which goes on behind it.
+                    # Stands beside the text, which continues after it.
                     source = {"sourceId": f"source_{number}", "url": entry.url, "title": entry.name}
                     chunks = iter([{"type": ChunkType.SOURCE_URL, **source}])
                 case _:
@@ -54,7 +54,7 @@ async def write_ui_stream(events: AsyncGenerator[AnswerEvent]) -> AsyncGenerator
 
 
 class _Texts:
-    """The text or reasoning that is open; each new one gets an id of its own."""
+    """The open text or reasoning; each new one gets its own id."""
 
     def __init__(self) -> None:
         self._kind = ""
@@ -79,7 +79,7 @@ class _Texts:
 
 
 def _chunks(event: _Frame) -> Iterator[dict[str, object]]:
-    """Clients of this stream refuse keys that they do not know; thread and reason have their place in the metadata."""
+    """Clients of this stream reject unknown keys; thread and reason go into the metadata."""
     match event:
         case Begun(message_id):
             yield {"type": ChunkType.START, "messageId": message_id}
@@ -163,7 +163,7 @@ def _content(event: Cited | Said | Thought | Checked) -> bytes:
 
 
 def _finish(event: Ended) -> Iterator[bytes]:
-    # Where no model did the work there are no tokens to count.
+    # Without a model there are no tokens to count.
     tokens = {"promptTokens": event.usage.prompt, "completionTokens": event.usage.completion}
     finish = {"finishReason": event.reason, "usage": tokens}
     yield encode_part(PartCode.FINISH_STEP, {**finish, "isContinued": False})

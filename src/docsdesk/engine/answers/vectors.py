@@ -1,6 +1,6 @@
-"""How near texts are to a question by what they say, in whatever words: an extra that need not be installed.
+"""Compares texts with a question by meaning, in whatever words: an extra that need not be installed.
 
-The package that brings the model is only read, for its own code would load a far larger library.
+The package that brings the model is only read, since its own code would load a far larger library.
 """
 
 import logging
@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 def model_folder() -> Path | None:
-    """Where the model is, None where it or numpy is not installed."""
+    """The model's folder; None if it or numpy is not installed."""
     package = find_spec(_PACKAGE)
     if package is None or not package.submodule_search_locations or find_spec("numpy") is None:
         return None
@@ -33,10 +33,10 @@ def model_folder() -> Path | None:
 
 
 class TextNearness:
-    """Safe to use from several threads; one at a time gets in."""
+    """Safe to use from several threads, one at a time."""
 
     def __init__(self, load: Callable[[], Vectors]) -> None:
-        """What `load` gives turns texts into rows of length 1; it is called once, at the latest for a question."""
+        """`load` is called once, at the latest with the first question; its result turns texts into unit rows."""
         self._load = load
         self._lock = Lock()
         self._vectors: Vectors | None = None
@@ -44,7 +44,7 @@ class TextNearness:
         self._kept: OrderedDict[bytes, Any] = OrderedDict()
 
     def __call__(self, question: str, texts: Sequence[str]) -> list[float]:
-        """For each text from -1 to 1. All are the same where the model cannot be read: it is told in the log, once."""
+        """One number per text, from -1 to 1. All are 0 if the model cannot be read, which is logged once."""
         with self._lock:
             model = self._loaded()
             if model is None:
@@ -53,7 +53,7 @@ class TextNearness:
             return [float(asked @ row) for row in rows]
 
     def load(self) -> None:
-        """Before a question is asked, so that the first one does not wait for it."""
+        """Load the model early, so that the first question does not wait for it."""
         with self._lock:
             self._loaded()
 
