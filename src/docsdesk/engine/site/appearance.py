@@ -1,4 +1,4 @@
-"""What docs.json says about the look: names, colours, logo, links around the pages."""
+"""The look of the site from docs.json: names, colours, logo, links around the pages."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ class LinkColumn:
 
 @dataclass(frozen=True)
 class Surround:
-    """What stands around the pages and may differ from language to language."""
+    """The surroundings of pages that may differ from language to language."""
 
     links: tuple[OuterLink, ...]
     primary: OuterLink | None
@@ -41,7 +41,7 @@ class Appearance:
     name: str
     description: str
     accent: tuple[str, str]
-    """Text in it reads on the surface: at least 4.5:1."""
+    """Text in it is readable on the surface: at least 4.5:1."""
     button: tuple[str, str]
     surface: tuple[str, str]
     background: tuple[str, str]
@@ -60,9 +60,9 @@ class Appearance:
     """Whether opening a group goes to its first page."""
     metatags: tuple[tuple[str, str], ...]
     canonical: str
-    """The address that search engines are told; empty for none."""
+    """The address for search engines; empty for none."""
     contextual: frozenset[str]
-    """What readers may do with a page: copy, view."""
+    """Readers' actions on a page: copy, view."""
     surround: Surround
 
 
@@ -99,7 +99,7 @@ def read_appearance(config: JsonObject, name: str) -> Appearance:
 
 
 def read_surround(config: JsonObject, own: JsonObject | None = None) -> Surround:
-    """`own` are the keys of a language, which win over those of the whole site."""
+    """`own` are the keys of a language, which override those of the whole site."""
     navbar, footer, banner = (object_at(own, key) or object_at(config, key) for key in ("navbar", "footer", "banner"))
     return Surround(
         links=tuple(_link(item) for item in objects(navbar.get("links"))),

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterable
 
-# A page loads nothing from anywhere else and runs nothing that is not the site's own script file.
+# A page loads nothing from anywhere else and runs only the site's own script file.
 _FIXED = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; "
     "font-src 'self'; base-uri 'none'; form-action 'none'; connect-src 'self'"
 )
-# What the policy's grammar has a form for (CSP 3, host-source); IPv6 addresses have none.
+# Sources that the policy's grammar can express (CSP 3, host-source); IPv6 addresses are not among them.
 _SOURCE = re.compile(r"(?:https?|wss?)://(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?")
 
 

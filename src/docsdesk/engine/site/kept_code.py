@@ -1,4 +1,4 @@
-"""Listings beside API pages; those of a description's examples are made once for all pages that show them."""
+"""Listings beside API pages; a description's examples are drawn once for all pages that show them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from docsdesk.docs.openapi.samples import as_text
 
 @dataclass(slots=True)
 class KeptCode:
-    """Examples are known by an object of the description that holds them and lives as long as it does."""
+    """Examples are keyed by the object of the description that holds them, which lives as long as it does."""
 
     cache: Cache = NO_CACHE
     _kept: dict[int, Markup] = field(default_factory=dict[int, Markup])
@@ -23,7 +23,7 @@ class KeptCode:
         return code_block(code, language, cache=self.cache)
 
     def example(self, known_by: JsonObject, text: Callable[[], tuple[str, str]]) -> Node:
-        """`text` gives code and language when they are needed."""
+        """`text` returns code and language when they are needed."""
         known = self._kept.get(id(known_by))
         if known is None:
             known = generated_block(*text())
@@ -32,7 +32,7 @@ class KeptCode:
 
 
 def generated_block(code: str, lexer: str) -> Markup:
-    """Code that this program made; `lexer` is the name that Pygments has for its language."""
+    """Generated code; `lexer` is Pygments' name for its language."""
     html = generated_code(code, lexer)
     start = f'<div class="code"><pre tabindex="0"><code class="language-{lexer or "text"}">'
     return Markup(f"{start}{html}</code></pre></div>\n", code, lexer)

@@ -1,4 +1,4 @@
-"""What languages are called by those who speak them."""
+"""Names of languages in the languages themselves."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ _RIGHT_TO_LEFT: Final = ("ar", "he")
 
 
 def language_tag(code: str) -> str:
-    """The tag that browsers know (BCP 47); English where the site says nothing."""
+    """The tag that browsers know (BCP 47); English if the site names no language."""
     return _TAGS.get(code, code) or "en"
 
 

@@ -1,4 +1,4 @@
-"""Addresses: as pages write them, and as they must be written to work from where the page will stand."""
+"""Addresses: as pages write them, and as they must be written to work from the page's location."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from docsdesk.docs.mdx.html.html_writer import is_safe_address
 FindPage = Callable[[str], str | None]
 """The path of the page at an address, None if there is none."""
 
-# No colon: a relative address that has one begins with a scheme.
+# No colon: a relative address that has one would begin with a scheme.
 _SAFE = "/-._~!$&'()*+,;=@"
 
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Addresses on one page. `base` is what the live site's addresses start with; None makes relative ones to files.
+    """Addresses on one page. `base` is the prefix of the live site's addresses; None makes relative links to files.
 
     `page` is the path of the page that holds them; a link to a page that is left out leads nowhere.
     """
@@ -41,7 +41,7 @@ class Links:
         return prefix + _quoted(path.lstrip("/"))
 
     def link(self, written: str) -> str:
-        """What a link leads to: a page, a file, or what is outside, as it was written."""
+        """The target of a link: a page, a file, or an outside address as it was written."""
         address = written.strip()
         if not is_safe_address(address):
             return ""
@@ -54,7 +54,7 @@ class Links:
         return found + tail if (found := self._inside(target)) else ""
 
     def _inside(self, target: str) -> str:
-        """The address of what a path from the folder's root leads to; empty for a page that is left out."""
+        """The address for a path from the folder's root; empty for a page that is left out."""
         page = self.find(target)
         if page is not None:
             return self.to_page(page)
@@ -73,7 +73,7 @@ class Links:
         return None if target is None else self.to_file(target)
 
     def file(self, written: str) -> str | None:
-        """The path from the folder's root that an address means; None for one on another host or outside the folder."""
+        """The path from the folder's root that an address refers to; None for another host or outside the folder."""
         address = written.strip()
         if not is_safe_address(address) or _is_outside(address):
             return None
@@ -106,6 +106,6 @@ def _is_outside(address: str) -> bool:
 
 
 def _split(address: str) -> tuple[str, str]:
-    """Path and the rest from `?` or `#` on."""
+    """The path, and the rest from `?` or `#` on."""
     cut = min((at for mark in "?#" if (at := address.find(mark)) >= 0), default=len(address))
     return address[:cut], address[cut:]

@@ -1,4 +1,4 @@
-"""What a build of pages has at hand for that which takes long."""
+"""Helpers that a build of pages uses for slow work."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What is around a page's content: head, top bar, navigation, neighbours, footer."""
+"""The surroundings of a page's content: head, top bar, navigation, neighbours, footer."""
 
 from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass
@@ -45,9 +45,9 @@ class _Language:
 
 @dataclass
 class PageFrame:
-    """`pages` are those that are there, by path; `home` is the path of the start page; `assets` the folder's files.
+    """`pages` are the existing ones, by path; `home` is the path of the start page; `assets` the folder's files.
 
-    `base` is as of the renderer; `reader` is who a preview is shown to, None where that cannot be chosen.
+    `base` is as in the renderer; `reader` is the reader of a preview, None if readers cannot be chosen.
     """
 
     folder: DocsFolder
@@ -104,7 +104,7 @@ class PageFrame:
         return {sidebar_script(division): self._sidebars.script(division, links) for division in big}
 
     def surround(self, division: Division) -> Surround:
-        """What docs.json puts around the pages of a division's language."""
+        """The surroundings that docs.json defines for a division's language."""
         if not division.language:
             return self.appearance.surround
         navigation = self.folder.config.get("navigation")
@@ -146,7 +146,7 @@ class PageFrame:
         }
 
     def _readers(self, address: str) -> tuple[ReaderChoice, ...]:
-        """None where all readers see the same."""
+        """Empty if all readers see the same."""
         if self.reader is None or not self._differs_by_reader:
             return ()
         return reader_choices(self.reader, known_groups(self.folder.pages), address)
@@ -168,7 +168,7 @@ class PageFrame:
         }
 
     def _icon(self, name: str, links: Links) -> str:
-        """Drawn by the site's style sheet, so that no page repeats it; files of the folder as they are."""
+        """Drawn by the site's style sheet, so that no page repeats it; files of the folder are linked."""
         if css := icon_class(name, self.appearance.icon_library):
             return safe(f'<span class="icon {css}" aria-hidden="true"></span>')
         file = links.file(name) if "." in name else None
@@ -177,7 +177,7 @@ class PageFrame:
         return safe(f'<img class="icon" src="{escape(links.to_file(file))}" alt="">')
 
     def _files(self, written: tuple[str, str], links: Links) -> list[str]:
-        """The files for the light and the dark scheme; none where one is missing."""
+        """The files for the light and the dark scheme; none if either is missing."""
         files = [links.file(path) for path in written if path]
         found = [file for file in files if file is not None and file in self.assets]
         return found if len(found) == 2 else []
@@ -199,7 +199,7 @@ class PageFrame:
 
     @cached_property
     def api_origins(self) -> ApiOrigins:
-        """What the site's pages may call."""
+        """The origins that the site's pages may call."""
         return api_origins(self.folder)
 
     @cached_property
@@ -208,7 +208,7 @@ class PageFrame:
         return page_policy(self.api_origins.all)
 
     def read_dates(self) -> None:
-        """Now, if pages will show them, and not in each copy of this process."""
+        """Read the dates now if pages will show them, rather than in each copy of this process."""
         if _shows_dates(self.folder):
             _ = self._commit_dates
 
@@ -231,13 +231,13 @@ def _loader(templates: dict[str, str]) -> Callable[[str], str | None]:
     return templates.get
 
 
-# Raise the number when the same history is read as something else.
+# Raise the number when the same history is read differently.
 _MAKER = "commit dates 1"
 _MARK = "\x01"
 
 
 def commit_dates(folder: Path, cache: Cache) -> Mapping[str, date]:
-    """By path from the folder. Nothing for files that were never committed, and without Git."""
+    """By path from the folder. Omits files that were never committed; empty without Git."""
     checkout = find_checkout(folder)
     if checkout is None or not checkout.head:
         return {}
@@ -251,7 +251,7 @@ def commit_dates(folder: Path, cache: Cache) -> Mapping[str, date]:
 
 
 def _log(checkout: Checkout) -> str:
-    """For each commit, newest first, a mark, its day and its parents, then the files it changed."""
+    """For each commit, newest first: a mark, its day and its parents, then the files it changed."""
     return checkout.ask(
         "log",
         "-z",
@@ -266,7 +266,7 @@ def _log(checkout: Checkout) -> str:
 
 
 def _read(log: str, *, is_shallow: bool) -> dict[str, str]:
-    """Days by path. Where the history is cut off, nobody knows what its first commit changed."""
+    """Days by path. In a shallow clone, the changes of the oldest commit are unknown."""
     found: dict[str, str] = {}
     day = ""
     for part in log.split("\0"):
@@ -280,12 +280,12 @@ def _read(log: str, *, is_shallow: bool) -> dict[str, str]:
 
 
 def _shows_dates(folder: DocsFolder) -> bool:
-    """Unless a page says something else for itself."""
+    """The site's setting, unless a page overrides it."""
     return object_at(folder.config, "metadata").get("timestamp") is True
 
 
 def _page_date(folder: DocsFolder, page: Page, committed: Callable[[], Mapping[str, date]]) -> date | None:
-    """The date the page names itself, else that of its last commit; None where the site or the page shows none.
+    """The date in the page itself, else that of its last commit; None if the site or the page shows none.
 
     A file's own time is that of its copy: two clones of a site would differ.
     """
@@ -299,7 +299,7 @@ def _page_date(folder: DocsFolder, page: Page, committed: Callable[[], Mapping[s
         return committed().get(page.file.as_posix())
 
 
-# What a page's front matter may say of itself, under the names that meta tags have.
+# Front matter keys that set meta tags, by the tags' own names.
 _OWN = ("og:", "twitter:", "article:")
 _PLAIN = ("keywords", "author", "robots", "google-site-verification")
 _PROPERTIES = ("og:", "article:", "fb:")
@@ -315,7 +315,7 @@ class _MetaTag:
 
 
 def _meta_tags(page: Page, look: Appearance) -> tuple[_MetaTag, ...]:
-    """Those of the site, then those the page gives itself, which win."""
+    """The site's tags, overridden by those of the page."""
     found: dict[str, str] = dict(_general(page, look))
     found |= dict(look.metatags)
     for name, value in page.front_matter.values.items():
@@ -344,7 +344,7 @@ def _general(page: Page, look: Appearance) -> Iterator[tuple[str, str]]:
 
 
 def canonical(page: Page, look: Appearance) -> str:
-    """The address the page is known by, empty if the site names none, or none that can be followed."""
+    """The page's canonical address; empty if the site sets none, or none that can be followed."""
     found = page.front_matter.text("canonical")
     if not found and look.canonical:
         found = f"{look.canonical}/{'' if page.path == 'index' else page.path.removesuffix('/index')}"

@@ -1,4 +1,4 @@
-"""Who a preview is shown to: the choices a person has on its pages."""
+"""The choice of a preview's reader, offered on its pages."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ class ReaderChoice:
 
 
 def reader_name(reader: Reader) -> str:
-    """How the reader is called in a sentence."""
+    """The reader's name in a sentence."""
     if not reader.is_signed_in:
         return "anonymous reader"
     groups = ", ".join(sorted(reader.groups))
@@ -24,7 +24,7 @@ def reader_name(reader: Reader) -> str:
 
 
 def reader_choices(reader: Reader, groups: Iterable[str], back: str) -> tuple[ReaderChoice, ...]:
-    """Links to the address that sets the reader; each group is joined or left on its own. `back` is this page."""
+    """Links that set the reader; each group is joined or left separately. `back` is the current page."""
     signed_in = Reader(is_signed_in=True)
     choices = [("Anonymous", ANONYMOUS, reader == ANONYMOUS), ("Signed in", signed_in, reader == signed_in)]
     for group in groups:
@@ -35,5 +35,5 @@ def reader_choices(reader: Reader, groups: Iterable[str], back: str) -> tuple[Re
 
 
 def known_groups(pages: Iterable[Page]) -> tuple[str, ...]:
-    """The groups that any page is for, at most 50."""
+    """The groups of all pages, at most 50."""
     return tuple(sorted({group for page in pages for group in page.groups}))[:MOST_GROUPS]

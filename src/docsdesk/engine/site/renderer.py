@@ -33,7 +33,7 @@ _FORMS = ("card", "accordion")
 
 
 class _GroupListings:
-    """`pages` are those that are there, by path. What an outer part of the navigation asks for holds for inner ones."""
+    """`pages` are the existing ones, by path. The setting of an outer part of the navigation holds for inner ones."""
 
     def __init__(self, root: NavNode, pages: Mapping[str, Page]) -> None:
         self._pages = pages
@@ -57,7 +57,7 @@ class _GroupListings:
             listing = element("ul", [card for card in cards if card is not None], css="listing listing-card")
         else:
             listing = element("div", list(self._folds(node, links)), css="listing")
-        # Its words belong to the pages it leads to.
+        # Its words belong to the pages it links to.
         listing.is_quiet = True
         return [listing]
 
@@ -71,7 +71,7 @@ class _GroupListings:
         return element("li", element("a", text, href=links.to_page(target.path)))
 
     def _folds(self, node: NavNode, links: Links) -> Iterator[Node]:
-        """Pages as links, groups as sections that fold."""
+        """Pages as links, groups as collapsible sections."""
         lines = [line for child in node.children if not child.children and (line := self._card(child, links))]
         if lines:
             yield element("ul", lines)
@@ -85,7 +85,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class SitePage:
-    """A whole HTML document and what went into it."""
+    """A whole HTML document and the parts it was made of."""
 
     page: Page
     html: str
@@ -97,10 +97,10 @@ class SitePage:
 
 
 class SiteRenderer:
-    """`base` is what the site's addresses start with ("" at the root of a host); None writes relative links to files.
+    """`base` is the prefix of the site's addresses ("" at the root of a host); None writes relative links to files.
 
-    Pages in `without` are not there: not in the navigation, and links to them lead nowhere. With a `reader`, pages are
-    as that reader sees them and offer to change who that is. Safe to use from several threads.
+    Pages in `without` do not exist: they are not in the navigation, and links to them lead nowhere. With a `reader`,
+    pages are shown as to that reader and offer to switch readers. Safe to use from several threads.
     """
 
     def __init__(
@@ -122,14 +122,14 @@ class SiteRenderer:
         self._pages = {page.path: page for page in folder.pages if page.path not in self.without}
 
     def with_texts_of(self, folder: DocsFolder) -> "SiteRenderer":
-        """The same for a folder in which only texts of pages and snippets differ: what is around pages is kept."""
+        """Reuse everything around pages for a folder in which only texts of pages and snippets differ."""
         renderer = copy(self)
         renderer.folder = folder
         renderer._pages = {page.path: page for page in folder.pages if page.path in self._pages}  # noqa: SLF001
         return renderer
 
     def render(self, path: str) -> SitePage | None:
-        """The page at an address path, None if there is none. What cannot be shown, the page itself tells."""
+        """The page at an address path, None if there is none. Errors are shown on the page itself."""
         found = self._find(path)
         return None if found is None else self.render_page(self._pages[found])
 
@@ -152,7 +152,7 @@ class SiteRenderer:
         """The page's own content without the site around it. Never fails."""
         try:
             return self._content(page)
-        except Exception as error:  # noqa: BLE001 (one page must never take the site or a bundle down)
+        except Exception as error:  # noqa: BLE001 (one page must never break the site or a bundle)
             _log.warning("The page %s cannot be rendered.", page.path, exc_info=True)
             return _explanation(page, error)
 
@@ -176,7 +176,7 @@ class SiteRenderer:
         return replace(content, snippets=tuple(snippets))
 
     def markdown(self, address: str) -> str | None:
-        """The text of the page that `guides/page.md` means, as it was written but for its front matter."""
+        """The source of the page that `guides/page.md` refers to, without its front matter."""
         path, dot, _ = address.rpartition(".md")
         found = self._find(path) if dot and address.endswith(".md") else None
         page = self._pages[found] if found else None
@@ -186,12 +186,12 @@ class SiteRenderer:
         return head + page.text[page.front_matter.length :].lstrip("\n")
 
     def prepare(self) -> None:
-        """Make what all pages share, so that copies of this process have it."""
+        """Prepare what all pages share, so that copies of this process have it."""
         self.not_found()
         self._frame.read_dates()
 
     def not_found(self, path: str = "404", reason: str = "") -> str:
-        """The page for addresses that lead nowhere. In a bundle it stands at the root."""
+        """The page for unknown addresses. In a bundle it is at the root."""
         said = object_at(self.folder.config, "errors", "404")
         page = Page(path, text_at(said, "title") or "Page not found")
         links = self._links(path)
@@ -203,13 +203,13 @@ class SiteRenderer:
         return self._document(page, finish_page(page.title, "", nodes, []), is_missing=self.base is None)
 
     def moved(self, source: str, target: str) -> str:
-        """A page that sends its readers on, for hosts that know no redirects."""
+        """A page that redirects its readers, for hosts without redirects."""
         links = self._links(source)
         return self._frame.moved(links.link(target if "://" in target else f"/{target}"))
 
     @property
     def api_origins(self) -> ApiOrigins:
-        """What the site's pages may call."""
+        """The origins that the site's pages may call."""
         return self._frame.api_origins
 
     @property
@@ -218,7 +218,7 @@ class SiteRenderer:
         return self._frame.policy
 
     def navigation_files(self) -> dict[str, bytes]:
-        """Contents by name of the files that hold big sidebars, which stand beside the other files of all pages."""
+        """Contents by name of the files that hold big sidebars, served with the other shared files."""
         return self._frame.navigation_files(self._links(""))
 
     def _document(self, page: Page, content: RenderedPage, *, is_missing: bool = False) -> str:
@@ -229,7 +229,7 @@ class SiteRenderer:
         return self._frame.document(page, content, links, banner=banner, form=form, is_missing=is_missing)
 
     def form(self, page: Page) -> PlaygroundForm | None:
-        """The page's playground, None where it has none for this reader."""
+        """The page's playground, None if it has none for this reader."""
         try:
             return playground_form(self.folder, page, self.reader or ANONYMOUS)
         except Exception:  # noqa: BLE001 (a page can be read without its playground)
@@ -300,7 +300,7 @@ class SiteRenderer:
 
 
 def wants_home(config: JsonObject) -> bool:
-    """Whether docs.json sends readers of addresses that lead nowhere to the start page."""
+    """Whether docs.json sends readers of unknown addresses to the start page."""
     return object_at(config, "errors", "404").get("redirect") is True
 
 

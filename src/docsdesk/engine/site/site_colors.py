@@ -1,11 +1,11 @@
-"""Colours that can be read: contrast as WCAG 2 counts it, and shades that have enough of it."""
+"""Readable colours: contrast according to WCAG 2, and shades with enough of it."""
 
 import re
 
 LIGHT_SURFACE, DARK_SURFACE = "#FFFFFF", "#17181B"
 _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}")
 _ENOUGH = 4.5
-# Chosen lines stand on the accent itself, thinned to this share.
+# Selected lines have the accent itself as background, at this opacity.
 _TINT = 0.12
 
 Channels = tuple[int, int, int]
@@ -16,7 +16,7 @@ def color_or(value: str, default: str) -> str:
 
 
 def readable(color: str, surface: str) -> str:
-    """The colour, moved towards black or white until it reads on the surface and on a tint of itself (4.5:1)."""
+    """The colour, moved towards black or white until it is readable on the surface and on a tint of itself (4.5:1)."""
     found, ground = _channels(color), _channels(surface)
     target = 0 if luminance(surface) > 0.18 else 255
     for _ in range(60):
@@ -29,7 +29,7 @@ def readable(color: str, surface: str) -> str:
 
 
 def on_color(color: str) -> str:
-    """White or near black, whichever reads better on the colour."""
+    """White or near black, whichever is more readable on the colour."""
     light, dark = _channels(LIGHT_SURFACE), _channels(DARK_SURFACE)
     return LIGHT_SURFACE if _contrast(_channels(color), light) >= _contrast(_channels(color), dark) else DARK_SURFACE
 

@@ -1,6 +1,6 @@
-"""The style sheet that only this site has: its colours, fonts, background and the icons of its navigation.
+"""The style sheet specific to this site: its colours, fonts, background and the icons of its navigation.
 
-In a file, because pages may hold no styles.
+In a file, because pages may not contain styles.
 """
 
 import re
@@ -81,6 +81,6 @@ def _icons(folder: DocsFolder, look: Appearance) -> Iterator[str]:
 
 
 def _file(written: str, assets: set[str]) -> str:
-    """The address of a file of the folder, seen from the style sheet's own."""
+    """The address of a file of the folder, relative to the style sheet."""
     path = written.removeprefix("./").lstrip("/")
     return f"../{quote(path)}" if path in assets else ""

@@ -1,4 +1,4 @@
-"""The files every page of a site uses: styles, scripts, the search index, big parts of the navigation."""
+"""The files shared by every page of a site: styles, scripts, the search index, big parts of the navigation."""
 
 from typing import cast
 
@@ -18,7 +18,7 @@ _MEDIA_TYPES = {
 
 
 def static_files(folder: DocsFolder) -> dict[str, bytes]:
-    """Contents by name, to be served under STATIC_FOLDER; what a renderer makes is not among them."""
+    """Contents by name, to be served under STATIC_FOLDER; excludes what a renderer makes."""
     styles = resource_folder("engine/styles")
     scripts = resource_folder("engine/scripts")
     sheet = b"\n".join(file.read_bytes() for file in sorted(styles.glob("*.css")))
@@ -28,7 +28,7 @@ def static_files(folder: DocsFolder) -> dict[str, bytes]:
 
 
 def _small(script: str) -> bytes:
-    """The script without its comments and indentation: a page loads 30 KB of them at most."""
+    """The script without its comments and indentation: a page loads at most 30 KB of scripts."""
     return cast("str", jsmin(script)).encode()
 
 

@@ -1,4 +1,4 @@
-"""How requests of an operation prove who sends them, as its page shows it."""
+"""The authorization section of an operation's page: how requests prove who sends them."""
 
 from docsdesk.docs.mdx.components.fields import FieldHead, field_element
 from docsdesk.docs.mdx.components.tabs import tab_set
@@ -43,7 +43,7 @@ _MANUAL = {
 
 
 def authorization_nodes(spec: Specification, operation: Operation, drawn: SchemaNodes) -> list[Node]:
-    """The fields of the one way, of several a tab for each."""
+    """The fields of the only way, or a tab for each of several."""
     ways = [way for way in security(spec, operation) if way]
     may_go_without = len(ways) < len(security(spec, operation))
     note: list[Node] = [element("p", "Optional.", css="field-note")] if ways and may_go_without else []
@@ -62,7 +62,7 @@ def way_fields(way: SecurityAlternative, drawn: SchemaNodes) -> list[Node]:
 
 
 def manual_authorization(settings: PageSettings) -> list[Node]:
-    """Of a page that describes its request itself (interface section 2.7)."""
+    """For a page that describes its request itself (interface section 2.7)."""
     auth = settings.auth.value
     if auth is None:
         return []

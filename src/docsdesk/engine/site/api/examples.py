@@ -31,7 +31,7 @@ _MOST_NAMED_TEXT = 200_000
 
 @dataclass(frozen=True, slots=True)
 class ApiExamples:
-    """`code` draws listings, those of a description once for all its pages; `text` draws Markdown."""
+    """`code` draws listings, once per description for all its pages; `text` draws Markdown."""
 
     spec: Specification
     settings: PageSettings
@@ -39,7 +39,7 @@ class ApiExamples:
     text: Callable[[str], list[Node]] = lambda _: []
 
     def request(self, operation: Operation) -> list[Variant]:
-        """What the description brings along and what is generated, in the order of `examples.languages`."""
+        """Snippets from the description and generated ones, in the order of `examples.languages`."""
         if operation.method == WEBHOOK:
             return [Variant("", [], self._payload(operation))]
         written = list(self._written(operation))
@@ -102,18 +102,18 @@ class ApiExamples:
             yield key, label, [self.code.written(text_at(sample, "source").strip("\n"), lexer)]
 
     def _request(self, operation: Operation) -> HttpRequest | None:
-        """What is generated, if anything."""
+        """The request to generate code for, if any."""
         if not self.settings.autogenerate.value:
             return None
         server = next((server.filled() for server in operation_servers(self.spec, operation)), "")
         try:
             return example_request(self.spec, operation, server=server, only_required=self.settings.only_required.value)
         except ValueError:
-            # What no client can send has no snippet; the page says what the operation takes all the same.
+            # A request that no client can send has no snippet; the page still describes the operation.
             return None
 
     def _media(self, media: MediaType) -> Panels:
-        """Every named example, or the one that is made."""
+        """Every named example, or a generated one."""
         named = object_at(media.value, "examples")
         if len(named) > 1 and "example" not in media.value:
             found = list(self._named(media, named))

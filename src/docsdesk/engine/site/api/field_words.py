@@ -1,4 +1,4 @@
-"""What stands beside a field's name and under its description: labels, limits, values."""
+"""Text beside a field's name and under its description: labels, limits, values."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ _MOST_EXAMPLES = 5
 def schema_head(
     spec: Specification, name: str, schema: JsonObject, *, is_required: bool, pills: tuple[str, ...] = ()
 ) -> FieldHead:
-    """`schema` is whole; `pills` are the keys of `api.params.post`."""
+    """`schema` is fully merged; `pills` are the keys of `api.params.post`."""
     own = object_at(schema, "x-mint")
     default = _shown(schema["default"]) if "default" in schema else ""
     return FieldHead(
@@ -43,7 +43,7 @@ def _built_in(schema: JsonObject) -> tuple[str, ...]:
 
 
 def _pill(key: str, value: Json) -> tuple[str, ...]:
-    """A text as it is, true as the key's name, a number, each of a list; nothing for the rest."""
+    """Text as it is, the key's name for true, numbers, and each item of a list; nothing for other values."""
     if value is True:
         return (key,)
     if isinstance(value, bool):
@@ -54,7 +54,7 @@ def _pill(key: str, value: Json) -> tuple[str, ...]:
 
 
 def value_notes(schema: JsonObject) -> list[Node]:
-    """The values a field may have."""
+    """The values that a field may have."""
     found: list[Node] = []
     if "const" in schema:
         found.append(_note("Always ", element("code", _shown(schema["const"]))))
@@ -87,7 +87,7 @@ def _listed(nodes: Sequence[Node]) -> list[Node]:
 
 
 def _shown(value: Json) -> str:
-    """The value in one line, empty if that is too long."""
+    """The value on one line, empty if that is too long."""
     line = value if isinstance(value, str) else orjson.dumps(value).decode()
     return line if len(line) <= _LONGEST_VALUE and line.isprintable() else ""
 

@@ -1,4 +1,4 @@
-"""The reading column of an operation's page: what it takes, what it gives, who may call it and where."""
+"""The main column of an operation's page: parameters, responses, authorization and servers."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -32,7 +32,7 @@ class OperationParts:
     drawn: SchemaNodes
 
     def nodes(self) -> list[Node]:
-        """All parts in the order in which they are read."""
+        """All parts in reading order."""
         return [
             *part("Authorization", authorization_nodes(self.spec, self.operation, self.drawn)),
             *self.parameters(),
@@ -73,7 +73,7 @@ class OperationParts:
         return part(heading, [*optional, *self.drawn.text(body.description), *content], note=note)
 
     def _content(self, content: tuple[MediaType, ...], prefix: str, *, is_request: bool) -> list[Node]:
-        """The fields of the one media type, of several a tab for each."""
+        """The fields of the only media type, or a tab for each of several."""
         drawn = [
             (
                 media,
@@ -120,7 +120,7 @@ class OperationParts:
         return self.drawn.parameter(name, value, value.get("schema"), prefix, is_required=is_required)
 
     def callbacks(self) -> list[Node]:
-        """Requests that the API itself makes later, each folded."""
+        """Requests that the API itself makes later, each collapsed."""
         folded: list[Node] = []
         for name, written in object_at(self.operation.value, "callbacks").items():
             for expression, item in self.spec.resolve(written).items():
@@ -154,7 +154,7 @@ class OperationParts:
         return element("details", element("summary", name), content, css="expandable")
 
     def servers(self) -> list[Node]:
-        """Only where there is something to choose: several, or variables."""
+        """Only if there is a choice: several servers, or variables."""
         found = operation_servers(self.spec, self.operation)
         has_choice = len(found) > 1 or any(server.variables for server in found)
         if not has_choice or self.operation.method == WEBHOOK:

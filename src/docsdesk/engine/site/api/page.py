@@ -1,4 +1,4 @@
-"""What an API page shows besides its own text: endpoint, parameters, body, responses, examples."""
+"""The contents of an API page besides its own text: endpoint, parameters, body, responses, examples."""
 
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
@@ -34,12 +34,12 @@ _NOTHING = Specification(PurePosixPath("none.json"), {})
 
 @dataclass(slots=True)
 class ApiPages:
-    """The API pages of one site; what several of them show alike is drawn once."""
+    """The API pages of one site; parts that several of them share are drawn once."""
 
     folder: DocsFolder
     code: KeptCode
     settings: PageSettings
-    """Those of the site, for pages that say nothing else."""
+    """Those of the site, for pages without settings of their own."""
     _kept: dict[PurePosixPath, KeptSchemas] = field(default_factory=dict[PurePosixPath, KeptSchemas])
 
     @classmethod
@@ -47,7 +47,7 @@ class ApiPages:
         return cls(folder, KeptCode(cache), site_settings(folder.config.get("api")))
 
     def nodes(self, page: Page, surroundings: Surroundings, reader: Reader) -> tuple[list[Node], list[Node]]:
-        """What stands before and what stands after the page's own text."""
+        """The nodes before and after the page's own text."""
         if page.api is None and not page.front_matter.text("api"):
             return [], []
         settings = page_settings(self.folder.config.get("api"), page, self.settings)
@@ -74,7 +74,7 @@ class ApiPages:
         return SchemaNodes(spec, surroundings, style, self._kept[spec.file])
 
     def _manual_examples(self, page: Page, settings: PageSettings) -> list[Node]:
-        """Generated ones, for a page that brings along none."""
+        """Generated examples, for a page without its own."""
         if not settings.autogenerate.value or "<RequestExample" in page.text:
             return []
         try:
@@ -90,7 +90,7 @@ class ApiPages:
 def _introduction(
     page: Page, source: ApiSource, operation: Operation, drawn: SchemaNodes, surroundings: Surroundings
 ) -> list[Node]:
-    """What the description says about the operation, and what it wants to stand before its parts."""
+    """The description's text about the operation, and what it puts before the operation's parts."""
     description = text_at(operation.value, "description").strip()
     if page.description:
         description = "" if page.text.strip() else description.removeprefix(page.description).strip()
@@ -103,7 +103,7 @@ def _introduction(
 
 
 def _boxes(page: Page, request: list[Variant], response: Panels) -> list[Node]:
-    """Examples that the page itself has not."""
+    """Examples that the page itself lacks."""
     shown = [] if "<RequestExample" in page.text else variant_box("Request", request)
     return shown + ([] if "<ResponseExample" in page.text else example_box("Response", response))
 
@@ -129,7 +129,7 @@ class _Endpoint:
 
 
 def _endpoint_nodes(page: Page, settings: PageSettings, display: PlaygroundDisplay) -> list[Node]:
-    """Nothing where the display is none (interface section 2.6)."""
+    """Empty if the display is none (interface section 2.6)."""
     found = _page_endpoint(page, settings)
     if found is None or display is PlaygroundDisplay.NONE:
         return []
@@ -144,7 +144,7 @@ def _endpoint_nodes(page: Page, settings: PageSettings, display: PlaygroundDispl
 
 
 def _try_button(label: str) -> Markup:
-    """Opens the playground; no text of the page, so never quoted or searched."""
+    """Opens the playground; not part of the page's text, so never quoted or searched."""
     return Markup(f'<button class="try-it" type="button" aria-haspopup="dialog">{label}</button>', "")
 
 
@@ -155,7 +155,7 @@ def _page_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
 
 
 def _manual_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
-    """Of a page with `api: "METHOD path-or-URL"` in its front matter (interface section 2.7)."""
+    """For a page with `api: "METHOD path-or-URL"` in its front matter (interface section 2.7)."""
     method, _, path = page.front_matter.text("api").partition(" ")
     path = path.strip()
     if not path or not method.isalpha():
@@ -185,7 +185,7 @@ def _described(source: ApiSource, *, is_full: bool) -> _Endpoint | None:
 
 
 def _path(path: str) -> list[Node]:
-    """The parts that the caller fills in are marked."""
+    """Marks the parts that the caller fills in."""
     nodes: list[Node] = []
     for number, piece in enumerate(path.replace("{", "\0{").replace("}", "}\0").split("\0")):
         is_open = piece.startswith("{") and piece.endswith("}") and number > 0
@@ -211,7 +211,7 @@ def _channel_nodes(source: ApiSource, drawn: SchemaNodes, *, needs_no_auth: bool
 
 
 def _channel_address(source: ApiSource) -> str:
-    """Where the channel is reached, below its server."""
+    """The channel's address below its server."""
     channel = read_channel(source.specification, source.channel)
     return (channel.address if channel else "") or "/"
 
@@ -234,7 +234,7 @@ def _authorization(channel: Channel, drawn: SchemaNodes) -> list[Node]:
 
 
 def _connection(channel: Channel, drawn: SchemaNodes) -> list[Node]:
-    """What goes into the address and the first request."""
+    """The parameters of the address and the first request."""
     fields: list[Node] = [
         drawn.field(name, schema, "parameter", is_required=True) for name, schema in channel.parameters
     ]

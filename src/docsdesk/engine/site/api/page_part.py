@@ -1,4 +1,4 @@
-"""The parts an API page is put together from: sections of the text, boxes of examples beside it."""
+"""The building blocks of an API page: sections of the text, boxes of examples beside it."""
 
 from dataclasses import dataclass
 
@@ -6,12 +6,12 @@ from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.tree import Element, Node, element
 
 Panels = list[tuple[str, list[Node]]]
-"""Titles and what is shown under them, as tabs."""
+"""Titles and contents of tabs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One of several examples of the same thing. `about` says which one it is, beside its name."""
+    """One of several examples of the same thing. `about` describes it, beside its name."""
 
     name: str
     about: list[Node]
@@ -19,7 +19,7 @@ class Variant:
 
 
 def part(heading: str, content: list[Node], *, note: str = "") -> list[Node]:
-    """A section of the page, nothing without content."""
+    """A section of the page; nothing without content."""
     if not content:
         return []
     small = element("p", note, css="part-note")
@@ -35,7 +35,7 @@ def example_box(label: str, panels: Panels) -> list[Node]:
 
 
 def variant_box(label: str, variants: list[Variant]) -> list[Node]:
-    """With a choice between them where there are several."""
+    """With a choice between variants if there are several."""
     if len(variants) < 2:
         return [node for variant in variants for node in example_box(label, variant.panels)]
     contents: Panels = []

@@ -1,6 +1,6 @@
-"""Fields of a schema as the page shows them: name, type, what it means, what is in it.
+"""Fields of a schema as the page shows them: name, type, meaning and nested fields.
 
-What a reference names is drawn once and kept, with a mark where the anchors of its fields begin.
+A referenced schema is drawn once and cached, with a placeholder where the anchors of its fields begin.
 """
 
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ _NONE: frozenset[str] = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class FieldStyle:
-    """How the site wants fields (`api.params`)."""
+    """The site's settings for fields (`api.params`)."""
 
     is_expanded: bool = False
     pills: tuple[str, ...] = ()
@@ -52,16 +52,16 @@ class FieldStyle:
 
 @dataclass(frozen=True, slots=True)
 class _At:
-    """Where in a page a schema is drawn. Anchors start with `prefix`; properties marked `left_out` are not shown."""
+    """The position of a schema in a page. Anchors start with `prefix`; properties marked `left_out` are hidden."""
 
     prefix: str
     left_out: str
     levels: int
     """How many more may be drawn inside."""
     trail: tuple[str, ...] = ()
-    """The references that are being drawn, outermost first."""
+    """The references being drawn, outermost first."""
     nested: int = 0
-    """Schemas around this one: items and forms, which are no level of fields, count as well."""
+    """Schemas around this one, including items and variants, which are no level of fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class _Drawn:
 
 @dataclass(slots=True)
 class KeptSchemas:
-    """What was drawn of one specification, for all pages whose links look alike."""
+    """Drawn parts of one specification, for all pages whose links look alike."""
 
     shape: SchemaShape
     drawn: dict[tuple[str, str, int, frozenset[str]], _Drawn] = field(
@@ -82,11 +82,11 @@ class KeptSchemas:
     parameters: dict[tuple[int, str, str], tuple[Markup, int]] = field(
         default_factory=dict[tuple[int, str, str], tuple[Markup, int]]
     )
-    """With their count of fields, by the object that describes them, which lives as long as the specification."""
+    """With their number of fields, by the object that describes them, which lives as long as the specification."""
     plain: dict[tuple[str, bool, bytes], tuple[Markup, Element]] = field(
         default_factory=dict[tuple[str, bool, bytes], tuple[Markup, Element]]
     )
-    """Head and body of fields that hold no others, by name, whether they are required, and what their schema says."""
+    """Head and body of fields without nested ones, by name, whether they are required, and their schema."""
 
 
 class SchemaNodes:
@@ -99,13 +99,13 @@ class SchemaNodes:
         self.style = style
         self.kept = kept or KeptSchemas(SchemaShape(spec))
         self.own = 0
-        """How much was drawn that no other page can show: addresses within the site, and where fields were cut off."""
+        """How many drawn parts no other page can use: addresses within the site, and fields that were cut off."""
         self.fields = 0
         self.surroundings = replace(surroundings, link=self._link)
         self._page = surroundings
 
     def body(self, schema: Json, prefix: str, *, is_request: bool) -> list[Node]:
-        """The fields of an object, of each item of an array; for other types a line that names the type."""
+        """The fields of an object, or of each item of an array; for other types a line that names the type."""
         levels = self.kept.shape.levels(schema, _MOST_LEVELS, _MOST_FIELDS)
         at = _At(prefix, "readOnly" if is_request else "writeOnly", levels)
         found = merged(self.spec, schema)
@@ -129,7 +129,7 @@ class SchemaNodes:
         return [made]
 
     def field(self, name: str, schema: JsonObject, prefix: str, *, is_required: bool) -> Markup:
-        """A field of its own."""
+        """A field on its own."""
         at = _At(prefix, "readOnly", self.kept.shape.levels(schema, _MOST_IN_FIELD, _MOST_FIELDS) + 1)
         drawn: list[Node] = [self._field(name, schema, at, f"{prefix}-{_slug(name)}", is_required=is_required)]
         return Markup(write_html(drawn), "", lines=_quotable_lines(drawn, 2))
@@ -142,7 +142,7 @@ class SchemaNodes:
         return shown if len(markdown) <= MOST_TEXT else [*shown, cut]
 
     def _link(self, href: str) -> str:
-        """Addresses within the site are written differently on every page: what holds one is not kept."""
+        """Addresses within the site differ from page to page, so parts that contain one are not cached."""
         if not href.startswith(("http://", "https://", "#", "mailto:")):
             self.own += 1
         return self._page.link(href)
@@ -198,7 +198,7 @@ class SchemaNodes:
         return [*nodes, *self._choices(found, at)]
 
     def _members(self, found: JsonObject) -> list[tuple[str, Json]]:
-        """Properties, then what other names and positions hold."""
+        """Properties, then fields for other names and positions."""
         members = list(object_at(found, "properties").items())
         members += [(f"/{pattern}/", schema) for pattern, schema in object_at(found, "patternProperties").items()]
         others = found.get("additionalProperties")
@@ -219,7 +219,7 @@ class SchemaNodes:
         return field_element(head, body, anchor)
 
     def _plain(self, name: str, found: JsonObject, anchor: str, *, is_required: bool) -> Element:
-        """A field without others inside; descriptions say the same of many."""
+        """A field without nested ones; descriptions repeat many of them."""
         key = name, is_required, orjson.dumps(found)
         known = self.kept.plain.get(key)
         if known is None:
@@ -275,7 +275,7 @@ class SchemaNodes:
 
 
 def _whole(spec: Specification, holder: JsonObject, schema: Json) -> JsonObject:
-    """The schema of a parameter or header with what the holder itself says."""
+    """The schema of a parameter or header, merged with the holder's own keys."""
     found: JsonObject = {"allOf": [schema]} if schema else {}
     if named := named_examples(spec, holder, least=1):
         found["examples"] = [example.value for example in named]
@@ -291,7 +291,7 @@ _BLOCKS = frozenset(("p", "li", "tr", "pre"))
 
 
 def _quotable_lines(nodes: list[Node], levels: int) -> tuple[str, ...]:
-    """Those of the fields and, of what is folded inside, of as many levels below the first."""
+    """The lines of the fields, including those of `levels` collapsed levels."""
     found: list[str] = []
     for node in _flattened(nodes, levels):
         if isinstance(node, Markup):

@@ -1,4 +1,4 @@
-"""Turns the tree of the navigation into its divisions, the parts of which a reader sees one at a time."""
+"""Splits the navigation tree into divisions, the parts that a reader sees one at a time."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ _SWITCHES = (NavKind.LANGUAGE, NavKind.VERSION, NavKind.PRODUCT, NavKind.DROPDOW
 
 
 def navigation_view(root: NavNode, pages: Mapping[str, Page]) -> NavigationView:
-    """`pages` are those that are there, by path."""
+    """`pages` are the existing ones, by path."""
     reader = _Divisions(pages)
     own = tuple(child for child in root.children if not child.is_shared)
     shared = [child for child in root.children if child.is_shared and not child.is_hidden]
@@ -27,7 +27,7 @@ class _Divisions:
         self.found: list[Division] = []
 
     def beside_all(self, shared: list[NavNode]) -> Division:
-        """What every page has around it."""
+        """The surroundings of every page."""
         switches = tuple(
             Switch(kind.value, choices)
             for kind in _SWITCHES
@@ -41,7 +41,7 @@ class _Divisions:
         )
 
     def read(self, node: NavNode, outer: Division) -> None:
-        """Go down to where a division holds groups and pages, taking along what stands beside the way."""
+        """Descend to the divisions that hold groups and pages, collecting what surrounds them."""
         links = tuple(child for child in node.children if child.kind is NavKind.ANCHOR and _is_link(child))
         parts = [child for child in node.children if child.kind not in _LEAVES and child not in links]
         if not any(part.kind is NavKind.ANCHOR for part in parts):
@@ -56,7 +56,7 @@ class _Divisions:
             self._add(leaves, replace(outer, number=len(self.found)), is_hidden=node.is_hidden)
 
     def _beside(self, part: NavNode, siblings: list[NavNode], outer: Division) -> Division:
-        """What the pages of a part have around them: the parts beside it as tabs, as a switch or as anchors."""
+        """The surroundings of a part's pages: its siblings as tabs, as a switch or as anchors."""
         choices = tuple(self._choice(sibling, part) for sibling in siblings)
         outer = replace(outer, is_default=outer.is_default or part.is_default)
         if part.kind is NavKind.LANGUAGE:
@@ -108,7 +108,7 @@ class _Lines:
         self._groups = 0
 
     def entry(self, node: NavNode, around: tuple[Entry, ...]) -> Entry | None:
-        """None for what is hidden or holds nothing; the groups around its pages are noted all the same."""
+        """None for an entry that is hidden or empty; the groups around its pages are recorded anyway."""
         if node.kind is NavKind.PAGE:
             return self._page(node, around)
         self._groups += 1

@@ -1,4 +1,4 @@
-"""The sidebar: whole in each page, or for big parts of the navigation once in a script and only a branch in each page.
+"""The sidebar: whole in each page or, for big divisions, once in a script and only as a branch in each page.
 
 The script fills in what the branch leaves out; without it the branch still leads to every group.
 """
@@ -17,13 +17,13 @@ Render = Callable[[tuple[Entry, ...], Links], str]
 """Writes lines of the sidebar as HTML."""
 
 _NEIGHBOURS = 20
-"""Lines of the page's own group that its branch shows before and after it, where the group is long."""
+"""Lines of a long group that a branch shows before and after the page."""
 _LONG = 80
-"""Lines of a group that are shown whole at most."""
+"""The most lines of a group that are shown whole."""
 
 
 def sidebar_script(division: Division) -> str:
-    """The name of the file that holds a big division's whole sidebar, empty for others."""
+    """The name of the file with a big division's whole sidebar, empty for others."""
     return f"navigation-{division.number}.js" if division.is_big else ""
 
 
@@ -34,7 +34,7 @@ class Sidebars:
         self._written: dict[tuple[int, int, str], str] = {}
 
     def html(self, page: str, division: Division, links: Links) -> str:
-        """The sidebar as it stands in the page itself, marked for it."""
+        """The sidebar as it appears in the page itself, with that page marked."""
         around = tuple(group.number for group in division.groups_of.get(page, ()))
         at = _place(division.entries, page, around) if division.is_big else -1
         if at >= 0 and _count(division.entries[at]) > _LONG:
@@ -44,7 +44,7 @@ class Sidebars:
         return self._marked(html, page, around, links)
 
     def _shared(self, division: Division, at: int, links: Links) -> str:
-        """Written once for all pages of a group and each depth of folder, and then only marked for the page."""
+        """Written once for all pages of a group and each folder depth, and then only marked for the page."""
         key = division.number, at, links.to_file("")
         with self._lock:
             if key not in self._written:
@@ -53,7 +53,7 @@ class Sidebars:
             return self._written[key]
 
     def script(self, division: Division, links: Links) -> bytes:
-        """The whole sidebar for pages to take in; `links` are those of a page at the root."""
+        """The whole sidebar for pages to load; `links` are those of a page at the root."""
         return b"docsdeskNavigation(" + orjson.dumps(self._render(division.entries, links)) + b");\n"
 
     def _marked(self, html: str, page: str, around: tuple[int, ...], links: Links) -> str:
@@ -65,7 +65,7 @@ class Sidebars:
 
 
 def _near(entries: tuple[Entry, ...], at: int) -> tuple[Entry, ...]:
-    """The entry at a place, the groups beside it folded to a link to their first page, and the pages close to it."""
+    """The entry at `at`, other groups collapsed to a link to their first page, and the pages close by."""
     return tuple(
         entry if place == at else _folded(entry) if entry.is_group else entry
         for place, entry in enumerate(entries)
@@ -74,7 +74,7 @@ def _near(entries: tuple[Entry, ...], at: int) -> tuple[Entry, ...]:
 
 
 def _branch(entries: tuple[Entry, ...], page: str, around: tuple[int, ...]) -> tuple[Entry, ...]:
-    """As near, and so in every group on the way to the page."""
+    """Like `_near`, but also in every group on the way to the page."""
     at = _place(entries, page, around)
     near = _near(entries, at)
     if at < 0 or not entries[at].entries:
@@ -88,7 +88,7 @@ def _folded(group: Entry) -> Entry:
 
 
 def _place(entries: tuple[Entry, ...], page: str, around: tuple[int, ...]) -> int:
-    """Which entry is the page or holds it, -1 if none does."""
+    """The index of the entry that is the page or holds it, -1 if none does."""
     holds = (place for place, entry in enumerate(entries) if entry.number in around or entry.page == page)
     return next(holds, -1)
 

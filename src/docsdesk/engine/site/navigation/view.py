@@ -1,4 +1,4 @@
-"""What the templates show of the navigation on one page: tabs, switches, sidebar, breadcrumbs, neighbours."""
+"""The navigation of one page for the templates: tabs, switches, sidebar, breadcrumbs, neighbours."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -22,9 +22,9 @@ class Entry:
     is_group: bool = False
     is_expanded: bool = False
     is_folded: bool = False
-    """A group of which only its first page is told; the rest comes with the whole sidebar."""
+    """A group shown only by its first page; the rest comes with the whole sidebar."""
     number: int = 0
-    """Of a group: tells it from the others in the same sidebar."""
+    """Of a group: unique within the sidebar."""
     entries: tuple["Entry", ...] = ()
 
     def walk(self) -> Iterator["Entry"]:
@@ -34,7 +34,7 @@ class Entry:
 
     @property
     def first_page(self) -> str:
-        """The first page in there, empty if it holds only addresses outside."""
+        """The first page of a group, empty if it holds only outside addresses."""
         return next((entry.page for entry in self.walk() if entry.page), "")
 
 
@@ -62,18 +62,18 @@ class Switch:
 
     @property
     def current(self) -> Choice:
-        """The first where none is, as for links of all pages."""
+        """The first if none is current, as for links of all pages."""
         return next((choice for choice in self.choices if choice.is_current), self.choices[0])
 
     @property
     def is_wide(self) -> bool:
-        """Stands above the sidebar rather than in the bar."""
+        """Whether it is above the sidebar rather than in the bar."""
         return self.kind not in ("language", "version")
 
 
 @dataclass(frozen=True)
 class Division:
-    """The innermost part of the navigation that holds a page, with all that is the same for every page in it."""
+    """The innermost part of the navigation that holds a page, with everything its pages have in common."""
 
     number: int
     tabs: tuple[Choice, ...] = ()
@@ -85,11 +85,11 @@ class Division:
     entries: tuple[Entry, ...] = ()
     pages: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
-    """Those of the pages that the sidebar lists, in reading order."""
+    """The pages that the sidebar lists, in reading order."""
     groups_of: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict[str, tuple[Entry, ...]])
     """The groups around each page, outermost first, without their entries."""
     language: str = ""
-    """A language code, empty where the site has one language only."""
+    """A language code, empty if the site has only one language."""
     is_default: bool = False
 
     @cached_property
@@ -98,7 +98,7 @@ class Division:
 
     @cached_property
     def places(self) -> Mapping[str, int]:
-        """The place of each shown page."""
+        """The position of each shown page."""
         return {page: place for place, page in enumerate(self.shown)}
 
 
@@ -120,11 +120,11 @@ class NavigationView:
         return next(named, next(iter(self.divisions), Division(0)))
 
     def division(self, page: str) -> Division:
-        """The division a page belongs to; for pages outside the navigation the default, else the first."""
+        """The division of a page; for pages outside the navigation the default, else the first."""
         return self._by_page.get(page) or self._first
 
     def neighbours(self, page: str) -> tuple[str, str]:
-        """The pages before and after, each empty where there is none."""
+        """The pages before and after, each empty if there is none."""
         division = self.division(page)
         place = division.places.get(page)
         if place is None:
