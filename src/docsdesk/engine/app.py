@@ -1,4 +1,4 @@
-"""Puts the engine together: its routes, the gate before them, and what they share while it runs."""
+"""Assembles the engine: its routes, the gate before them, and the state they share while it runs."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
@@ -47,15 +47,15 @@ from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_
 from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
 SECONDS_FOR_DIAGRAMS = 2.5
-"""How long a page of the preview may wait for its diagrams; an open page hears of those that are late."""
+"""How long a page of the preview may wait for its diagrams; open pages are notified of later ones."""
 
 
 def create_app(
     config: EngineConfig, *, builder: Builder | None = None, hear: Hear | None = None, audience: Audience | None = None
 ) -> Starlette:
-    """The engine as an ASGI application; `config.port` must be the port it will answer on.
+    """The engine as an ASGI application; `config.port` must be the port it will listen on.
 
-    `hear` is told what is wrong in the folder.
+    `hear` is called with the problems of the folder.
     """
     storage = S3Storage(config.storage) if config.storage else None
 
@@ -94,7 +94,7 @@ def _routes(config: EngineConfig) -> list[Route]:
     keys = (config.admin_key, config.assistant_key, config.groups_key)
     limit = Middleware(BodyLimit, LARGEST_REQUEST)
     admin = [Middleware(BearerKey, KeyKind.ADMIN, keys), limit]
-    # Both interfaces count together.
+    # Both interfaces share one count.
     quotas = Middleware(QuotaGate, [QuotaUse(quota) for quota in config.quotas])
     assistant = [Middleware(BearerKey, KeyKind.ASSISTANT, keys), quotas, limit]
     pages = [Middleware(OwnPages)]
@@ -153,11 +153,11 @@ async def _reports(live: LiveSite, index: SiteIndex, hear: Hear) -> None:
 
 
 def _from_a_thread(act: Callable[[], None]) -> Callable[[], None]:
-    """The same on this loop, for other threads to call."""
+    """Wrap `act` for other threads to call; it runs on this loop."""
     loop = asyncio.get_running_loop()
 
     def call() -> None:
-        with suppress(RuntimeError):  # The engine has ended meanwhile.
+        with suppress(RuntimeError):  # The engine has ended in the meantime.
             loop.call_soon_threadsafe(act)
 
     return call
@@ -180,7 +180,7 @@ def _refused(_: Request, error: Exception) -> Response:
 
 
 def _left(_: Request, __: Exception) -> Response:
-    """Nobody hears it: who asked went before the question was whole."""
+    """Reaches nobody: the client left before its request was complete."""
     return Refusal(400, "The body broke off.").response()
 
 
@@ -189,19 +189,19 @@ def _explained(_: Request, error: Exception) -> Response:
 
 
 def _failed(_: Request, __: Exception) -> Response:
-    """The traceback goes to the log, by uvicorn; it is nobody's business on the wire."""
+    """The traceback must not go out on the wire; uvicorn logs it."""
     return Refusal(500, "The engine failed at this request; its log says why.").response()
 
 
 class _InterfaceRoute(Route):
-    """Answers clients of the interface; a browser that asks for a page without a key is none of them."""
+    """Matches clients of the interface only; a browser that requests a page without a key is none."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         return (Match.NONE, {}) if _is_for_a_page(scope) else super().matches(scope)
 
 
 def _with_refusals(routes: Sequence[Route]) -> list[Route]:
-    """The routes, then one for each path that refuses every other method; without it, a page would answer."""
+    """The routes, then one per path that refuses every other method; otherwise a page would answer."""
     methods: dict[str, set[str]] = {}
     for route in routes:
         methods.setdefault(route.path, set()).update(route.methods or ())

@@ -1,4 +1,4 @@
-"""Shows one bundle on loopback until it is told to end, at an origin of its own."""
+"""Serves one bundle on loopback at an origin of its own, until it is told to end."""
 
 import asyncio
 import threading
@@ -26,7 +26,7 @@ from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_so
 
 @dataclass(frozen=True, slots=True)
 class BrowseOptions:
-    """`base` is the sub-path to show the bundle at; port 0 takes a free one; `temporary` is where it is unpacked."""
+    """`base` is the sub-path to serve the bundle at; port 0 takes a free one; `temporary` is where it is unpacked."""
 
     archive: Path
     base: str = ""
@@ -37,7 +37,7 @@ class BrowseOptions:
 
 
 def serve_bundle(options: BrowseOptions, announce: Callable[[str], None]) -> None:
-    """Serve until SIGTERM or Ctrl+C; `announce` hears the address of the first page.
+    """Serve until SIGTERM or Ctrl+C; `announce` is called with the address of the first page.
 
     Raises BundleMissingError, BundleDamagedError, TransferError and EngineFailedError before that.
     """
@@ -78,7 +78,7 @@ _TEXTS = ("application/json", "application/xml", "application/yaml", "image/svg+
 
 
 class BundleSite:
-    """ASGI app. `base` is the sub-path that the bundle is shown at, empty for the root."""
+    """ASGI app. `base` is the sub-path that the bundle is served at, empty for the root."""
 
     def __init__(self, files: UnpackedFiles, base: str = "") -> None:
         self._files = files
@@ -91,7 +91,7 @@ class BundleSite:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             answer = self._answer(Request(scope))
-            # Pages of others bring scripts of their own; all that can be kept from them is to be shown inside another.
+            # Other people's pages bring their own scripts; all that can be prevented is framing by another site.
             answer.headers["Content-Security-Policy"] = "frame-ancestors 'self'"
             await answer(scope, receive, send)
 
@@ -107,7 +107,7 @@ class BundleSite:
         return self._file(name, self._files.files[name], request.headers)
 
     def _proper_address(self, path: str, name: str) -> str | None:
-        """Where to send readers whose relative links would lead astray; made of the file's name, not of theirs."""
+        """The redirect for readers whose relative links would break, built from the file's name, not their address."""
         is_folder = path.endswith("/") or path == ""
         if name == "index.html" or name.endswith("/index.html"):
             if is_folder or path.endswith("index.html"):
@@ -140,7 +140,7 @@ def media_type(name: str) -> str:
 
 
 def _decoded(raw_path: bytes) -> str | None:
-    """Decoded once; None for what is no text."""
+    """Decoded once; None if it is not text."""
     try:
         return unquote_to_bytes(raw_path).decode()
     except UnicodeDecodeError:

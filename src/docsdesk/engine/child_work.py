@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 
 
 class ChildWork:
-    """`program` is how this very program is started, without arguments. Safe to use from several threads."""
+    """`program` is the command that starts this program, without arguments. Safe to use from several threads."""
 
     def __init__(self, program: Sequence[str]) -> None:
         self._program = tuple(program)
@@ -27,7 +27,7 @@ class ChildWork:
         self._is_closed = False
 
     def results(self, name: str, order: object, items: TypeAdapter[T]) -> Iterator[T]:
-        """The items of a worker's answer, as they come.
+        """The items of a worker's answer as they arrive.
 
         Fewer if the child cannot be started or ends early, which is logged: the caller does the rest.
         """

@@ -1,4 +1,4 @@
-"""What one run of the engine is made of."""
+"""The configuration of one run of the engine."""
 
 import secrets
 from dataclasses import dataclass, field
@@ -27,9 +27,9 @@ def new_assistant_key() -> ApiKey:
 
 @dataclass(frozen=True, slots=True)
 class EngineConfig:
-    """`port` is the one that is listened on; `limit_rate` is bytes a second; `link_lifetime` seconds.
+    """`port` is the one to listen on; `limit_rate` is bytes a second; `link_lifetime` seconds.
 
-    `program` is how this very program is started, without arguments; `cache` a folder that engines share.
+    `program` is the command that starts this program, without arguments; `cache` a folder that engines share.
     """
 
     folder: Path
@@ -41,25 +41,25 @@ class EngineConfig:
     export_hostname: str
     admin_key: ApiKey = field(default_factory=new_admin_key)
     assistant_key: ApiKey = field(default_factory=new_assistant_key)
-    """May be public: it asks about what every reader may see."""
+    """May be public: it only gives access to what every reader may see."""
     groups_key: ApiKey = field(default_factory=new_assistant_key)
-    """For whoever runs the engine: it also asks as a member of any group."""
+    """For the person who runs the engine: it can also ask as a member of any group."""
     limit_rate: int | None = None
     link_lifetime: float = 3600
     allow_private_apis: bool = False
     """Whether the playground may call servers on this machine and in private networks."""
     is_trusted: bool = False
-    """Whether exports may hold the folder's files that can run scripts."""
+    """Whether exports may include files of the folder that can run scripts."""
     storage: StorageOptions | None = None
     """Where bundles go; without it the engine keeps them."""
     model: ChatModel | None = None
-    """What answers questions; without it the docs answer with their own sentences."""
+    """The model that answers questions; without it the docs answer with their own sentences."""
     quotas: tuple[Quota, ...] = HOSTED_QUOTAS
     """Of questions."""
     embed_origins: frozenset[str] = frozenset()
     """Origins whose web pages may ask the assistant."""
     silence: float = SECONDS_OF_SILENCE
-    """Of an answer, after which it shows that it goes on."""
+    """Seconds of silence in an answer, after which it sends a sign of life."""
 
     @property
     def url(self) -> str:
@@ -80,7 +80,7 @@ def own_url(port: int) -> str:
 
 
 def own_hosts(port: int) -> frozenset[str]:
-    """What a request's Host header may say to a server on loopback."""
+    """The Host headers that a server on loopback accepts."""
     names = (LOOPBACK, "localhost")
     bare = names if port == 80 else ()
     return frozenset((*bare, *(f"{name}:{port}" for name in names)))

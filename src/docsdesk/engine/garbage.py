@@ -1,4 +1,4 @@
-"""When a process that renders pages collects cyclic garbage: seldom while it works, soon afterwards."""
+"""Schedules garbage collection in a process that renders pages: seldom while it works, soon afterwards."""
 
 import gc
 import time
@@ -11,14 +11,14 @@ _LONG = 0.05
 
 
 def collect_garbage_seldom() -> None:
-    """Pages and descriptions leave little that goes in circles; looking for it often takes a tenth of the time."""
+    """Pages and descriptions leave few reference cycles; collecting often takes a tenth of the time."""
     gc.set_threshold(100_000, 20, 20)
 
 
 async def collect_garbage_at_rest(seconds: float = SECONDS_BETWEEN_LOOKS) -> None:
-    """Collect every so many seconds, for ever.
+    """Collect every `seconds`, for ever.
 
-    What pages and connections leave behind would otherwise pile up to a hundred thousand objects.
+    Otherwise garbage from pages and connections would pile up to a hundred thousand objects.
     """
     import asyncio
 
@@ -30,5 +30,5 @@ async def collect_garbage_at_rest(seconds: float = SECONDS_BETWEEN_LOOKS) -> Non
         began = time.perf_counter()
         gc.collect()
         if time.perf_counter() - began > _LONG:
-            # What survived is a large site, which stays; traversing it every time would hold up answers.
+            # The survivors are a large site, which stays; traversing it every time would delay answers.
             gc.freeze()

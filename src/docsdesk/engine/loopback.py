@@ -21,12 +21,12 @@ from docsdesk.engine.http.connection import LONGEST_HEAD, Connection, end_longes
 from docsdesk.processes.ending import end_within
 
 SECONDS_FOR_SHORT_REQUESTS = 0.3
-"""How long open requests may go on once the server is to end."""
+"""How long open requests may continue once the server is to end."""
 
 _BACKLOG = 1024
 """Connections that wait to be accepted."""
 _ACCEPTED_AT_ONCE = 8
-"""Few: nobody is answered or refused meanwhile."""
+"""Few: while they are accepted, nobody is answered or refused."""
 _SECONDS_BETWEEN_WARNINGS = 10.0
 _BYTES_SENT_AHEAD = 128 * 1024
 _NO_MORE_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
@@ -35,15 +35,16 @@ _log = logging.getLogger(__name__)
 
 
 def listening_socket(port: int) -> socket.socket:
-    # Where the protocol is not named, asyncio leaves TCP_NODELAY off: on a connection that is kept the body of an
-    # answer then waits some 40 ms for the receipt of its own headers.
+    # Without an explicit protocol, asyncio leaves TCP_NODELAY off: on a kept-alive connection the body of an answer
+    # then waits some 40 ms for the acknowledgement of its own headers.
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform == "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        # Else the system takes megabytes for each reader that does not read, and its waiting cannot be told.
+        # Otherwise the system buffers megabytes for each client that does not read, which hides that the client is
+        # waiting.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _BYTES_SENT_AHEAD)
         listener.bind((LOOPBACK, port))
         listener.listen(_BACKLOG)
@@ -76,7 +77,7 @@ class LoopbackServer(uvicorn.Server):
                 access_log=False,
                 log_config=None,
                 server_header=False,
-                # Who is asked for by a header's word is nobody's quota.
+                # A header must not decide whose quota a request counts against.
                 proxy_headers=False,
                 timeout_graceful_shutdown=1,
             )
@@ -84,7 +85,7 @@ class LoopbackServer(uvicorn.Server):
         self._on_listening = on_listening
         self._next_warning = 0.0
         self.unheard: Exception | None = None
-        """Why nobody was told where it listens."""
+        """Why announcing the address failed."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(self._hear_of_fault)
@@ -94,7 +95,7 @@ class LoopbackServer(uvicorn.Server):
         try:
             self._on_listening()
         except Exception as error:  # noqa: BLE001 (raised again at the end)
-            # The orderly way out: a loop that is closed around a build's start waits for it for ever.
+            # An orderly end: closing the loop during a build's start would wait for that for ever.
             self.unheard = error
             self.should_exit = True
 
@@ -103,20 +104,21 @@ class LoopbackServer(uvicorn.Server):
         await super().shutdown(sockets)
 
     def _hear_of_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Make room where the system gives no more files; the loop tries to accept again each second."""
+        """Free connections when the system runs out of files; the loop tries to accept again each second."""
         error = context.get("exception")
         if isinstance(error, OSError) and error.errno in _NO_MORE_FILES and "socket" in context:
             end_longest_waits(self.server_state.connections, _ACCEPTED_AT_ONCE)
             if loop.time() >= self._next_warning:
                 self._next_warning = loop.time() + _SECONDS_BETWEEN_WARNINGS
                 _log.warning("No connection can be accepted just now: %s.", error.strerror)
-        elif not (self.should_exit and isinstance(error, ValueError)):  # The loop tries with what is closed meanwhile.
+        elif not (self.should_exit and isinstance(error, ValueError)):  # The loop retries on a socket closed meanwhile.
             loop.default_exception_handler(context)
 
     def _end_requests(self) -> None:
         for connection in list(self.server_state.connections):
             connection.transport.abort()
-        # What waits for a thread sees no connection end; uvicorn would cancel it later, and log an error.
+        # A request that waits for a thread does not notice a closed connection; uvicorn would cancel it later, and log
+        # an error.
         for task in list(self.server_state.tasks):
             task.cancel()
 
@@ -134,7 +136,7 @@ async def serve_until_end(server: LoopbackServer, listener: socket.socket, *, un
 
 
 def _watch_stdin(loop: asyncio.AbstractEventLoop, server: LoopbackServer) -> None:
-    """Whoever holds the other end holds it to its last breath, so its end is noticed however it comes."""
+    """The other end of stdin stays open until its holder ends, so that end is noticed however it happens."""
     try:
         while os.read(0, 4096):
             pass
@@ -149,9 +151,10 @@ def _watch_stdin(loop: asyncio.AbstractEventLoop, server: LoopbackServer) -> Non
 
 
 def end_by_signal(server: LoopbackServer) -> None:
-    """Signals end the server also while it starts.
+    """Let signals end the server even while it starts.
 
-    The server raises the one that ended it once more, for the handlers before its own: these, so that the end is clean.
+    After its end the server raises the signal again for the handlers that were set before its own; setting these makes
+    that end clean.
     """
     if threading.current_thread() is threading.main_thread():
         for number in (signal.SIGINT, signal.SIGTERM):

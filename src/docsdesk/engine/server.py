@@ -1,4 +1,4 @@
-"""Runs the engine on loopback until it is told to end, and says where it listens."""
+"""Runs the engine on loopback until it is told to end, and announces its address."""
 
 import asyncio
 import re
@@ -30,7 +30,7 @@ from docsdesk.protocol.engine_announcement import EngineAnnouncement
 class ServeOptions:
     """`limit_rate` is bytes a second for bundles, `link_lifetime` seconds; port 0 takes a free one.
 
-    `program`, `cache`, `is_trusted`, `storage`, `model`, `quotas` and `embed_origins` as of EngineConfig.
+    `program`, `cache`, `is_trusted`, `storage`, `model`, `quotas` and `embed_origins` as in EngineConfig.
     """
 
     folder: Path
@@ -58,12 +58,12 @@ def serve(
 ) -> None:
     """Serve until SIGTERM or Ctrl+C. Raises DocsFolderError or EngineFailedError before anything is announced.
 
-    `hear` is told what is wrong in the folder, whenever that changes; `audience` counts the pages that are open.
+    `hear` is called with the folder's problems whenever they change; `audience` counts the open pages.
     """
     collect_garbage_seldom()
     identity = _identity_of(_read_name(options.folder))
     with listening_socket(options.port) as listener, held_state_folder(options.state_dir) as state_dir:
-        # While what is wrong with the folder can still be told.
+        # Now, while a problem with the folder can still be reported.
         read_signer(state_dir)
         config = EngineConfig(
             folder=options.folder,
@@ -114,13 +114,13 @@ class _Identity:
 
 
 def _identity_of(name: str) -> _Identity:
-    """Names from the site's own; .localhost is reserved for this machine (RFC 6761)."""
+    """Names derived from the site's; .localhost is reserved for this machine (RFC 6761)."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-") or "site"
     return _Identity(slug, f"{slug}.localhost")
 
 
 def _read_name(folder: Path) -> str:
-    """The site's name, the folder's where it has none. Raises DocsFolderError."""
+    """The site's name, or the folder's if it has none. Raises DocsFolderError."""
     config = read_config(FolderFiles(folder.resolve()))
     return as_text(config.value.get("name")) or folder.resolve().name

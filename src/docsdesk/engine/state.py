@@ -1,4 +1,4 @@
-"""What the routes of one running engine share; made when it starts, taken down when it ends."""
+"""State shared by the routes of one running engine; created when it starts, released when it ends."""
 
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ _TellCount: TypeAlias = Callable[[int], None]
 
 
 class Audience:
-    """`tell` hears the number whenever it changes."""
+    """`tell` is called with the number whenever it changes."""
 
     def __init__(self, tell: _TellCount = lambda _count: None) -> None:
         self._tell = tell

@@ -20,10 +20,10 @@ SECONDS_TO_END = 2.0
 
 @contextmanager
 def held_state_folder(state_dir: Path, *, patience: float = SECONDS_TO_END) -> Generator[Path]:
-    """A folder below `state_dir` that no other running engine has; the first free one, so that a restart finds its own.
+    """A folder below `state_dir` that no other running engine holds; the first free one, which a restart finds again.
 
-    The lock is the system's: it goes with the process, however that ends. A killed window's engine notices its end a
-    moment later than a new window may start, so the first folder is waited for before another is taken.
+    The lock is the system's: it is released with the process, however that ends. The engine of a killed window notices
+    that a moment after a new window may have started, so wait for the first folder before taking another.
     """
     lock = _locked(state_dir / "1", time.monotonic() + patience)
     number = 1
@@ -35,7 +35,7 @@ def held_state_folder(state_dir: Path, *, patience: float = SECONDS_TO_END) -> G
 
 
 def _locked(folder: Path, deadline: float) -> BinaryIO | None:
-    """The folder's lock, None if somebody else has it beyond the deadline."""
+    """The folder's lock; None if another engine still holds it at the deadline."""
     lock = _open_lock(folder)
     while not _try_lock(lock):
         if time.monotonic() > deadline:
@@ -46,7 +46,7 @@ def _locked(folder: Path, deadline: float) -> BinaryIO | None:
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """The file is entirely old or entirely new, whatever happens meanwhile."""
+    """Whatever happens, the file is entirely old or entirely new."""
     temporary = path.with_name(f"{path.name}.new")
     with temporary.open("wb") as file:
         file.write(content)

@@ -1,1 +1,1 @@
-"""Mermaid diagrams, drawn in a process of their own."""
+"""Mermaid diagrams, drawn in a separate process."""

@@ -1,4 +1,4 @@
-"""Draws diagrams in a child process, so that none can hold a page up or take the program down; keeps what was drawn."""
+"""Draws diagrams in a child process, so that none can delay a page or crash the program; caches the drawings."""
 
 import json
 import math
@@ -22,7 +22,7 @@ from docsdesk.processes.worker import Worker
 SECONDS_A_DIAGRAM = 10.0
 """Processor time, so that a drawing does not depend on how busy the machine is."""
 _LIMITS = Limits(seconds=120, memory=2048 * MIB, message=64 * MIB)
-# Raise the number when the same source comes out as another drawing.
+# Raise the number when the same source results in another drawing.
 _MAKER = "diagram 1"
 _THEME = json.dumps(THEME, sort_keys=True)
 _MOST_CHARACTERS = 50_000
@@ -30,11 +30,11 @@ _DRAWING = TypeAdapter(Drawing)
 
 
 class DiagramProcess:
-    """Mermaid in one child, started when it is first needed.
+    """Mermaid in one child, started on first use.
 
-    `program` is how this very program is started, without arguments. `on_late` is told once, in another thread, of
-    each drawing that somebody did not wait for, or that there is none. A copy for another process has a child of its
-    own, and tells nobody.
+    `program` is the command that starts this program, without arguments. `on_late` is called once, in another thread,
+    for each drawing that somebody did not wait for, even if it failed. A copy for another process has a child of its
+    own and makes no such calls.
     """
 
     def __init__(
@@ -81,14 +81,14 @@ class DiagramProcess:
         return Drawing(is_late=True)
 
     def close(self) -> None:
-        """Stop drawing. Pages that are still being made get diagrams marked late."""
+        """Stop drawing. Pages still being rendered get diagrams marked late."""
         with self._lock:
             self._is_closed = True
         self._queue.shutdown(wait=False, cancel_futures=True)
         self._pen.close()
 
     def _asked_for(self, key: str, source: str) -> "Future[Drawing]":
-        """One drawing for all who wait for the same. What was given up once is not tried again."""
+        """One drawing for all who wait for the same source. A drawing that failed is not retried."""
         with self._lock:
             if key in self._given_up:
                 return _done(self._given_up[key])
@@ -120,7 +120,7 @@ class DiagramProcess:
 
 
 class KeptDiagrams:
-    """What was drawn before, for who needs to know without seeing it; nothing is drawn."""
+    """Returns cached drawings only, for callers who need no new ones."""
 
     seconds_a_page = 0.0
 

@@ -1,7 +1,6 @@
-"""The worker that draws diagrams: it takes sources, and returns clean SVG.
+"""The worker that draws diagrams: it takes sources and returns clean SVG.
 
-Mermaid runs in it without a browser, a network or the disk. It cannot be interrupted, so whoever waits ends the
-process.
+Mermaid runs in it without a browser, a network or the disk. It cannot be interrupted, so the caller ends the process.
 """
 
 from collections.abc import Callable
@@ -39,12 +38,12 @@ class Pen:
             return Drawing(svg=clean_svg(self._render(source, theme="base", config=CONFIG).svg()))
         except MemoryError:
             raise
-        except Exception as error:  # noqa: BLE001 (whatever a diagram makes of the program that draws it)
+        except Exception as error:  # noqa: BLE001 (a diagram may cause any error in the program that draws it)
             return Drawing(reason=_reason(str(error)))
 
 
 def _reason(message: str) -> str:
-    """The first line of what Mermaid says, as the end of a sentence."""
+    """The first line of Mermaid's message, as the end of a sentence."""
     lines = [line.strip() for line in message.splitlines() if line.strip()]
     first = (
         lines[0].removeprefix("Mermaid rendering failed: ").removeprefix("Error: ").rstrip(":. ")

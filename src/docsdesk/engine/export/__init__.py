@@ -1,1 +1,1 @@
-"""Export jobs and the bundles they end in: a whole site in one archive."""
+"""Export jobs and their bundles: a whole site in one archive."""

@@ -1,4 +1,4 @@
-"""Writes archives that come out the same, byte for byte, from the same files."""
+"""Writes reproducible archives: the same files give the same bytes."""
 
 import io
 import os
@@ -27,25 +27,25 @@ _PIECE = 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Where the files of an archive come from: a folder, or memory for the thousands of small ones in `made`."""
+    """The files of an archive: from a folder, or from memory for the thousands of small ones in `made`."""
 
     folder: Path
     made: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
 
     @contextmanager
     def open(self, name: str) -> Generator[tuple[BinaryIO, int]]:
-        """The content, and how many bytes it has."""
+        """Yield the content and its size in bytes."""
         if (content := self.made.get(name)) is not None:
             yield io.BytesIO(content), len(content)
             return
-        with open(f"{self.folder}/{name}", "rb") as file:  # noqa: PTH123 (paths take long to make)
+        with open(f"{self.folder}/{name}", "rb") as file:  # noqa: PTH123 (Path objects are slow to create)
             yield file, os.fstat(file.fileno()).st_size
 
 
 def write_archive(archive: Path, sources: Sources, files: Iterable[str]) -> None:
-    """Put files into a new archive, .zip or .tar.zst by its suffix, else .tar.gz; on disk afterwards.
+    """Write files to a new archive, .zip or .tar.zst by its suffix, else .tar.gz, and flush it to disk.
 
-    A `.part` after the suffix does not count.
+    Ignores a `.part` after the suffix.
     """
     names, kind = sorted(files), archive.name.removesuffix(".part")
     with archive.open("wb") as out:
@@ -60,7 +60,7 @@ def write_archive(archive: Path, sources: Sources, files: Iterable[str]) -> None
 
 
 def _write_zstd(out: BinaryIO, sources: Sources, names: list[str]) -> None:
-    # With threads the stream is cut the same way whatever their number; without any it is not.
+    # With threads, the stream is split the same way whatever their number; without, it is not split at all.
     packer = ZstdCompressor(level=_ZSTD_LEVEL, threads=os.cpu_count() or 1, write_checksum=True)
     with packer.stream_writer(out, closefd=False) as packed:
         for piece in _tar(sources, names):
@@ -83,7 +83,7 @@ def _tar(sources: Sources, names: list[str]) -> Generator[bytes]:
 
 
 def _exactly(source: BinaryIO, size: int) -> Generator[bytes]:
-    """Raises OSError for a file that became shorter: what follows it would be read as its end."""
+    """Raises OSError for a file that became shorter: the bytes after it would be read as its end."""
     while size:
         piece = source.read(min(size, _PIECE))
         if not piece:
@@ -110,7 +110,7 @@ _HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 
 
 def gzip_stream(pieces: Iterable[bytes], *, level: int, threads: int) -> Generator[bytes]:
-    """One member, as every reader of gzip expects. A block knows the end of the one before, so little is lost."""
+    """A single gzip member, as every reader expects. Each block uses the end of the previous one, so little is lost."""
     yield _HEAD
     checksum, size, before = 0, 0, b""
     packed: deque[Future[bytes]] = deque()
@@ -119,7 +119,7 @@ def gzip_stream(pieces: Iterable[bytes], *, level: int, threads: int) -> Generat
             checksum, size = zlib.crc32(block, checksum), size + len(block)
             packed.append(pool.submit(_pack, block, before, level))
             before = block[-_WINDOW:]
-            # Enough to keep the threads busy, and no more than that in memory.
+            # Enough to keep the threads busy without holding more in memory.
             if len(packed) > 2 * threads:
                 yield packed.popleft().result()
         yield from (block.result() for block in packed)
@@ -142,5 +142,5 @@ def _pack(block: bytes, before: bytes, level: int) -> bytes:
     packer = zlib.compressobj(
         level, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL, zlib.Z_DEFAULT_STRATEGY, before
     )
-    # Ends at a whole byte without ending the stream: the next block goes on there.
+    # Ends on a byte boundary without ending the stream: the next block continues there.
     return packer.compress(block) + packer.flush(zlib.Z_SYNC_FLUSH)

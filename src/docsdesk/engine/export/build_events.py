@@ -8,10 +8,10 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 
 class BuildOrder(BaseModel):
-    """What the worker is asked.
+    """A worker's order.
 
-    `archive` is in a folder of its own, which goes with a build that nobody waits for any more. `cache` is the folder
-    of what takes long to make, such as diagrams; `program` is how this very program is started, without arguments.
+    `archive` is in a folder of its own, which is deleted with an abandoned build. `cache` is the folder for results
+    that take long, such as diagrams; `program` is the command that starts this program, without arguments.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -23,14 +23,14 @@ class BuildOrder(BaseModel):
     version: str | None = None
     paths: tuple[str, ...] | None = None
     replaced: Path | None = None
-    """What the archive will take the place of: no part of the site, should it lie in the docs folder."""
+    """The file that the archive will replace: not part of the site, even if it is in the docs folder."""
     is_trusted: bool = False
-    """Whether the bundle may hold files that can run scripts."""
+    """Whether the bundle may include files that can run scripts."""
 
 
 @dataclass(frozen=True, slots=True)
 class BuildProgress:
-    """`share` lies between 0 and 1."""
+    """`share` is between 0 and 1."""
 
     share: float
     page_count: int

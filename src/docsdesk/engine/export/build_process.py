@@ -1,4 +1,4 @@
-"""Builds a bundle in a child process, so that a build neither slows the engine down nor outlives it."""
+"""Builds a bundle in a child process, so that a build neither slows down the engine nor outlives it."""
 
 import signal
 from collections.abc import AsyncGenerator, Sequence
@@ -14,11 +14,11 @@ from docsdesk.processes.loop import LoopWorker
 from docsdesk.processes.worker import Worker
 
 _LIMITS = Limits(memory=4096 * MIB, message=64 * MIB)
-"""The last message has every problem of the site."""
+"""The last message holds every problem of the site."""
 
 
 class ProcessBuilder:
-    """`program`, `cache` and `is_trusted` as of BuildOrder."""
+    """`program`, `cache` and `is_trusted` as in BuildOrder."""
 
     def __init__(self, folder: Path, program: Sequence[str], cache: Path, *, is_trusted: bool = False) -> None:
         self._folder = folder
@@ -41,12 +41,12 @@ class ProcessBuilder:
 
 
 def build_worker(program: Sequence[str]) -> Worker:
-    """A worker that gets SIGTERM when this process ends, so that it can remove what it has written."""
+    """A worker that gets SIGTERM when this process ends, so that it can remove the files it wrote."""
     return Worker("build-bundle", program=program, limits=_LIMITS, stderr=Stderr.INHERIT, farewell=signal.SIGTERM)
 
 
 async def build_in_child(order: BuildOrder) -> AsyncGenerator[BuildEvent]:
-    """Run a build; the last event is BuildDone or BuildFailed. Closing the iterator ends every process of it."""
+    """Run a build; the last event is BuildDone or BuildFailed. Closing the iterator ends all its processes."""
     worker = LoopWorker(build_worker(order.program))
     try:
         async with aclosing(worker.stream(order, EVENTS)) as events:

@@ -1,4 +1,4 @@
-"""The worker that builds one bundle: it takes an order and sends progress, and ends with its engine."""
+"""The worker that builds one bundle: it takes an order, sends progress, and ends with its engine."""
 
 import logging
 import os
@@ -35,7 +35,7 @@ def build(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> None:
 
 
 def _stop(_number: int, _frame: object) -> None:
-    # Only once: what tidies up must not be stopped in its turn.
+    # Only once: a second signal must not interrupt the clean-up.
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     raise NobodyListensError
 
@@ -83,7 +83,7 @@ def _progress_to(tell: Callable[[BuildEvent], None]) -> Callable[[int, int], Non
 
 
 def _end_group() -> None:
-    """This process and whatever it started."""
+    """End this process and everything it started."""
     if sys.platform != "win32":
         os.killpg(0, signal.SIGKILL)
     os._exit(1)

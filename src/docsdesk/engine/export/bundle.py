@@ -1,4 +1,4 @@
-"""Builds a bundle: gather, render into a folder beside the archive, pack, put in its place."""
+"""Builds a bundle: gathers files, renders into a folder beside the archive, packs, and puts the archive in place."""
 
 import os
 import tempfile
@@ -31,13 +31,13 @@ from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, stati
 from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile
 
 MOST_BYTES = 1_000_000_000
-"""Of a file that goes into a bundle as it is."""
+"""Of a file copied into a bundle unchanged."""
 _PIECE = 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Hears how a build goes: `progress` of the pages done and all there are."""
+    """Receives a build's `progress`: pages finished and pages in all."""
 
     progress: Callable[[int, int], None] = lambda _done, _all: None
 
@@ -55,7 +55,7 @@ class BuiltBundle:
     problems: tuple[Problem, ...]
 
 
-def build_bundle(  # noqa: PLR0913 (each is one thing that a build depends on)
+def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
     folder_root: Path,
     archive: Path,
     *,
@@ -66,12 +66,12 @@ def build_bundle(  # noqa: PLR0913 (each is one thing that a build depends on)
     replaced: Path | None = None,
     is_trusted: bool = False,
 ) -> BuiltBundle:
-    """Build the bundle of a docs folder, of all its pages or of the named ones.
+    """Build the bundle of a docs folder, with all its pages or only the named ones.
 
-    A page that cannot be rendered is in the bundle and says so. Files larger than `MOST_BYTES` are left out, those that
-    can run scripts unless the folder is trusted, and `replaced`, an earlier bundle that may lie in the docs folder.
-    Raises DocsFolderError where there is no site, or a page is not there or cannot be read, and UnreadableFileError
-    where the archive cannot be written; then nothing is left behind.
+    A page that cannot be rendered is included with an error message. Left out are files larger than `MOST_BYTES`, those
+    that can run scripts unless the folder is trusted, and `replaced`, an earlier bundle that may be in the docs folder.
+    Raises DocsFolderError if there is no site, or a page is missing or unreadable, and UnreadableFileError if the
+    archive cannot be written; then nothing is left behind.
     """
     folder = load_folder(folder_root)
     with _work_folder(archive) as work:
@@ -109,9 +109,9 @@ def _work_folder(archive: Path) -> Generator[Path]:
 
 
 class SiteFiles:
-    """Everything a bundle holds, written into the empty folder `work` or, pages of redirects, kept in `made`.
+    """Every file of a bundle, written to the empty folder `work` or, for redirect pages, kept in `made`.
 
-    `replaced` is a file that is no part of the site, wherever it lies.
+    `replaced` is a file that is not part of the site, wherever it is.
     """
 
     def __init__(
@@ -132,9 +132,9 @@ class SiteFiles:
         self.is_trusted = is_trusted
         self.files: dict[str, ManifestFile] = {}
         self.made: dict[str, bytes] = {}
-        """Contents of files that are not in `work`: writing and removing thousands takes longer than all else."""
+        """Contents of files that are not in `work`: writing and removing thousands of them takes longest."""
         self._made: set[str] = set()
-        """Folders of `work` that are there."""
+        """Existing folders of `work`."""
         self.problems = list(folder.problems)
 
     def write(self, version: str | None, paths: Iterable[str] | None) -> Manifest:
@@ -168,7 +168,7 @@ class SiteFiles:
         return list(self._without_clashes(open_pages)), tuple(page.path for page in pages if page.is_limited)
 
     def _without_clashes(self, pages: list[Page]) -> Iterator[Page]:
-        """The pages that can be written; not those in a folder that has the name of a file of the bundle."""
+        """The pages that can be written; skips those in a folder that has the name of a file of the bundle."""
         taken = {page_file(page.path) for page in pages} | {"index.html", "404.html", MANIFEST_FILE}
         for page in pages:
             file = PurePosixPath(page_file(page.path))
@@ -191,7 +191,7 @@ class SiteFiles:
                 yield page
 
     def _build_pages(self, renderer: SiteRenderer, pages: list[Page]) -> list[IndexPart]:
-        """The search index in the order of the pages, whoever built them first."""
+        """The search index in the order of the pages, whichever worker built them first."""
         parts: dict[int, IndexPart] = {}
         done, workers = 0, worker_count(len(pages))
         self.course.progress(0, len(pages))
@@ -206,7 +206,7 @@ class SiteFiles:
         return [parts[number] for number in sorted(parts)]
 
     def _write_frame(self, renderer: SiteRenderer, pages: list[Page], search: list[IndexPart]) -> None:
-        """What is around the pages: styles, scripts, search, the 404 page, pages that send on to others."""
+        """Write everything around the pages: styles, scripts, search, the 404 page and redirect pages."""
         for name, content in (static_files(self.folder) | renderer.navigation_files()).items():
             self._write(f"{STATIC_FOLDER}/{name}", content)
         self._write(f"{STATIC_FOLDER}/{SEARCH_INDEX}", write_search_index(search))
@@ -216,7 +216,7 @@ class SiteFiles:
             self._write("index.html", renderer.moved("index", pages[0].path).encode())
 
     def _write_redirects(self, renderer: SiteRenderer) -> None:
-        """Where nothing else stands."""
+        """Write redirects where no other file exists."""
         folders = {folder for file in self.files for folder in _folders(file)}
         for redirect in self.folder.redirects:
             file = f"{redirect.source}.html"
@@ -261,7 +261,7 @@ class SiteFiles:
         return False
 
     def _note_unportable(self, sources: Mapping[str, PurePosixPath]) -> None:
-        """What is in the bundle all the same: a web server takes it, a disk may not. `sources` are files of pages."""
+        """Report names that a web server takes but a disk may not; the files stay. `sources` are pages' files."""
         met = PortableNames()
         for path in sorted(self.files):
             if reason := met.problem(path):
@@ -270,7 +270,7 @@ class SiteFiles:
                 self.problems.append(Problem(Rule.FOLDER_NOT_PORTABLE, place, title, "Rename it."))
 
     def _copy(self, source: Path, path: str) -> str:
-        """Copy a file into the bundle; returns why it cannot be read, empty when it was."""
+        """Copy a file into the bundle; returns why it cannot be read, empty if it was."""
         file, digest, size = self.work / path, sha256(), 0
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -290,20 +290,20 @@ class SiteFiles:
         if folder not in self._made:
             (self.work / folder).mkdir(parents=True, exist_ok=True)
             self._made.add(folder)
-        with open(f"{self.work}/{path}", "wb", buffering=0) as file:  # noqa: PTH123 (paths take long to make)
+        with open(f"{self.work}/{path}", "wb", buffering=0) as file:  # noqa: PTH123 (Path objects are slow to create)
             file.write(content)
         self.files[path] = listed_file(path, content)
 
 
 def _refuse_unknown(folder: DocsFolder, paths: Iterable[str]) -> None:
-    """A bundle without a page that was asked for would look whole."""
+    """Otherwise a bundle without a requested page would look complete."""
     for path in paths:
         if folder.page(path) is None:
             raise PageMissingError(page_path(path))
 
 
 def _refuse_unreadable(root: Path, pages: Iterable[Page]) -> None:
-    """A bundle without what one of its pages says would look whole."""
+    """Otherwise a bundle without a page's content would look complete."""
     for page in pages:
         if page.file is not None and page.unreadable:
             raise UnreadableFileError(root / page.file, page.unreadable)
@@ -315,7 +315,7 @@ def _is_plain(path: str) -> bool:
 
 
 def _folders(file: str) -> Iterator[str]:
-    """Those around a file of the bundle, the outermost first."""
+    """The folders around a file of the bundle, outermost first."""
     end = file.find("/")
     while end > 0:
         yield file[:end]
@@ -330,7 +330,7 @@ def _explained(error: OSError, archive: Path) -> DocsdeskError:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the archive's new name last through a power cut, where the system knows how."""
+    """Make the archive's new name survive a power cut, if the system can."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:

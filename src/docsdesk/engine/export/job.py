@@ -1,4 +1,4 @@
-"""A static export job as the engine keeps it (interface 2.4 and 3)."""
+"""A static export job as the engine stores it (interface 2.4 and 3)."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -33,16 +33,16 @@ class EngineJob(BaseModel):
     size_bytes: int | None = None
     sha256: str = ""
     stored_as: str = ""
-    """The bundle's name in the object storage, empty where the engine keeps it itself."""
+    """The bundle's name in the object storage; empty if the engine keeps it itself."""
     linked_until: datetime | None = None
-    """The end of the latest link that was given out for the bundle."""
+    """The expiry of the latest link given out for the bundle."""
 
     @property
     def is_waiting(self) -> bool:
         return self.status in (JobStatus.QUEUED, JobStatus.RUNNING)
 
     def queued_again(self) -> "EngineJob":
-        """This job for another try, after the engine ended while it ran."""
+        """This job queued for another attempt, after the engine ended while it ran."""
         return self.model_copy(update={"status": JobStatus.QUEUED, "progress": 0, "page_count": 0})
 
     def body(self) -> ExportJobBody:

@@ -1,4 +1,4 @@
-"""Jobs and bundles on disk: one small JSON file and one archive a job."""
+"""Jobs and bundles on disk: one small JSON file and one archive per job."""
 
 import logging
 import shutil
@@ -14,13 +14,13 @@ from docsdesk.engine.state_folder import write_atomically
 
 UNFINISHED = ".unfinished"
 _MOST_BYTES = 16 * 1024 * 1024
-"""Of a job's file, which names every page that it leaves out."""
+"""Of a job's file, which names every page left out."""
 
 _log = logging.getLogger(__name__)
 
 
 class JobFiles:
-    """Names come from job ids the engine made itself, never from a request."""
+    """Names come from job ids that the engine made itself, never from a request."""
 
     def __init__(self, state_dir: Path) -> None:
         self._jobs = state_dir / "jobs"
@@ -29,7 +29,7 @@ class JobFiles:
             folder.mkdir(parents=True, exist_ok=True)
 
     def load(self) -> list[EngineJob]:
-        """Every job that can be read, oldest first. What an unfinished build left behind is removed."""
+        """Every readable job, oldest first. Removes what unfinished builds left behind."""
         for leftover in self._bundles.glob(f"*{UNFINISHED}"):
             shutil.rmtree(leftover, ignore_errors=True)
         jobs = [job for path in self._jobs.glob("*.json") if (job := _read(path))]
@@ -46,7 +46,7 @@ class JobFiles:
         return self._bundles / f"{job_id}.tar.gz"
 
     def new_archive(self, job_id: str) -> Path:
-        """Where a build may write: in a new folder, still to be made, out of reach of a build that is still ending."""
+        """A path for a build: in a new folder, not created yet and out of reach of a build that is still ending."""
         return self._bundles / f"{job_id}.{token_hex(4)}{UNFINISHED}" / "bundle.tar.gz"
 
     def keep_archive(self, archive: Path, job_id: str) -> int:
@@ -54,7 +54,7 @@ class JobFiles:
         return archive.replace(self.bundle(job_id)).stat().st_size
 
     def discard_archive(self, archive: Path) -> None:
-        """Remove what is left of a build."""
+        """Remove the leftovers of a build."""
         shutil.rmtree(archive.parent, ignore_errors=True)
 
     def has_bundle(self, job_id: str) -> bool:

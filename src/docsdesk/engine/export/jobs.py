@@ -36,7 +36,7 @@ class Builder(Protocol):
 
 
 class ExportJobs:
-    """Jobs by id. Reading them returns at once; what is written down is so, off the loop, when the call returns.
+    """Jobs by id. Reading returns at once; calls that change a job return once it is on disk, off the loop.
 
     With a `storage`, bundles go there.
     """
@@ -55,10 +55,10 @@ class ExportJobs:
         self._now = now
         self._jobs = {job.job_id: job for job in files.load()}
         self._queue: asyncio.Queue[str] = asyncio.Queue()
-        # One thread: a write goes on when its task is cancelled, and the next must not begin before it is done.
+        # One thread: a write continues when its task is cancelled, and the next must not begin before it is done.
         self._writer = ThreadPoolExecutor(1, "jobs")
         self._builds: dict[str, asyncio.Task[None]] = {}
-        # Not written down: on the disk they wait already.
+        # Not written: on disk they are already waiting.
         for job in [job.queued_again() for job in self._jobs.values() if job.is_waiting]:
             self._jobs[job.job_id] = job
             self._queue.put_nowait(job.job_id)
@@ -67,7 +67,7 @@ class ExportJobs:
         return self._jobs.get(job_id)
 
     async def start(self, domain: str, *, version: str | None = None, paths: Sequence[str] | None = None) -> EngineJob:
-        """A new job at the end of the queue."""
+        """Add a new job to the end of the queue."""
         now = self._now()
         job = EngineJob(
             job_id=f"se_{token_hex(12)}",
@@ -82,7 +82,7 @@ class ExportJobs:
         return job
 
     def bundle(self, job_id: str) -> Path | None:
-        """The archive of a completed job, None where there is none (any more)."""
+        """The archive of a completed job, None if there is none (any more)."""
         job = self._jobs.get(job_id)
         is_there = job is not None and job.status is JobStatus.COMPLETED and self._files.has_bundle(job_id)
         return self._files.bundle(job_id) if is_there else None
@@ -91,16 +91,16 @@ class ExportJobs:
         return bool(job.stored_as and self._storage) or self.bundle(job.job_id) is not None
 
     async def stored_link(self, job: EngineJob, lifetime: timedelta) -> str:
-        """The storage's own link to a job's bundle, empty where the engine keeps it. Raises StorageFailedError."""
+        """The storage's own link to a job's bundle; empty if the engine keeps it. Raises StorageFailedError."""
         return await self._storage.link(job.stored_as, lifetime) if job.stored_as and self._storage else ""
 
     async def note_link(self, job: EngineJob, until: datetime) -> None:
-        """Keep the job's bundle while a link to it lives."""
+        """Keep the job's bundle while a link to it is valid."""
         if job.linked_until is None or job.linked_until < until:
             await self._put(job, linked_until=until)
 
     async def cancel(self, job_id: str) -> EngineJob | None:
-        """The job as failed, once no process of its build is left; None where there is nothing to cancel (any more)."""
+        """Return the job as failed, once its build has no process left; None if nothing can be cancelled (any more)."""
         if build := self._builds.get(job_id):
             build.cancel()
             await asyncio.wait({build})
@@ -109,7 +109,7 @@ class ExportJobs:
         return await self._fail(job, "The export was cancelled.") if job is not None and job.is_waiting else None
 
     async def run(self) -> None:
-        """Build what is queued, for ever. A job that is being built when this ends is built again at the next start."""
+        """Build queued jobs for ever. A job that is interrupted when this ends is built again at the next start."""
         await self._prune()
         while True:
             job = self._jobs.get(await self._queue.get())
@@ -132,7 +132,7 @@ class ExportJobs:
             await self._fail(job, f"The bundle cannot be written: {error.strerror or error}.")
         except StorageFailedError as error:
             await self._fail(job, str(error))
-        except Exception:  # noqa: BLE001 (one job's fault must not end the queue for all others)
+        except Exception:  # noqa: BLE001 (an error in one job must not end the queue for all others)
             _log.exception("The export %s failed.", job.job_id)
             await self._fail(job, "The engine failed while it built the bundle; its log says why.")
 
@@ -152,7 +152,7 @@ class ExportJobs:
     async def _after(self, job: EngineJob, event: BuildEvent, archive: Path) -> EngineJob:
         match event:
             case BuildProgress(share, page_count):
-                # Told, not written down: a job that is interrupted starts from its beginning.
+                # Reported but not written: an interrupted job starts from its beginning.
                 change = {"progress": min(int(share * 100), 99), "page_count": page_count, "updated_at": self._now()}
                 self._jobs[job.job_id] = job.model_copy(update=change)
                 return self._jobs[job.job_id]
@@ -168,7 +168,7 @@ class ExportJobs:
                     stored_as=stored_as,
                 )
             case BuildFailed(reason):
-                # First, so that a job which says that it failed has left nothing behind.
+                # First, so that a job reported as failed has left nothing behind.
                 await self._write(self._files.discard_archive, archive)
                 return await self._fail(job, reason)
 
@@ -180,7 +180,7 @@ class ExportJobs:
         return await self._storage.keep(archive, name), name
 
     async def _fail(self, job: EngineJob, reason: str) -> EngineJob:
-        """Holds for this run even where it cannot be written down: a full disk is a usual reason to fail."""
+        """Holds for this run even if it cannot be written: a full disk is a usual reason to fail."""
         failed = job.model_copy(update={"status": JobStatus.FAILED, "error": reason, "updated_at": self._now()})
         self._jobs[job.job_id] = failed
         try:
@@ -196,7 +196,7 @@ class ExportJobs:
         return changed
 
     async def _write(self, write: Callable[ParamT, ResultT], *args: ParamT.args, **kwargs: ParamT.kwargs) -> ResultT:
-        """Run a write after all that were requested before it."""
+        """Run a write after all those requested before it."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, partial(write, *args, **kwargs))
 
     async def _prune(self) -> None:
@@ -226,5 +226,5 @@ class ExportJobs:
 
 
 def prunable(newest_first: Sequence[EngineJob], kept: int, now: datetime) -> list[EngineJob]:
-    """The jobs beyond the `kept` newest to whose bundle no link lives."""
+    """The jobs beyond the `kept` newest whose bundles have no valid link."""
     return [job for job in newest_first[kept:] if job.linked_until is None or job.linked_until <= now]

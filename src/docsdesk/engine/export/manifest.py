@@ -1,4 +1,4 @@
-"""The manifest of a bundle: every file with its digest, every page, and a digest over all the content."""
+"""The manifest of a bundle: every file with its digest, every page, and a digest of the whole content."""
 
 from dataclasses import dataclass, field
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""Keeps bundles in S3-compatible storage, which then answers for them with its own presigned links."""
+"""Keeps bundles in S3-compatible storage, which serves them through its own presigned links."""
 
 import asyncio
 import re
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from obstore.store import ClientConfig, RetryConfig, S3Config
 
 LONGEST_LIFETIME = timedelta(days=7)
-"""What S3 allows a link."""
+"""S3's limit for a link."""
 
 _CODE = re.compile(r"<Code>([^<]{1,100})</Code>")
 _MESSAGE = re.compile(r"<Message>([^<]{1,300})</Message>")
 _CLIENT: "ClientConfig" = {"connect_timeout": timedelta(seconds=10), "timeout": timedelta(minutes=5)}
 _RETRIES: "RetryConfig" = {"max_retries": 6, "retry_timeout": timedelta(minutes=3)}
-# At once, of a large bundle; each takes its 5 MiB of memory.
+# Parts of a large bundle sent at the same time; each takes its 5 MiB of memory.
 _PARTS = 4
 
 
@@ -44,7 +44,7 @@ class StorageOptions:
 
 
 class StorageFailedError(DocsdeskError):
-    """The storage did not take, give or remove an object."""
+    """The storage did not accept, return or remove an object."""
 
 
 class ObjectStorage(Protocol):
@@ -82,7 +82,7 @@ class S3Storage:
         )
 
     async def keep(self, archive: Path, name: str) -> int:
-        """Sent in parts, each tried again; what the storage then has must be as long as the archive."""
+        """Sends it in parts, each retried; the stored object must then be as long as the archive."""
         size = (await asyncio.to_thread(archive.stat)).st_size
         kind = {"Content-Type": "application/gzip"}
         try:
@@ -109,7 +109,7 @@ class S3Storage:
             raise self._failure("does not remove a bundle", error) from error
 
     def _failure(self, what: str, error: Exception) -> StorageFailedError:
-        """The storage's own words; all else that the library tells, such as requests, is for nobody's eyes."""
+        """The storage's own message; other details from the library, such as requests, must not be shown."""
         said = str(error)
         code, message = _CODE.search(said), _MESSAGE.search(said)
         words = " ".join(part for part in (message and message[1], code and f"({code[1]})") if part)
@@ -124,7 +124,7 @@ def _settings(options: StorageOptions) -> "S3Config":
         "region": options.region,
         "access_key_id": options.access_key_id.get_secret_value(),
         "secret_access_key": options.secret_access_key.get_secret_value(),
-        # Not all storages remove many objects with one request.
+        # Some storages cannot remove several objects with one request.
         "disable_bulk_delete": True,
     }
     if options.endpoint:

@@ -1,4 +1,4 @@
-"""Which of a folder's files can run a script in a reader's browser when a server sends them unchanged."""
+"""Finds the files of a folder that can run a script in a reader's browser if a server sends them unchanged."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ class _ActiveError(Exception):
 
 
 def can_run_script(file: Path) -> bool:
-    """By its suffix, and for XML by its content. Raises OSError."""
+    """Judge by the suffix, and XML by its content. Raises OSError."""
     suffix = file.suffix.lower()
     if suffix in _DRAWN:
         with file.open("rb") as content:
@@ -29,7 +29,7 @@ def can_run_script(file: Path) -> bool:
 
 
 def _holds_script(content: BinaryIO) -> bool:
-    """True for XML that is not well-formed, too: a browser runs what comes before the error."""
+    """Also true for XML that is not well-formed: a browser runs what comes before the error."""
     parser = expat.ParserCreate()
     parser.StartElementHandler = _look_at_element
     parser.ProcessingInstructionHandler = _look_at_instruction

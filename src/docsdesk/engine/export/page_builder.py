@@ -22,7 +22,7 @@ from docsdesk.processes.spread import can_copy, spread
 from docsdesk.protocol.bundle_manifest import ManifestFile
 
 _MOST_WORKERS = 8
-# A page's share of a batch, beside that of its text: what is rendered around it, in characters.
+# A page's cost besides its text, for everything rendered around it, in characters.
 _FRAME_COST = 3_000
 _BATCH_COST = 120_000
 
@@ -36,7 +36,7 @@ class BuiltPage:
 
 @dataclass(frozen=True, slots=True)
 class BuiltBatch:
-    """Pages that follow one another; `number` counts the batches of a build in the order of their pages."""
+    """Consecutive pages; `number` counts the batches of a build in the order of their pages."""
 
     number: int
     pages: tuple[BuiltPage, ...]
@@ -51,17 +51,17 @@ def page_file(path: str) -> str:
 
 
 def worker_count(pages: int) -> int:
-    """How many processes are worth having; 1 is the one that runs already."""
+    """How many processes are worthwhile; 1 is the current one."""
     return min(os.cpu_count() or 1, pages // _pages_worth_a_process() + 1, _MOST_WORKERS)
 
 
 def build_pages(renderer: SiteRenderer, pages: Sequence[Page], out: Path, *, workers: int) -> Iterator[BuiltBatch]:
-    """Write every page into `out`; batches come as they are done, in any order."""
+    """Write every page to `out`; yields batches as they finish, in any order."""
     batches = [tuple(page.path for page in batch) for batch in _batches(pages)]
     site = _Site(renderer.folder.root, renderer.without, renderer.cache, renderer.diagrams)
     orders = [_Order(number, paths, out, site) for number, paths in enumerate(batches)]
     if workers > 1 and len(orders) > 1:
-        # Made once before the process is copied, since all pages share it.
+        # Done once before the process is copied, since all pages share it.
         renderer.prepare()
     for _, built in spread("write-pages", partial(_write_batch, renderer), orders, _BUILT, processes=workers):
         yield built
@@ -69,7 +69,7 @@ def build_pages(renderer: SiteRenderer, pages: Sequence[Page], out: Path, *, wor
 
 @dataclass(frozen=True, slots=True)
 class _Site:
-    """What a worker that is not a copy of this process has to load."""
+    """Everything that a worker that is not a copy of this process has to load."""
 
     root: Path
     without: frozenset[str]
@@ -103,7 +103,7 @@ class PageWriter:
 
 
 def _batches(pages: Sequence[Page]) -> Iterator[list[Page]]:
-    """Neighbours together, about the same work in each."""
+    """Consecutive pages, with about the same work in each batch."""
     batch: list[Page] = []
     cost = 0
     for page in pages:

@@ -1,4 +1,4 @@
-"""Which commit a bundle was made from, for folders that Git keeps."""
+"""Finds the commit that a bundle was made from, for folders under Git."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,14 +8,14 @@ from docsdesk.processes.git import find_checkout
 
 @dataclass(frozen=True, slots=True)
 class SourceCommit:
-    """`is_changed` says that files of the folder were not as the commit has them, or not in it."""
+    """`is_changed` says that files of the folder differ from the commit, or are not in it."""
 
     commit: str
     is_changed: bool
 
 
 def source_commit(folder: Path) -> SourceCommit | None:
-    """None for folders that no commit holds, and without Git."""
+    """None for folders that no commit contains, and without Git."""
     checkout = find_checkout(folder)
     if checkout is None or not checkout.ask("rev-parse", "--verify", "--quiet", "HEAD:./"):
         return None

@@ -1,1 +1,1 @@
-"""What the engine does with any request, before and after its route."""
+"""Handling of every request, before and after its route."""

@@ -1,4 +1,4 @@
-"""Which bytes of a file a request gets: preconditions and ranges (RFC 9110, sections 13 and 14)."""
+"""Selects the bytes of a file for a request: preconditions and ranges (RFC 9110, sections 13 and 14)."""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ _ETAG = re.compile(r'(?:W/)?"[^"]*"')
 
 @dataclass(frozen=True, slots=True)
 class Representation:
-    """What a stored file is to its readers. `etag` is strong and quoted; `modified` has whole seconds."""
+    """A stored file as clients see it. `etag` is strong and quoted; `modified` has whole seconds."""
 
     size: int
     etag: str
@@ -46,7 +46,7 @@ class Selection:
 
 
 def select(headers: Mapping[str, str], stored: Representation) -> Selection:
-    """What a GET with these (lower-case) headers gets. Several ranges at once get the whole, as 14.2 allows."""
+    """The selection for a GET with these (lower-case) headers. Several ranges select the whole, as 14.2 allows."""
     if "if-match" in headers and not _matches(headers["if-match"], stored.etag, strong=True):
         return Selection(412)
     if "if-none-match" in headers and _matches(headers["if-none-match"], stored.etag, strong=False):
@@ -58,7 +58,7 @@ def select(headers: Mapping[str, str], stored: Representation) -> Selection:
 
 
 def _ranged(header: str, size: int) -> Selection | None:
-    """None where the header is to be ignored: another unit, several ranges, or not well-formed."""
+    """None if the header is to be ignored: another unit, several ranges, or malformed."""
     match = _ONE_RANGE.fullmatch(header.strip())
     if match is None or match[1] == match[2] == "":
         return None

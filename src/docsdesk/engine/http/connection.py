@@ -1,4 +1,4 @@
-"""One connection to a server on loopback, and how much time, memory and room its client may take."""
+"""One connection to a server on loopback, with limits on its client's time, memory and slots."""
 
 import asyncio
 import sys
@@ -37,7 +37,7 @@ def _fitting_connections(most: int = 768) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ConnectionLimits:
-    """Times are in seconds. Making or streaming an answer may take any time."""
+    """Times are in seconds. Creating or streaming an answer has no time limit."""
 
     head: float = 10.0
     """From the connection or the previous answer to the end of a request's head."""
@@ -60,9 +60,9 @@ class ConnectionLimits:
 
 
 class Connection(H11Protocol):
-    """uvicorn's own waits for ever for the rest of a request, and for a client that does not read. This one does not.
+    """Limits waits for the rest of a request and for clients that do not read, for which uvicorn waits for ever.
 
-    A connection beyond the limit takes the place of the one that has kept the server waiting longest, if any does.
+    A connection beyond the limit replaces the one that has kept the server waiting longest, if any does.
     """
 
     limits: ClassVar[ConnectionLimits] = ConnectionLimits()
@@ -146,7 +146,7 @@ class Connection(H11Protocol):
         return self._request_wait is not None or self._reader_wait is not None
 
     def _wait_for_request(self) -> None:
-        """Start the clock for the part of the request that comes next."""
+        """Start the clock for the next part of the request."""
         owed = self.conn.their_state
         if owed is self._owed or self._leave_wait is not None:
             return
@@ -200,7 +200,7 @@ class Connection(H11Protocol):
     # Room
 
     def _has_room(self) -> bool:
-        """Whether there is room, if need be by ending a connection that is only waited for."""
+        """Whether there is room, if necessary by ending a connection that keeps the server waiting."""
         if len(self.connections) <= self.limits.of_one_peer:
             return True
         peer = self.client and self.client[0]
@@ -266,7 +266,7 @@ class Connection(H11Protocol):
 
 
 def end_longest_waits(connections: Iterable[object], most: int = 1) -> bool:
-    """End the `most` connections that were waited for longest. Returns whether there was one."""
+    """End the `most` connections that have kept the server waiting longest. Returns whether there were any."""
     waits = [(each.waited_since, each) for each in connections if isinstance(each, Connection) and each.is_waited_for]
     for _, connection in sorted(waits, key=itemgetter(0))[:most]:
         connection.cut()
@@ -274,7 +274,7 @@ def end_longest_waits(connections: Iterable[object], most: int = 1) -> bool:
 
 
 class _EndedGently(asyncio.Transport):
-    """A transport that leaves its closing to a callback."""
+    """A transport that leaves closing to a callback."""
 
     def __init__(self, transport: asyncio.Transport, close: Callable[[asyncio.Transport], None]) -> None:
         super().__init__()
@@ -288,7 +288,7 @@ class _EndedGently(asyncio.Transport):
         self.write, self.abort = transport.write, transport.abort
 
     def forget(self) -> None:
-        """Drop the callback, once the connection is lost."""
+        """Drop the callback once the connection is lost."""
         self._close = asyncio.Transport.close
 
     def is_closing(self) -> bool:

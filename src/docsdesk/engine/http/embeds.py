@@ -14,7 +14,7 @@ HeaderPairs = Sequence[tuple[bytes, bytes]]
 
 _ASSISTANT = re.compile("|".join(path.replace("{domain}", "[^/]+") for path in (MESSAGE_PATH, MESSAGE_PATH_V2)))
 _READABLE = (THREAD_ID_HEADER, THREAD_KEY_HEADER, DATA_STREAM_HEADER, UI_STREAM_HEADER, "Retry-After")
-# Some versions of the AI SDK set User-Agent, which Safari and Firefox then ask about.
+# Some versions of the AI SDK set User-Agent, which Safari and Firefox then include in the preflight.
 PREFLIGHT = {
     "Access-Control-Allow-Methods": "POST",
     "Access-Control-Allow-Headers": "Authorization, Content-Type, User-Agent",
@@ -37,7 +37,7 @@ class Embeds:
         return is_one and self.admit(path, headers.get("origin", ""))
 
     def headers(self, path: str, headers: Headers) -> HeaderPairs:
-        """CORS headers of every response at that path; for other origins only that responses vary by origin."""
+        """CORS headers for every response at that path; for other origins only that responses vary by origin."""
         if not self.origins or _ASSISTANT.fullmatch(path) is None:
             return ()
         varies = (b"vary", b"Origin")

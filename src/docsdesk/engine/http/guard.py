@@ -23,12 +23,12 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
 )
 
-# Kinds that a page of another origin cannot send without asking first (Fetch standard, CORS-safelisted headers).
+# Types that a page of another origin cannot send without a preflight (Fetch standard, CORS-safelisted headers).
 _BODY_TYPES = ("application/json", CALL_MEDIA_TYPE)
 
 
 class Guard:
-    """ASGI middleware: Host, Origin, kind of the body; headers that every answer carries."""
+    """ASGI middleware: checks Host, Origin and the type of the body, and adds headers to every response."""
 
     def __init__(self, app: ASGIApp, hosts: Collection[str], origins: Collection[str], embeds: Embeds) -> None:
         self._app = app
@@ -63,7 +63,7 @@ class Guard:
 
 
 class OwnPages:
-    """ASGI middleware of what only the preview's pages may use: a browser says so itself, in Origin."""
+    """ASGI middleware for the preview's own pages only, which a browser identifies in Origin."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -78,7 +78,7 @@ class OwnPages:
 
 
 class BearerKey:
-    """ASGI middleware of the interface's routes: lets in who holds the key of the wanted kind."""
+    """ASGI middleware of the interface's routes: lets in clients with a key of the wanted kind."""
 
     def __init__(self, app: ASGIApp, wanted: KeyKind, keys: Sequence[ApiKey]) -> None:
         self._app = app

@@ -19,7 +19,7 @@ KEY_FILE = "signing.key"
 
 
 class LinkProblem(StrEnum):
-    """Why a link opens nothing, in the words that object stores use."""
+    """Why a link is refused, in the words of object stores."""
 
     UNSIGNED = "AccessDenied"
     EXPIRED = "RequestExpired"
@@ -28,7 +28,7 @@ class LinkProblem(StrEnum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Signer:
-    """Signs and checks; the key outlives a run, so that links do too."""
+    """Signs and checks links; the key outlives a run, so that links do too."""
 
     key: bytes
 
@@ -37,7 +37,7 @@ class Signer:
         return urlencode({"expires": expires, "signature": self.digest("bundle", name, str(expires))})
 
     def problem(self, name: str, query: Mapping[str, str], now: float) -> LinkProblem | None:
-        """None where the query opens `name` at `now`."""
+        """None if the query opens `name` at `now`."""
         expires, signature = query.get("expires", ""), query.get("signature", "")
         if not expires or not signature:
             return LinkProblem.UNSIGNED
@@ -46,12 +46,12 @@ class Signer:
         return LinkProblem.EXPIRED if now >= int(expires) else None
 
     def digest(self, *parts: str) -> str:
-        """A keyed digest of the parts, in hex. The first names the purpose, so that none serves another."""
+        """A keyed digest of the parts, in hex. The first names the purpose, so that none can serve another."""
         return hmac.new(self.key, "\0".join(parts).encode(), hashlib.sha256).hexdigest()
 
 
 def read_signer(state_dir: Path) -> Signer:
-    """The signer whose key lies in the state folder; made, for its owner's eyes only, where there is none.
+    """The signer with the key in the state folder; a missing key is created, readable by its owner only.
 
     Raises UnreadableFileError.
     """
@@ -79,7 +79,7 @@ def _new_key(path: Path) -> bytes:
 
 
 def unusable(path: Path, error: OSError) -> UnreadableFileError:
-    """What the system says about a file of the state; of a full disk, which one it is."""
+    """The system's message about a file of the state; for a full disk, also which disk."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         volume = next(folder for folder in path.absolute().parents if folder.is_mount())
         return UnreadableFileError(path, f"there is not enough room on {volume}", "Free some room there.")

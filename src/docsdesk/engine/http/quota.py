@@ -1,4 +1,4 @@
-"""How many questions may be asked: so many in any hour by the organisation, so many in any day from one address."""
+"""Limits questions: per hour for the organisation, and per day for each address."""
 
 import math
 import time
@@ -16,7 +16,7 @@ _REFUSED = 400
 
 @dataclass(frozen=True, slots=True)
 class Quota:
-    """At most `most` requests in any `seconds`, counted apart for each address where `is_by_address`."""
+    """At most `most` requests in any `seconds`, counted separately for each address if `is_by_address`."""
 
     most: int
     seconds: float
@@ -33,7 +33,7 @@ def quotas_of(hour: int, day: int) -> tuple[Quota, ...]:
 
 
 HOSTED_QUOTAS = quotas_of(10_000, 10_000)
-"""Those of the hosted service."""
+"""The hosted service's quotas."""
 
 
 class QuotaUse:
@@ -99,7 +99,7 @@ class QuotaGate:
         await self._app(scope, receive, sender)
 
     def _waiting(self, address: str, now: float) -> tuple[float, Quota | None]:
-        """How long to wait and for which quota; without one the request is counted."""
+        """How long to wait and for which quota; if for none, the request is counted."""
         waits = [(use.seconds_until_free(address, now), use.quota) for use in self._quotas]
         wait, quota = max(waits, key=lambda each: each[0], default=(0.0, None))
         if wait > 0:

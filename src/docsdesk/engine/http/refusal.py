@@ -1,4 +1,4 @@
-"""How the engine says no: one JSON object with `error`, as the interface's export operations do."""
+"""The engine's refusals: one JSON object with `error`, as in the interface's export operations."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Refusal:
 
 
 def read_body(raw: bytes, model: type[BodyT]) -> BodyT:
-    """A request's JSON body as `model`. Raises HTTPException 400 that names the first field that is wrong."""
+    """A request's JSON body as `model`. Raises HTTPException 400 naming the first invalid field."""
     try:
         return model.model_validate_json(raw)
     except ValidationError as error:

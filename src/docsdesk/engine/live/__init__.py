@@ -1,1 +1,1 @@
-"""The folder as it stands now, kept in step with every edit."""
+"""The folder in its current state, updated with every edit."""

@@ -1,4 +1,4 @@
-"""The site that a docs folder and the drafts laid over it make: a value; what did not change is never read again."""
+"""The site that a docs folder and its drafts make: a value; unchanged files are never read again."""
 
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field, replace
@@ -17,10 +17,10 @@ from docsdesk.engine.site.static_files import static_files
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """One reading of the folder; no other has its `number`. Those of one `frame` differ in texts of pages only.
+    """One reading of the folder, with a unique `number`. Those of one `frame` differ in texts of pages only.
 
-    `assets` are the folder's files that are sent as they are, by the path they are asked for under; `shared_files` what
-    all pages use, by name.
+    `assets` are the folder's files that are sent unchanged, by request path; `shared_files` those that all pages use,
+    by name.
     """
 
     folder: DocsFolder
@@ -33,7 +33,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """`latest` is the site as it is, or as it was before it broke; `error` says why there is none to show just now."""
+    """`latest` is the current site, or the last one before it broke; `error` says why it cannot be shown now."""
 
     root: Path
     cache: Cache
@@ -45,14 +45,14 @@ class Edition:
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
     def read_again(self, changed: Set[PurePosixPath] | None = None) -> "Edition":
-        """`changed` are the files that are not as they were, None where that is not known."""
+        """`changed` are the files that have changed, None if unknown."""
         try:
             return self._with_texts(changed) or self._with_settings(changed) or self._read()
         except DocsFolderError as error:
             return replace(self, error=error)
 
     def with_drafts(self, drafts: Mapping[PurePosixPath, str]) -> "Edition":
-        """The same folder with these texts in the place of its files' own."""
+        """The same folder with these texts in place of its files' own."""
         changed = frozenset(file for file, _ in drafts.items() ^ self.drafts.items())
         return replace(self, drafts=dict(drafts)).read_again(changed)
 
@@ -69,7 +69,7 @@ class Edition:
         return Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
 
     def _with_settings(self, changed: Set[PurePosixPath] | None) -> "Edition | None":
-        """None where more changed than settings. For drafts alone, of which nobody reports the problems."""
+        """None if more changed than settings. For drafts alone, whose problems nobody reports."""
         if (latest := self.latest) is None or changed is None or self.error is not None or not self.drafts:
             return None
         files = FolderFiles(latest.folder.root, drafts=self.drafts, before=self.readings)
@@ -77,7 +77,7 @@ class Edition:
         return None if folder is None else replace(self, latest=self._snapshot(folder))
 
     def _with_texts(self, changed: Set[PurePosixPath] | None) -> "Edition | None":
-        """None where more changed than texts of pages."""
+        """None if more changed than texts of pages."""
         if (latest := self.latest) is None or changed is None or self.error is not None:
             return None
         files = FolderFiles(latest.folder.root, drafts=self.drafts, before=self.readings)

@@ -1,4 +1,4 @@
-"""A cache in a folder: one file for each entry, named by its key, bounded in size, shared by several processes."""
+"""A cache in a folder: one file per entry, named after its key; limited in size, shared by several processes."""
 
 import os
 from contextlib import suppress
@@ -17,10 +17,10 @@ _FULL_AFTER_TRIMMING = 0.75
 
 
 class FolderCache:
-    """Entries carry their own check sum, so that a torn or foreign file is a miss.
+    """Entries carry a checksum, so that a torn or foreign file is a miss.
 
-    Those not used for longest go first. What the disk refuses is not kept, and nobody is told: the result is made
-    again. The folder may be deleted at any time.
+    Drops the least recently used entries first. Write errors are ignored: the result is computed again. The folder may
+    be deleted at any time.
     """
 
     def __init__(self, folder: Path, most_bytes: int = MOST_BYTES) -> None:
@@ -41,7 +41,7 @@ class FolderCache:
         return content if entry[:_CHECK_BYTES] == _check(content) else None
 
     def put(self, key: str, content: bytes) -> None:
-        """Written where it stays: whoever reads it half written finds that its check does not fit."""
+        """Written in place: a reader of a half-written entry finds that its checksum does not match."""
         entry = _check(content) + content
         with suppress(OSError):
             try:
@@ -49,7 +49,7 @@ class FolderCache:
             except FileNotFoundError:
                 (self._folder / key[:2]).mkdir(mode=0o700, parents=True, exist_ok=True)
                 self._write(key, entry)
-        # One entry in 64 looks after its bucket: no process has to count what all of them keep.
+        # One entry in 64 trims its bucket: no process has to count everybody's entries.
         if int(key[-2:], 16) % 64 == 0:
             with suppress(OSError):
                 self._trim(self._folder / key[:2])
@@ -60,7 +60,7 @@ class FolderCache:
             file.write(entry)
 
     def _trim(self, bucket: Path) -> None:
-        """Drop the entries of one bucket that were not used for longest, if it holds more than its share."""
+        """Drop the least recently used entries of one bucket if it exceeds its share."""
         found = sorted((status.st_mtime, status.st_size, entry) for entry, status in _statuses(bucket))
         kept = sum(_room(size) for _, size, _ in found)
         if kept <= self._most_bytes_in_bucket:

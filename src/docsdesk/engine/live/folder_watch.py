@@ -1,4 +1,4 @@
-"""Notices at once what changes in the docs folder; looks for itself where the system cannot tell."""
+"""Notices changes in the docs folder at once; polls if the system cannot report them."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 Tell: TypeAlias = Callable[[Sequence[str]], AsyncGenerator[object]]
-"""Yields whenever something in one of the folders may have changed. Raises OSError where it cannot tell."""
+"""Yields whenever something in one of the folders may have changed. Raises OSError if it cannot watch them."""
 
 
 def system_tells(folders: Sequence[str]) -> AsyncGenerator[object]:
@@ -36,10 +36,10 @@ def system_tells(folders: Sequence[str]) -> AsyncGenerator[object]:
 
 
 async def watch_folder(site: LiveSite, tell: Tell = system_tells) -> None:
-    """Keep the site as its folder is, for ever.
+    """Keep the site in step with its folder, for ever.
 
-    Each folder is watched by itself, so that those with thousands of files nobody publishes cost nothing. What is not
-    told, as on some network drives, is found by looking every few seconds.
+    Each folder is watched by itself, so that thousands of unpublished files cost nothing. Changes that are not
+    reported, as on some network drives, are found by polling every few seconds.
     """
     is_told = True
     while True:
@@ -47,7 +47,7 @@ async def watch_folder(site: LiveSite, tell: Tell = system_tells) -> None:
         try:
             await _follow(site, tell)
         except FileNotFoundError:
-            # A folder went while it was about to be watched, or there is none at all just now.
+            # A folder disappeared just before it was watched, or there is none at the moment.
             await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
         except OSError as error:
             if is_told:
@@ -57,7 +57,7 @@ async def watch_folder(site: LiveSite, tell: Tell = system_tells) -> None:
 
 
 async def _follow(site: LiveSite, tell: Tell) -> None:
-    """Until other folders are to be watched. Raises OSError where the system watches no more."""
+    """Returns when other folders are to be watched. Raises OSError when the system stops watching."""
     watched = site.folders
     if not watched:
         raise FileNotFoundError(site.root)
@@ -70,14 +70,14 @@ async def _follow(site: LiveSite, tell: Tell) -> None:
 
 
 async def _look(site: LiveSite) -> None:
-    """For a while, after which the system may have room again."""
+    """Poll for a while, after which the system may be able to watch again."""
     for _ in range(_LOOKS_BEFORE_ASKING_AGAIN):
         await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
         await _settle(site)
 
 
 async def _settle(site: LiveSite) -> None:
-    """Read what changed. A site that has just broken may be in the middle of being written: it is read once more."""
+    """Read the changes. A site that has just broken may be half written: it is read once more."""
     was_whole = site.state.error is None
     await site.refresh()
     if was_whole and site.state.error is not None:

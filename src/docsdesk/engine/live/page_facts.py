@@ -33,7 +33,7 @@ def facts_of_batch(order: str) -> tuple[PageFacts, ...]:
 def spread_facts(
     sources: Sequence[PageSource], variables: Mapping[str, Json], *, processes: int | None = None
 ) -> Iterator[PageFacts]:
-    """A FactsReader. `processes` defaults to as many as pay off; 1 means this one alone."""
+    """A FactsReader. `processes` defaults to as many as pay off; 1 means only the current one."""
     orders = [(batch, variables) for batch in _batches(sources)]
     count = processes or _count_that_pays(sources)
     come, wanted = dict[int, tuple[PageFacts, ...]](), 0

@@ -1,4 +1,4 @@
-"""What a search knows of a page, read in this process or, where it is many pages, in a child."""
+"""Reads pages for the search index, in this process or, if there are many, in a child."""
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,14 +20,14 @@ from docsdesk.engine.site.search_index import SearchEntry, search_entries
 from docsdesk.processes.messages import packed, unpacked
 
 WORTH_A_PROCESS = 60
-"""Pages: a process is started in about the time that it takes to read so many."""
+"""Pages that can be read in about the time that a process takes to start."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class ReadPage:
-    """Without sections and entries where no search finds the page; `snippets` are the files it takes in."""
+    """Without sections and entries for a page that no search finds; `snippets` are the files it includes."""
 
     sections: tuple[Section, ...] = ()
     entries: tuple[SearchEntry, ...] = ()
@@ -42,19 +42,19 @@ _FACTS = TypeAdapter(tuple[PurePosixPath, PageFacts])
 def read_pages(
     pages: Sequence[Page], renderer: SiteRenderer, apart: ChildWork | None
 ) -> Iterator[tuple[Page, ReadPage | None]]:
-    """Each page with what was read of it, None where that failed, which the log tells."""
+    """Yield each page with what was read; None for one that failed, which is logged."""
     left = iter(pages)
     if apart is not None and len(pages) >= WORTH_A_PROCESS:
         paths = frozenset(page.path for page in pages)
         read = apart.results("read-page-words", packed((renderer.folder, renderer.cache, paths)), _READ_PAGE)
-        # The child first: what it leaves undone is not taken from those that are left.
+        # The child's results come first in `zip`, so that their end does not consume another page.
         yield from ((page, found) for found, page in zip(read, left, strict=False))
     words = _words_only(renderer)
     yield from ((page, _page_read(page, words)) for page in left)
 
 
 def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | None) -> None:
-    """Into the memory, where much is unknown."""
+    """Fill an empty memory with a child, if there are many pages."""
     if apart is not None and not memory.facts and len(folder.pages) >= WORTH_A_PROCESS:
         memory.learn(folder, dict(apart.results("find-page-facts", packed(folder), _FACTS)))
 
@@ -73,16 +73,16 @@ def facts_of(order: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
 
 
 def _words_only(renderer: SiteRenderer) -> SiteRenderer:
-    """What is searched are words: no diagram is waited for."""
+    """Search needs words only: no diagram is waited for."""
     return renderer.with_diagrams(KeptDiagrams(renderer.cache))
 
 
 def _page_read(page: Page, renderer: SiteRenderer) -> ReadPage | None:
-    """Pages that are hidden are in no search; those for some readers only are in the search of these."""
+    """Hidden pages are in no search; pages for some readers only are in those readers' search."""
     try:
         content = renderer.content(page)
         sections = content.sections if page.is_searchable else ()
         return ReadPage(sections, search_entries(page, content), content.problems, content.snippets)
-    except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)
+    except Exception:  # noqa: BLE001 (an error on one page must not remove all the others from the search)
         _log.exception("The page %s cannot be searched.", page.path)
         return None

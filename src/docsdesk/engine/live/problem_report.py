@@ -1,4 +1,4 @@
-"""Tells whoever runs the engine what is wrong in the folder, whenever that changes."""
+"""Reports the folder's problems to the person who runs the engine, whenever they change."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -9,11 +9,11 @@ from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SiteIndex
 
 Hear: TypeAlias = Callable[[tuple[str, ...]], None]
-"""Called with a line for each problem, its place first; none when all is well again."""
+"""Called with a line for each problem, its place first; with none when all is well again."""
 
 
 async def report_problems(site: LiveSite, index: SiteIndex, hear: Hear) -> None:
-    """For ever."""
+    """Runs for ever."""
     told: tuple[str, ...] = ()
     version = 0
     while True:
@@ -29,7 +29,7 @@ async def _lines(index: SiteIndex, site: LiveSite) -> tuple[str, ...]:
         if site.state.error is None:
             return tuple(_line(problem) for problem in await index.problems())
     except DocsFolderError:
-        pass  # It broke meanwhile.
+        pass  # The folder broke in the meantime.
     return (str(site.state.error),) if site.state.error else ()
 
 

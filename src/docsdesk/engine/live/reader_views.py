@@ -15,7 +15,7 @@ _MOST_VIEWS = 8
 
 @dataclass(frozen=True, slots=True)
 class ReaderView:
-    """`files` are the shared files that differ by reader, by name; `digest` tells all that pages load with them."""
+    """`files` are the shared files that differ by reader, by name; `digest` identifies all those that pages load."""
 
     renderer: SiteRenderer
     files: Mapping[str, bytes]
@@ -23,7 +23,7 @@ class ReaderView:
 
 
 class ReaderViews:
-    """Keeps the views of one snapshot; a newer snapshot begins anew. Safe to use from several threads."""
+    """Caches the views of one snapshot; a newer snapshot starts afresh. Safe to use from several threads."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

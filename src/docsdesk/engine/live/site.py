@@ -1,4 +1,4 @@
-"""The docs folder as it stands on disk now, and with drafts laid over it: read again when something changed."""
+"""The docs folder as it is on disk now, and with its drafts: read again after changes."""
 
 import asyncio
 import os
@@ -18,8 +18,8 @@ from docsdesk.protocol.preview_bodies import Shown
 class SiteState:
     """`version` grows with every change.
 
-    `error` says why the folder cannot be shown just now, `draft_error` why it cannot with its drafts.
-    `files` are those that the last change was in, as far as they are known.
+    `error` says why the folder cannot be shown now, `draft_error` why it cannot with its drafts. `files` are the
+    changed files, as far as they are known.
     """
 
     version: int = 0
@@ -32,7 +32,7 @@ class SiteState:
 
 
 class LiveSite:
-    """What it is asked for without saying which is the folder as it is on disk."""
+    """Methods use the folder as it is on disk, unless they are asked for its drafts."""
 
     def __init__(self, root: Path, cache: Cache = NO_CACHE, diagrams: Diagrams = NO_DIAGRAMS) -> None:
         self.root = root
@@ -40,18 +40,18 @@ class LiveSite:
         self._lock = asyncio.Lock()
         self._scan: _FolderScan | None = None
         self._looks = self._done = 0
-        """The looks at the folder that were begun, and the last of them that was taken in."""
+        """The number of the last scan that was started, and of the last one that was applied."""
         self._saved = self._draft = Edition(root, cache, diagrams)
-        """The same while there are no drafts."""
+        """The same object while there are no drafts."""
         self._changed = asyncio.Event()
 
     @property
     def folders(self) -> tuple[tuple[str, int], ...]:
-        """The folders that were looked into last, as of _FolderScan."""
+        """The folders that the latest scan visited, as in _FolderScan."""
         return self._scan.folders if self._scan else ()
 
     async def now(self, shown: Shown = Shown.SAVED) -> Snapshot:
-        """The site as it is now. Raises DocsFolderError while there is none to show."""
+        """The site as it is now. Raises DocsFolderError while it is broken."""
         edition = await self._edition(shown)
         if edition.error is not None:
             raise edition.error.with_traceback(None)
@@ -59,12 +59,12 @@ class LiveSite:
         return edition.latest
 
     async def last_good(self, shown: Shown = Shown.SAVED) -> Snapshot:
-        """The site as it is, or as it was before it broke. Raises DocsFolderError where it never was whole."""
+        """The site as it is now, or before it broke. Raises DocsFolderError if it was never whole."""
         latest = (await self._edition(shown)).latest
         return latest if latest is not None else await self.now(shown)
 
     async def refresh(self) -> None:
-        """Read what changed until now. Who comes while that is done shares the next look at the folder."""
+        """Read the changes until now. Concurrent callers share the next scan of the folder."""
         looks = self._looks
         async with self._lock:
             if self._done > looks:
@@ -81,9 +81,9 @@ class LiveSite:
             self._done = look
 
     async def lay_over(self, drafts: Mapping[PurePosixPath, str]) -> Edition:
-        """Show these texts in the place of the files' own until others come; none of them shows the folder as it is.
+        """Show these texts in place of the files' own until the next call; without any, the folder as it is.
 
-        The edition that they make of the folder as it last was.
+        Returns the edition that they make of the latest state of the folder.
         """
         async with self._lock:
             changed = frozenset(file for file, _ in drafts.items() ^ self._draft.drafts.items())
@@ -93,11 +93,11 @@ class LiveSite:
             return self._draft
 
     def tell_of_drawings(self) -> None:
-        """Pages may look different without any file having changed: a diagram that was late is drawn."""
+        """Pages may look different although no file has changed: a late diagram has been drawn."""
         self._tell(frozenset())
 
     async def change_after(self, version: int) -> SiteState:
-        """Wait until the state is another than the one of that version."""
+        """Wait until the state's version differs from `version`."""
         while self.state.version == version:
             await self._changed.wait()
         return self.state
@@ -121,16 +121,16 @@ _Stamp: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class _FolderScan:
-    """`stamps` tell each file by its path from the root; `folders` are those that can hold published files.
+    """`stamps` identify each file's state by its path from the root; `folders` are those that can hold published files.
 
-    A folder is its path and its number on the disk, which another of the same name does not have.
+    A folder is its path and its number on the disk, which a later folder of the same name does not share.
     """
 
     stamps: Mapping[str, _Stamp] = field(default_factory=dict[str, _Stamp], repr=False)
     folders: tuple[tuple[str, int], ...] = ()
 
     def changed_since(self, before: "_FolderScan") -> frozenset[PurePosixPath]:
-        """The files that are not as they were, those that came or went among them."""
+        """The files that were changed, added or removed."""
         return frozenset(PurePosixPath(name) for name, _ in self.stamps.items() ^ before.stamps.items())
 
 

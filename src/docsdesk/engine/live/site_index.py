@@ -1,4 +1,4 @@
-"""The search index of a live site: built at the start, then kept in step with what changes on disk."""
+"""The search index of a live site: built at the start, then updated as files change on disk."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.site.search_index import SearchEntry, index_part, write_search_index
 from docsdesk.protocol.assistant_bodies import FilterBody
 
-# Keys of docs.json that are about what is around the pages only.
+# Keys of docs.json that affect only the surroundings of pages.
 _OF_THE_FRAME = frozenset(
     (
         "$schema",
@@ -51,7 +51,7 @@ _OF_THE_FRAME = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class _SharedSources:
-    """What any page's content may depend on: settings, which pages and files there are, where addresses lead."""
+    """Everything that any page's content may depend on: settings, the set of pages and files, and link targets."""
 
     config: JsonObject
     paths: frozenset[str]
@@ -92,7 +92,7 @@ _log = logging.getLogger(__name__)
 async def site_index(
     site: LiveSite, apart: ChildWork | None = None, nearness: TextNearness | None = None
 ) -> AsyncGenerator["SiteIndex"]:
-    """An index that starts being built before anybody asks, but not before the first page had its time."""
+    """An index that is built before anybody asks for it, but only after the first page had time to load."""
     index = SiteIndex(site, apart, nearness)
     first = asyncio.create_task(_build(index, nearness))
     try:
@@ -123,7 +123,7 @@ class _IndexedPage:
 
 class SiteIndex:
     def __init__(self, site: LiveSite, apart: ChildWork | None = None, nearness: TextNearness | None = None) -> None:
-        """`apart` does what takes long beside this process, which answers meanwhile."""
+        """`apart` does slow work outside this process, which meanwhile keeps answering."""
         self._site = site
         self._apart = apart
         self._index = SectionIndex(nearness)
@@ -144,23 +144,23 @@ class SiteIndex:
         self._index.close()
 
     async def current(self) -> SectionIndex:
-        """The index of the site as it is now, else as it last was whole. Raises DocsFolderError."""
+        """The index of the site as it is now, or before it broke. Raises DocsFolderError."""
         await self._in_step()
         return self._index
 
     async def problems(self) -> tuple[Problem, ...]:
-        """What is wrong in the folder and on its pages. Raises DocsFolderError."""
+        """The problems of the folder and its pages. Raises DocsFolderError."""
         folder = (await self._in_step()).folder
         checked = await asyncio.to_thread(self._check, folder)
         on_pages = (problem for page in self._pages.values() for problem in page.problems)
-        # What the check says too is left to it; the two may differ in the column.
+        # Skip problems that the check reports too; the two may differ in the column.
         known = {(problem.place.file, problem.place.line, problem.rule) for problem in checked}
         others = (each for each in on_pages if (each.place.file, each.place.line, each.rule) not in known)
         found = {*folder.problems, *checked, *others}
         return tuple(sorted(found, key=lambda problem: (problem.place, problem.title)))
 
     async def search_script(self, reader: Reader = ANONYMOUS) -> bytes:
-        """The search index that the pages themselves load, of what the reader may see. Raises DocsFolderError."""
+        """The search index that pages load, limited to what the reader may see. Raises DocsFolderError."""
         snapshot = await self._in_step()
         key = snapshot.number, reader
         if key not in self._scripts:
@@ -171,7 +171,7 @@ class SiteIndex:
         return self._scripts[key]
 
     def pages_for(self, wanted: FilterBody, groups: Collection[str] = ()) -> Set[str] | None:
-        """The pages of a version and a language of the navigation that the groups' members may see, None for all."""
+        """The pages of a version and a language that the groups' members may see; None for all."""
         if self._indexed is None:
             return None
         folder, reader = self._indexed.folder, Reader(bool(groups), frozenset(groups))
@@ -184,7 +184,7 @@ class SiteIndex:
     async def _in_step(self) -> Snapshot:
         snapshot = await self._site.last_good()
         async with self._lock:
-            # One whose question was taken back goes on in its thread, and two at once would mix their pages.
+            # An update whose caller was cancelled continues in its thread, and two at once would mix their pages.
             if self._updating is not None:
                 await asyncio.wait([self._updating])
             if self._indexed is None or self._indexed.number < snapshot.number:
@@ -197,7 +197,7 @@ class SiteIndex:
         self._indexed = snapshot
 
     def _update(self, snapshot: Snapshot) -> None:
-        """Take in again what is made of anything that changed."""
+        """Read the pages again that depend on anything changed."""
         folder, shared = snapshot.folder, _shared_sources(snapshot.folder)
         for path in self._pages.keys() - shared.paths:
             self._index.remove_page(path)
@@ -220,7 +220,7 @@ class SiteIndex:
         try:
             operation = _operation(page)
             self._index.put_page(page.path, page.title, read.sections, lead=page.description, operation=operation)
-        except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)
+        except Exception:  # noqa: BLE001 (an error on one page must not remove all the others from the search)
             if not self._stopped.is_set():
                 _log.exception("The page %s cannot be searched.", page.path)
             return
@@ -232,7 +232,7 @@ class SiteIndex:
 
 
 def _operation(page: Page) -> str:
-    """As it is written: the method and the path."""
+    """The method and path as a person writes them."""
     if page.api is None:
         return page.front_matter.text("api")
     return f"{page.method} {page.api.operation.path}" if page.api.operation else ""
@@ -248,7 +248,7 @@ def _wanted(version: str | None, language: str | None) -> list[tuple[NavKind, st
 
 
 def _pages_under(root: NavNode, kind: NavKind, name: str) -> set[str]:
-    """The pages of the named divisions; all of them where the navigation has no such division at all."""
+    """The pages of the named divisions; all pages if the navigation has no such division at all."""
     divisions = [node for node in root.walk() if node.kind is kind]
     if not divisions:
         return set(root.pages())

@@ -1,1 +1,1 @@
-"""What a page's playground sends, sent from here, and why it may have failed."""
+"""Sends the requests of a page's playground from here, and explains why they fail."""

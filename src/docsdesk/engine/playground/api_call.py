@@ -1,4 +1,4 @@
-"""A request to one of the site's servers as data: what of it may be sent, and what of it follows a redirect."""
+"""A request to one of the site's servers as data: which parts may be sent, and which follow a redirect."""
 
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -24,7 +24,7 @@ _HOP_BY_HOP = frozenset(
         "upgrade",
     }
 )
-# All that a redirect to another origin may learn; a list of what to take away would always lack one.
+# All that a redirect to another origin may learn; a list of headers to remove would always be incomplete.
 _HARMLESS = frozenset(("accept", "accept-language", "user-agent"))
 _TOKEN_MARKS = frozenset("!#$%&'*+-.^_`|~")
 
@@ -38,7 +38,7 @@ class Body(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ApiCall:
-    """`body` is read from its start, perhaps several times; `size` is its length in bytes."""
+    """`body` is read from its start, possibly several times; `size` is its length in bytes."""
 
     method: str
     address: WebAddress
@@ -48,7 +48,7 @@ class ApiCall:
 
 
 def read_call(method: str, url: str, headers: Headers, body: Body | None = None, size: int = 0) -> ApiCall:
-    """A call made of what a page sent, without headers of one hop. Raises CallFailedError for what HTTP cannot say."""
+    """A call from what a page sent, without hop-by-hop headers. Raises CallFailedError for what HTTP cannot express."""
     wanted = method.upper()
     if not wanted.isascii() or not wanted.isalpha() or wanted in ("CONNECT", "TRACE"):
         raise not_an_address("This method cannot be sent.")
@@ -60,10 +60,10 @@ def read_call(method: str, url: str, headers: Headers, body: Body | None = None,
 
 
 def following(call: ApiCall, status: int, location: str | None) -> ApiCall | None:
-    """The call that a redirect asks for (RFC 9110, 15.4).
+    """The call that a redirect leads to (RFC 9110, 15.4).
 
-    None where there is none, and where it would take the body to another origin. Headers that may hold credentials
-    stay with the origin they were meant for. Raises CallFailedError for a target that cannot be called.
+    None if it does not lead to one, or would take the body to another origin. Headers that may hold credentials are
+    sent only to the origin they were meant for. Raises CallFailedError for a target that cannot be called.
     """
     if status not in _REDIRECTS or location is None:
         return None

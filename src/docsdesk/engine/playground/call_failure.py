@@ -1,4 +1,4 @@
-"""Why a call to a site's server did not come to an answer, in words for the person who made it."""
+"""Why a call to a site's server failed, in words for the person who made it."""
 
 from enum import StrEnum
 
@@ -7,7 +7,7 @@ from docsdesk.domain.errors import DocsdeskError
 
 class Cause(StrEnum):
     ADDRESS = "address"
-    """Not an address that can be called, or none of the site's servers."""
+    """Not a callable address, or not one of the site's servers."""
     BLOCKED = "blocked"
     """It leads to a network that this engine does not connect to."""
     DNS = "dns"
@@ -16,7 +16,7 @@ class Cause(StrEnum):
     TIMEOUT = "timeout"
     TLS = "tls"
     SERVER = "server"
-    """It answered something that is no HTTP, or ended in the middle."""
+    """Its answer was not HTTP, or ended midway."""
     TOO_LARGE = "too-large"
     CORS = "cors"
 

@@ -1,4 +1,4 @@
-"""What a browser makes of a server's CORS answers (Fetch standard, CORS protocol), in words."""
+"""Explains how a browser judges a server's CORS headers (Fetch standard, CORS protocol)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ _SAFE_TYPES = ("application/x-www-form-urlencoded", "multipart/form-data", "text
 
 @dataclass(frozen=True, slots=True)
 class BrowserRequest:
-    """What decides about CORS. `origin` is the page's; `headers` are those the page sets itself."""
+    """The parts that decide about CORS. `origin` is the page's; `headers` are those the page sets itself."""
 
     origin: str
     method: str
@@ -41,7 +41,7 @@ def _is_safe(name: str, value: str) -> bool:
 
 
 def preflight_refusal(request: BrowserRequest, status: int, headers: Mapping[str, str]) -> CallFailedError | None:
-    """Why the browser does not send the request; None when it does. Names of `headers` are lower-case."""
+    """Why the browser does not send the request; None if it does. Names of `headers` are lower-case."""
     if not 200 <= status < 300:
         return _refused(
             f"The server answers the browser's preflight with {status}.",
@@ -68,7 +68,7 @@ def preflight_refusal(request: BrowserRequest, status: int, headers: Mapping[str
 
 
 def answer_refusal(request: BrowserRequest, headers: Mapping[str, str]) -> CallFailedError | None:
-    """Why the browser hides an answer from the page; None when it does not."""
+    """Why the browser hides an answer from the page; None if it does not."""
     allowed = headers.get("access-control-allow-origin")
     wanted = f"Access-Control-Allow-Origin: {request.origin}"
     if allowed is None:

@@ -1,4 +1,4 @@
-"""Why a browser's own request to one of the site's servers failed; browsers do not tell their pages."""
+"""Explains why a browser's own request to a site's server failed, which browsers do not tell their pages."""
 
 from contextlib import aclosing
 
@@ -10,7 +10,7 @@ from docsdesk.engine.playground.proxy import AnswerHead, PlaygroundProxy
 
 
 async def diagnose(proxy: PlaygroundProxy, origins: ApiOrigins, url: str, request: BrowserRequest) -> CallFailedError:
-    """Do what the browser did up to where it stopped, sending nothing that changes anything."""
+    """Repeat what the browser did up to where it stopped, without sending anything that causes changes."""
     is_harmless = request.method in ("GET", "HEAD")
     try:
         if request.needs_preflight:
@@ -29,7 +29,7 @@ async def diagnose(proxy: PlaygroundProxy, origins: ApiOrigins, url: str, reques
 async def _ask(
     proxy: PlaygroundProxy, origins: ApiOrigins, method: str, url: str, headers: tuple[tuple[str, str], ...]
 ) -> AnswerHead:
-    """The answer's head. Browsers follow no redirect of a preflight, so none is followed here."""
+    """The head of the answer. Browsers follow no redirect of a preflight, so none is followed here."""
     redirects = 0 if method == "OPTIONS" else 5
     async with aclosing(proxy.send(read_call(method, url, headers), origins, most_redirects=redirects)) as answer:
         head = await anext(answer)

@@ -1,4 +1,4 @@
-"""Connections to an address that was checked: a name is resolved once, and nothing resolves it again."""
+"""Connections to a checked address: a name is resolved once, and never again."""
 
 import asyncio
 import socket
@@ -31,7 +31,7 @@ Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
 async def system_resolve(host: str, port: int) -> tuple[str, ...]:
-    """What the system makes of a name; it also reads `127.1`, `0x7f000001` and the like, as connecting would."""
+    """Resolve a name with the system; that also reads `127.1`, `0x7f000001` and the like, as connecting would."""
     infos = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return tuple(dict.fromkeys(str(info[4][0]) for info in infos))
 
@@ -61,7 +61,7 @@ def trusted_certificates() -> ssl.SSLContext:
 
 @dataclass(frozen=True, slots=True)
 class PinnedConnections:
-    """Opens connections for HTTP; Host and the certificate's name stay those of the target."""
+    """Opens connections for HTTP; Host and the name on the certificate stay those of the target."""
 
     tls: ssl.SSLContext
 
@@ -79,7 +79,7 @@ class _PinnedBackend(httpcore.AsyncNetworkBackend):
 
     async def connect_tcp(
         self,
-        host: str,  # noqa: ARG002 (the name is not looked up a second time)
+        host: str,  # noqa: ARG002 (the name is not resolved a second time)
         port: int,
         timeout: float | None = None,  # noqa: ASYNC109 (the library's own signature)
         local_address: str | None = None,
@@ -107,7 +107,7 @@ class _PinnedBackend(httpcore.AsyncNetworkBackend):
 
 
 def connect_failure(target: WebAddress, error: Exception) -> CallFailedError:
-    """What a failed connection means; the library keeps the reason as the error's cause."""
+    """Explain a failed connection; the library keeps the reason as the error's cause."""
     reasons = _causes(error)
     if any(isinstance(each, ssl.SSLError) for each in reasons):
         problem = next(each for each in reasons if isinstance(each, ssl.SSLError))

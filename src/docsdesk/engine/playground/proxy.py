@@ -1,10 +1,10 @@
-"""Sends a playground's request to one of the site's servers, and brings back the answer as data.
+"""Sends a playground's request to one of the site's servers, and returns the answer as data.
 
-Only to servers the site declares; each address is checked, then connected to as checked, anew for every redirect.
-Loopback and private networks are refused unless `allow_private` says otherwise, and even then only a declared server
-may lie in them, never a redirect's target: pages come from folders that others wrote, and a click on Send must not
-become their way into the reader's network. Off is the default; a preview whose own API runs on this machine is started
-with the option, or its site's settings have it switched on. Metadata, link-local and other special addresses are never
+Only servers that the site declares are called; each address is checked, then connected to exactly as checked, anew for
+every redirect. Loopback and private networks are refused unless `allow_private` is set, and even then only a declared
+server may be in them, never a redirect's target: pages come from folders that others wrote, and a click on Send must
+not become their way into the reader's network. The default is off; to preview an API on this machine, the engine is
+started with the option, or the site's settings switch it on. Metadata, link-local and other special addresses are never
 connected to.
 """
 
@@ -51,7 +51,7 @@ _STEPS = {
 
 
 class AnswerHead(TypedDict):
-    """`milliseconds` are of each step, by its name: resolve, connect, tls, answer; of all redirects together."""
+    """`milliseconds` are per step: resolve, connect, tls, answer; summed over all redirects."""
 
     status: int
     reason: str
@@ -63,7 +63,7 @@ class AnswerHead(TypedDict):
 
 @dataclass(slots=True)
 class _Trip:
-    """One call on its way, over all its redirects."""
+    """One call on its way, across all its redirects."""
 
     call: ApiCall
     deadline: float
@@ -91,7 +91,7 @@ class PlaygroundProxy:
     async def send(
         self, call: ApiCall, origins: ApiOrigins, *, most_redirects: int = MOST_REDIRECTS
     ) -> AsyncGenerator[AnswerHead | bytes]:
-        """First the answer's head, then its body in pieces. Raises CallFailedError, also in the middle."""
+        """Yield the answer's head, then its body in pieces. Raises CallFailedError, possibly midway."""
         trip = _Trip(call, time.monotonic() + SECONDS_IN_ALL)
         while True:
             async with self._answered(trip, origins) as answer:
@@ -116,7 +116,7 @@ class PlaygroundProxy:
                     answer = await connection.handle_async_request(_request(trip))
                 yield answer
         finally:
-            # Also when the reader left: what is cancelled must still give its socket back.
+            # Even if the reader has left: a cancelled call must still release its socket.
             with anyio.CancelScope(shield=True):
                 await connection.aclose()
 
@@ -152,7 +152,7 @@ def _request(trip: _Trip) -> httpcore.Request:
 
 
 class _Stopwatch:
-    """Notes how long each step took, from what the library tells while it works."""
+    """Measures how long each step takes, from the library's trace events."""
 
     def __init__(self, trip: _Trip) -> None:
         self._trip = trip
@@ -208,7 +208,7 @@ def _reason(status: int) -> str:
 
 @contextmanager
 def _explained(target: WebAddress) -> Generator[None]:
-    """Turns the library's errors into failures that name their cause."""
+    """Turn the library's errors into failures that name their cause."""
     try:
         yield
     except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:

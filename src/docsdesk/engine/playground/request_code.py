@@ -18,7 +18,7 @@ from docsdesk.protocol.playground_snippet import SnippetBody, SnippetField, Snip
 
 
 def request_code(question: SnippetQuestion) -> str:
-    """HTML of the code in colours. Raises ValueError, with a sentence, for what no client can send."""
+    """HTML of the highlighted code. Raises ValueError, with a sentence, for a request that no client can send."""
     printer = PRINTERS.get(question.language, PRINTERS["bash"])
     language = question.language if question.language in PRINTERS else "bash"
     return highlighted(print_snippet(language, _request(question)), printer.lexer)

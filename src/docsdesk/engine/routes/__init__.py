@@ -1,1 +1,1 @@
-"""One module a part of the interface: reads the request, asks one object, shapes the answer."""
+"""One module per part of the interface: reads the request, asks one object, shapes the answer."""

@@ -1,4 +1,4 @@
-"""The assistant message endpoints (interface 4.1, and v2), with the threads the hosted service keeps."""
+"""The assistant message endpoints (interface 4.1, and v2), with threads like the hosted service's."""
 
 import asyncio
 import hmac
@@ -29,9 +29,9 @@ from docsdesk.protocol.stream.ui_stream import UI_STREAM_HEADER
 from docsdesk.protocol.ui_bodies import UiRequestBody
 
 _MOST_TOLD = 10
-"""Problems of one request."""
+"""Problems reported for one request."""
 _LONG_BODY = 64 * 1024
-"""Bytes; reading more holds the other answers up."""
+"""Bytes; reading more delays the other answers."""
 
 _THREAD = "th_"
 _NUMBER_DIGITS, _SIGNATURE_DIGITS = 24, 16
@@ -65,7 +65,7 @@ def _stream(content: AsyncGenerator[bytes], media_type: str, headers: Mapping[st
 
 
 async def _asked(request: EngineRequest, model: type[BodyT]) -> BodyT:
-    """Raises HTTPException 404 for another site, 400 that names each field that is wrong."""
+    """Raises HTTPException 404 for another site, 400 that names each invalid field."""
     if request.path_params["domain"] != request.state["config"].assistant_domain:
         raise Refusal(404, "There is no site by this name here.").exception()
     raw = await request.body()
@@ -88,10 +88,10 @@ def _told(problems: Mapping[str, str]) -> str:
 
 
 def _thread(body: RequestBody, signer: Signer) -> dict[str, str]:
-    """The headers of the request's thread; a new one comes with its key, once.
+    """The headers for the request's thread; a new one comes with its key, once.
 
-    Ids and keys are signed, so that threads outlive the engine and need no list. The id alone is enough to go on, as
-    the interface has it; a key that is sent has to fit.
+    Ids and keys are signed, so that threads outlive the engine and need no list. The id alone is enough to continue a
+    thread, as in the interface; if a key is sent, it must match.
     """
     if body.thread_id is None:
         thread_id = _thread_id(token_hex(_NUMBER_DIGITS // 2), signer)

@@ -1,4 +1,4 @@
-"""Bundles behind presigned links, answered as object stores answer."""
+"""Bundles behind presigned links, served as object stores serve them."""
 
 import asyncio
 import time
@@ -69,7 +69,7 @@ _SLICES_A_SECOND = 20
 
 
 async def file_body(path: Path, start: int, end: int, *, rate: int | None) -> AsyncIterator[bytes]:
-    """The bytes from `start` to before `end`, `rate` bytes a second at most. Raises EOFError if the file is shorter."""
+    """The bytes from `start` to before `end`, at most `rate` bytes a second. Raises EOFError if the file is shorter."""
     chunk = _CHUNK_BYTES if rate is None else min(max(rate // _SLICES_A_SECOND, 1), _CHUNK_BYTES)
     limit = BandwidthLimit(rate)
     file = await asyncio.to_thread(path.open, "rb")
@@ -87,7 +87,7 @@ async def file_body(path: Path, start: int, end: int, *, rate: int | None) -> As
 
 
 class BandwidthLimit:
-    """Spreads bytes evenly: time lost to a slow reader is not caught up with a burst."""
+    """Spreads bytes evenly: time lost to a slow reader is not made up for with a burst."""
 
     def __init__(self, rate: int | None) -> None:
         self._rate = rate

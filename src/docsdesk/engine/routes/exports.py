@@ -34,7 +34,7 @@ async def read_job(request: EngineRequest) -> Response:
 
 
 async def cancel_job(request: EngineRequest) -> Response:
-    """The engine's own addition: a job that was cancelled has failed."""
+    """The engine's own addition: a cancelled job counts as failed."""
     cancelled = await request.state["jobs"].cancel(_job(request).job_id)
     if cancelled is None:
         raise Refusal(409, "The job has ended already.").exception()
@@ -83,7 +83,7 @@ async def _check_paths(paths: Sequence[str] | None, site: LiveSite) -> None:
     try:
         folder = (await site.now()).folder
     except DocsFolderError:
-        return  # The build will say what is wrong with the site.
+        return  # The build will report what is wrong with the site.
     for number, path in enumerate(paths):
         if folder.page(path) is None:
             raise Refusal(400, f"paths[{number}]: there is no page {path!r}").exception()

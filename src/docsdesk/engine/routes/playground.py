@@ -1,4 +1,4 @@
-"""What the playground of a page asks the engine for: calls through the proxy, and why a direct call failed."""
+"""The playground's requests to the engine: calls through the proxy, and why a direct call failed."""
 
 import asyncio
 import logging
@@ -26,10 +26,10 @@ from docsdesk.protocol.playground_snippet import ANSWER_HEADER, CallHead, Snippe
 MOST_CALL_BYTES = 64 * 1024 * 1024
 _MOST_HEAD_BYTES = 256 * 1024
 _BYTES_IN_MEMORY = 1024 * 1024
-# Percent-encoding what need not be would make long headers longer.
+# Percent-encoding more than necessary would make long headers longer.
 _SAFE = " !#$&'()*+,-./:;<=>?@[]^_`{|}~\""
 
-# Whatever a server answers, nothing of it is ever a document of the engine's own origin.
+# Whatever a server answers, it never becomes a document of the engine's own origin.
 _HEADERS = {
     "Cache-Control": "no-store",
     "Content-Disposition": "attachment",
@@ -60,13 +60,13 @@ async def send_call(request: EngineRequest) -> Response:
 
 
 def _coding(head: AnswerHead) -> dict[str, str]:
-    """What the server packed, the page's browser unpacks."""
+    """Keep the server's compression, which the page's browser decodes."""
     found = [value.strip().lower() for name, value in head["headers"] if name.lower() == "content-encoding"]
     return {"Content-Encoding": found[0]} if len(found) == 1 and found[0] in _CODINGS else {}
 
 
 class _Answer(StreamingResponse):
-    """An answer on its way through. One that breaks off ends without its end, so that the page notices."""
+    """An answer passed through. If it breaks off, it ends without its final chunk, so that the page notices."""
 
     def __init__(
         self, parts: AsyncIterator[AnswerHead | bytes], held: AsyncExitStack, headers: Mapping[str, str]
@@ -102,12 +102,12 @@ async def print_request(request: EngineRequest) -> Response:
 
 
 def _said(content: Mapping[str, str]) -> Response:
-    """What went wrong elsewhere is an answer here: a status of its own would be an error in the reader's console."""
+    """Return failures elsewhere as a normal response: an error status would log an error in the reader's console."""
     return JSONResponse(content, headers={"Cache-Control": "no-store"})
 
 
 class _FailedCall(BaseModel):
-    """`headers` are names with values that count for CORS; credentials stay in the page."""
+    """`headers` are the names with values that matter for CORS; credentials stay in the page."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -118,7 +118,7 @@ class _FailedCall(BaseModel):
 
 
 async def _read_call(request: EngineRequest, body: SpooledTemporaryFile[bytes]) -> tuple[CallHead, int]:
-    """The head, and the size of what follows it, which goes into `body`. Raises HTTPException 400."""
+    """The head, and the size of the rest, which is written to `body`. Raises HTTPException 400."""
     line, size = bytearray(), 0
     is_head = True
     async for piece in request.stream():

@@ -1,4 +1,4 @@
-"""What only a live preview has: news of changes for open pages, and drafts that are shown before they are saved."""
+"""Routes of the live preview only: news of changes for open pages, and drafts shown before they are saved."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Collection
@@ -37,7 +37,7 @@ from docsdesk.protocol.preview_bodies import (
 )
 
 SECONDS_BETWEEN_SIGNS = 15.0
-"""After which something is sent, so that a reader that went away is noticed."""
+"""Seconds after which something is sent, so that a reader that left is noticed."""
 _MOST_FILES = 100
 _DRAFT_SUFFIXES = (".mdx", ".md", ".json", ".yaml", ".yml")
 
@@ -49,7 +49,7 @@ async def send_events(request: EngineRequest) -> Response:
 
 
 async def _events(site: LiveSite, audience: Audience, shown: Shown = Shown.DRAFT) -> AsyncGenerator[bytes]:
-    """The state of the site at once, then whenever it changes."""
+    """Send the state of the site at once, then whenever it changes."""
     with audience.one_more():
         yield b"retry: 1000\n\n"
         state = site.state
@@ -71,14 +71,14 @@ def _event(state: SiteState, shown: Shown) -> bytes:
 
 
 async def put_draft(request: EngineRequest) -> Response:
-    """Lay the draft over the folder; the answer says what that does to the site."""
+    """Show the draft in place of the folder's files; the answer says what that does to the site."""
     body = read_body(await request.body(), DraftBody)
     site = request.state["site"]
     drafts = {PurePosixPath(path): text for path, text in body.files.items()}
     saved = await _saved(site)
     own = {file.as_posix() for file in saved.folder.config_files} if saved is not None else set[str]()
     if not own.issuperset(body.files):
-        # What docs.json takes in may be kept from being published.
+        # Files that docs.json includes may be excluded from publishing.
         own |= await asyncio.to_thread(_own_files, site)
     _check_files(body.files, own)
     draft = await site.lay_over(drafts)
@@ -116,7 +116,7 @@ async def drop_draft(request: EngineRequest) -> Response:
 
 
 async def list_pages(request: EngineRequest) -> Response:
-    """Those of the draft, for somebody to choose from."""
+    """The pages of the draft, for a person to choose from."""
     folder = (await request.state["site"].last_good(Shown.DRAFT)).folder
     pages = tuple(
         PreviewPageBody(path=page.path, title=page.nav_title, method=page.method, address=_called(page))
@@ -132,7 +132,7 @@ def _called(page: Page) -> str:
 
 
 async def compare_page(request: EngineRequest) -> Response:
-    """Whether a page looks another under the draft."""
+    """Whether the draft changes how a page looks."""
     body = read_body(await request.body(), ComparePageBody)
     site = request.state["site"]
     return _json(await asyncio.to_thread(_compare, await _saved(site), await site.last_good(Shown.DRAFT), body))
@@ -147,7 +147,7 @@ def _compare(saved: Snapshot | None, draft: Snapshot, body: ComparePageBody) -> 
 
 
 def _content(snapshot: Snapshot, body: ComparePageBody) -> object:
-    """What stands on a page, whatever is around it; None where the reader has no such page."""
+    """The content of a page without its surroundings; None if the reader has no such page."""
     reader, page = read_reader(body.reader), snapshot.folder.page(body.path)
     if page is None or not may_see(page, reader):
         return None

@@ -1,4 +1,4 @@
-"""How the preview is looked at: kept in cookies of the engine's own origin, never part of a bundle."""
+"""The reader's choices in the preview: kept in cookies of the engine's own origin, never part of a bundle."""
 
 from starlette.responses import RedirectResponse, Response
 
@@ -24,7 +24,7 @@ def shown_of(request: EngineRequest) -> Shown:
 
 
 async def choose_view(request: EngineRequest) -> Response:
-    """A link of the preview's own pages, or the window, leads here and on to a page."""
+    """A link on the preview's own pages, or the window, leads here and on to a page."""
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise Refusal(403, "Choose the reader on a page of this site.").exception()
     back = request.query_params.get("to", "/")

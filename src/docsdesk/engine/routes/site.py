@@ -1,4 +1,4 @@
-"""The site itself: pages, the folder's own files, what all pages share, redirects, and what to say instead."""
+"""The site itself: pages, the folder's own files, shared files, redirects, and messages in their place."""
 
 import asyncio
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, media
 from docsdesk.engine.state import EngineRequest
 from docsdesk.resource_files import resource_folder
 
-# Browsers ask for it on their own; its absence is no fault.
+# Browsers request it on their own; a missing one is no error.
 _FAVICON = "favicon.ico"
 # A picture may style itself; nothing else in the folder may do anything.
 _FILE_HEADERS = {
@@ -32,7 +32,7 @@ _FILE_HEADERS = {
 
 
 async def show(request: EngineRequest) -> Response:
-    """What the address leads to, on the site as it last was whole: an open page says what is wrong just now."""
+    """Whatever the address leads to on the last working site: an open page says what is wrong now."""
     try:
         snapshot, view = await _view(request)
     except DocsFolderError as error:
@@ -64,7 +64,7 @@ async def _shared_file(request: EngineRequest, name: str) -> bytes | None:
 
 
 async def _view(request: EngineRequest) -> tuple[Snapshot, ReaderView]:
-    """The site as the asker has chosen to look at it. Raises DocsFolderError."""
+    """The site with the client's choices. Raises DocsFolderError."""
     shown = shown_of(request)
     snapshot = await request.state["site"].last_good(shown)
     return snapshot, await asyncio.to_thread(request.state["views"][shown].view, snapshot, reader_of(request))
@@ -81,7 +81,7 @@ def _answer(snapshot: Snapshot, view: ReaderView, path: str) -> Response:
     if (moved := snapshot.folder.redirects.find(path)) is not None:
         target, is_permanent = moved
         address = target if "://" in target else f"/{target.lstrip('/')}"
-        # Not kept by the browser: another site may be at this port tomorrow.
+        # Not cached by the browser: another site may use this port tomorrow.
         return RedirectResponse(address, 308 if is_permanent else 307, {"Cache-Control": "no-store"})
     if wants_home(snapshot.folder.config) and snapshot.folder.page(path) is None:
         return RedirectResponse("/", 307, {"Cache-Control": "no-store"})
@@ -118,7 +118,7 @@ def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
 
 
 def _broken(error: DocsFolderError) -> Response:
-    """The site cannot be shown, but the engine goes on: the page is there once the file is fixed."""
+    """The site cannot be shown, but the engine keeps running: the page is back once the file is fixed."""
     html = (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>This site cannot be shown</title></head>\n'
         f"<body><h1>This site cannot be shown</h1>\n<p>{escape(error.title)}</p>\n<p>{escape(error.hint)}</p>\n"
@@ -132,14 +132,14 @@ _SCRIPT, _STYLE = "live.js", "live.css"
 
 @dataclass(frozen=True, slots=True)
 class _LivePage:
-    """`tag` is another whenever the page, or anything it loads from the site's shared files, is."""
+    """`tag` changes whenever the page, or anything it loads from the site's shared files, does."""
 
     html: str
     tag: str
 
 
 def _live_page(html: str, shared: bytes = b"") -> _LivePage:
-    """`shared` tells the files that all pages load."""
+    """`shared` identifies the files that all pages load."""
     tag = blake2b(html.encode("utf-8", errors="replace") + shared, digest_size=12).hexdigest()
     loaded = (
         f'<link rel="stylesheet" href="/{STATIC_FOLDER}/{_STYLE}">\n'
@@ -150,6 +150,6 @@ def _live_page(html: str, shared: bytes = b"") -> _LivePage:
 
 @cache
 def preview_files() -> dict[str, bytes]:
-    """Contents by name; no bundle has them."""
+    """Contents by name; not part of any bundle."""
     folder = resource_folder("engine/preview")
     return {name: (folder / name).read_bytes() for name in (_SCRIPT, _STYLE)}
