@@ -22,7 +22,7 @@ class MediaType:
 
     @property
     def schema(self) -> Json:
-        """Of a stream of items, `itemSchema` as the items of an array (OpenAPI 3.2)."""
+        """For a stream of items, `itemSchema` as the items of an array (OpenAPI 3.2)."""
         if "schema" not in self.value and "itemSchema" in self.value:
             return {"type": "array", "items": self.value["itemSchema"]}
         return self.value.get("schema")
@@ -44,7 +44,7 @@ class MediaType:
         return _TEXTUAL.match(self.content_type) is not None
 
     def encoding(self, name: str) -> JsonObject:
-        """How one property of a form is written."""
+        """How one property of a form is encoded."""
         return object_at(self.value, "encoding", name)
 
     @property
@@ -54,7 +54,7 @@ class MediaType:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """`content` holds JSON before forms before the rest; the first is the one shown first."""
+    """`content` has JSON before forms before the rest; the first is shown first."""
 
     description: str
     is_required: bool
@@ -62,7 +62,7 @@ class Body:
 
 
 def request_body(spec: Specification, operation: Operation) -> Body | None:
-    """None for an operation without one, and for one that names no media type."""
+    """None for an operation without a body, and for one that names no media type."""
     value = spec.resolve(operation.value.get("requestBody"))
     content = content_of(spec, value)
     return Body(text_at(value, "description"), value.get("required") is True, content) if content else None
@@ -79,7 +79,7 @@ def _rank(media: MediaType) -> int:
 
 
 def is_file(spec: Specification, schema: Json) -> bool:
-    """Whether a value of the schema is chosen as a file: binary, or of a media type that is no text."""
+    """Whether a value of the schema is chosen as a file: binary, or of a media type that is not text."""
     found = merged(spec, schema)
     if found.get("type") == "array":
         found = merged(spec, found.get("items"))

@@ -1,4 +1,4 @@
-"""Reading an API description from its file, and saying what is wrong in it and where."""
+"""Reads an API description from its file, and says what is wrong in it and where."""
 
 import re
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ _ASYNC_VERSIONS = ("2.", "3.")
 
 
 def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool = False) -> Specification | None:
-    """None, and a problem unless `quiet`, for a file that is no description."""
+    """None for a file that is not a description, with a problem unless `quiet`."""
     problems: list[Problem] = []
     text = _read_text(files, file, problems)
     value = _parsed(file, text, problems) if not problems else None
@@ -57,7 +57,7 @@ def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool =
 
 
 def specification_problems(spec: Specification, text: str) -> Iterator[Problem]:
-    """`text` is that of the file."""
+    """`text` is the file's."""
     flaws = chain(() if spec.is_async else structure_flaws(spec.value), _meaning_flaws(spec), _server_flaws(spec))
     places = TextPlaces(spec.file, text)
     for flaw in islice(flaws, _MOST_FLAWS):
@@ -93,7 +93,7 @@ def _parsed(file: PurePosixPath, text: str, problems: list[Problem]) -> Json:
 
 
 def _why_refused(value: Json) -> str:
-    """Completes "cannot be read: …"; empty for a description of a version that is known."""
+    """Completes "cannot be read: …"; empty for a description of a known version."""
     if not isinstance(value, dict):
         return "it is not an object"
     if not _is_writable(value):
@@ -110,7 +110,7 @@ def _why_refused(value: Json) -> str:
 
 
 def _is_writable(value: Json) -> bool:
-    """Whether parts of it can be written as JSON again; what is hundreds of levels deep can only be read."""
+    """Whether it can be written as JSON again; what is hundreds of levels deep can only be read."""
     try:
         return bool(orjson.dumps(value))
     except TypeError:
@@ -126,7 +126,7 @@ _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 
 def _meaning_flaws(spec: Specification) -> Iterator[Flaw]:
-    """References, identities, path parameters and security names that do not fit together."""
+    """References, identifiers, path parameters and security names that do not fit together."""
     yield from _reference_flaws(spec)
     if not spec.is_async:
         yield from _identity_flaws(spec)
@@ -167,7 +167,7 @@ def _references(value: Json) -> set[str]:
 
 
 def _places_of(value: Json, wanted: frozenset[str]) -> Iterator[tuple[Path, str]]:
-    """Where the wanted references stand, in the document's order."""
+    """Where the wanted references stand, in document order."""
     pending: list[tuple[Path, Json]] = [((), value)]
     while pending:
         path, node = pending.pop()
@@ -225,7 +225,7 @@ def _security_flaws(spec: Specification) -> Iterator[Flaw]:
 
 
 def _path_of(operation: Operation) -> Path:
-    """Where an operation stands in its document; of a path item in `components` the path that names it."""
+    """Where an operation stands in its document; for a path item in `components`, the path that refers to it."""
     if operation.method == WEBHOOK:
         method = next((method for method in METHODS if operation.shared.get(method) is operation.value), "post")
         return ("webhooks", operation.path, method)
@@ -233,13 +233,13 @@ def _path_of(operation: Operation) -> Path:
 
 
 def _has_server(spec: Specification, operation: Operation) -> bool:
-    """Nobody sends a webhook."""
+    """Webhooks need none, as nobody sends them."""
     holders = (operation.value, operation.shared, spec.value)
     return spec.is_async or operation.method == WEBHOOK or any(as_list(holder.get("servers")) for holder in holders)
 
 
 def _server_flaws(spec: Specification) -> Iterator[Flaw]:
-    """Operations without any, variables that are not declared, and defaults that are none of their choices."""
+    """Operations without servers, variables that are not declared, and defaults that are not among their choices."""
     homeless = [operation for operation in spec.operations.values() if not _has_server(spec, operation)]
     if homeless:
         some = "No operation" if len(homeless) == len(spec.operations) else f"{homeless[0].key}"
@@ -264,12 +264,12 @@ _MARKS = ("$self", "$id", *_ANCHORS)
 
 
 def _has_identifiers(text: str) -> bool:
-    """Whether a file's text may hold any, so that few descriptions have to be walked through."""
+    """Whether a file's text may hold any, so that only few descriptions have to be searched."""
     return any(mark in text for mark in _MARKS)
 
 
 def _point_references(document: JsonObject) -> None:
-    """Change the references of a document that nobody else has yet; one that leads nowhere stays as it is."""
+    """Rewrite the references of a document not shared yet; one that leads nowhere stays as it is."""
     found = _Identifiers(text_at(document, "$self"))
     found.gather(document)
     for holder, base in found.holders:
@@ -281,11 +281,11 @@ def _point_references(document: JsonObject) -> None:
 @dataclass(slots=True)
 class _Identifiers:
     base: str
-    """The address of the whole document, empty for none."""
+    """The address of the whole document, empty if it has none."""
     paths: dict[str, Path] = field(default_factory=dict[str, Path])
-    """Where resources and what has an anchor stand, by address."""
+    """Where resources and anchored values stand, by address."""
     holders: list[tuple[JsonObject, str]] = field(default_factory=list[tuple[JsonObject, str]])
-    """Objects with a reference, each with the address that it counts from."""
+    """Objects with a reference, each with the address that the reference is relative to."""
 
     def gather(self, document: JsonObject) -> None:
         self.paths[self.base] = ()
@@ -299,7 +299,7 @@ class _Identifiers:
                 self.holders.append((node, base))
 
     def path(self, base: str, reference: str) -> Path | None:
-        """None for what is not in the document, as far as its address says."""
+        """None if the address says that it is not in the document."""
         address, _, fragment = _absolute(base, reference).partition("#")
         resource = self.paths.get(address)
         if fragment and not fragment.startswith("/"):
@@ -310,7 +310,7 @@ class _Identifiers:
 
 
 def _objects(document: JsonObject, base: str) -> Iterator[tuple[Path, JsonObject, str]]:
-    """Every object once, with its path and the address that its references count from."""
+    """Every object once, with its path and the address that its references are relative to."""
     seen: set[int] = set()
     pending: list[tuple[Path, Json, str]] = [((), document, base)]
     while pending:
@@ -328,5 +328,5 @@ def _objects(document: JsonObject, base: str) -> Iterator[tuple[Path, JsonObject
 
 
 def _absolute(base: str, reference: str) -> str:
-    """Of a URN, too, whose fragments the standard library does not join."""
+    """Also resolves fragments against a URN, which the standard library does not."""
     return base + reference if reference.startswith("#") else urljoin(base, reference)

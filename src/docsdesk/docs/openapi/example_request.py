@@ -37,9 +37,9 @@ _ADDRESS = re.compile(r"(?:https?|wss?)://[A-Za-z0-9._-]+(?::\d{1,5})?(?:/[^\s?#
 def example_request(
     spec: Specification, operation: Operation, *, server: str = "", only_required: bool = False
 ) -> HttpRequest:
-    """`server` is a filled base address; without a usable one a made-up host stands in.
+    """`server` is a filled-in base address; if it is not usable, a made-up host takes its place.
 
-    Raises ValueError where no client could send what the description says.
+    Raises ValueError if no client could send what the description says.
     """
     filled = _Filled(spec, only_required=only_required)
     path = operation.path
@@ -58,24 +58,24 @@ def example_request(
 def named_requests(
     spec: Specification, operation: Operation, request: HttpRequest
 ) -> Iterator[tuple[NamedExample, HttpRequest]]:
-    """`request` with each of the named examples as its body; nothing where none of them would show."""
+    """`request` with each named example as its body; empty if none of them would show."""
     found = request_body(spec, operation)
     if found is None or request.body is None or isinstance(request.body, FileBody):
         return
     media = found.content[0]
     for example in named_examples(spec, media.value):
-        # What no client can send is left out; the rest are as good without it.
+        # Leave out what no client can send; the rest are as good without it.
         with suppress(ValueError):
             yield example, replace(request, body=example_body(spec, media, example.value))
 
 
 def example_secrets(spec: Specification, operation: Operation) -> SecurityAlternative:
-    """The first way of proving who sends it that puts something into the request."""
+    """The first security alternative that puts something into the request."""
     return next((alternative for alternative in security(spec, operation) if alternative), ())
 
 
 def secret_sample(scheme: SecurityScheme) -> str:
-    """What stands for the secret in an example, scheme and all."""
+    """The placeholder for the secret in an example, scheme included."""
     match scheme.kind:
         case SchemeKind.API_KEY:
             secret = scheme.default or "<api-key>"
@@ -97,7 +97,7 @@ class _Filled:
     cookies: list[str] = field(default_factory=list[str])
 
     def add(self, parameter: Parameter, path: str) -> str:
-        """The path with the parameter in it, where that is its place."""
+        """The path, with the parameter filled in if it is a path parameter."""
         if self.only_required and not parameter.is_required:
             return path
         value = media_example(self.spec, parameter_media(parameter), is_request=True)
@@ -131,7 +131,7 @@ class _Filled:
 
 
 def parameter_media(parameter: Parameter) -> JsonObject:
-    """The parameter as the media type object that its examples and its schema are read from."""
+    """The parameter as a media type object, from which its examples and schema are read."""
     holder = parameter.examples_holder
     return {**{key: holder[key] for key in ("example", "examples") if key in holder}, "schema": parameter.schema}
 
@@ -152,7 +152,7 @@ def _body(spec: Specification, operation: Operation, *, only_required: bool) -> 
 
 
 def example_body(spec: Specification, media: MediaType, value: Json) -> Body | None:
-    """A value as a body of the media type; None where that would be empty."""
+    """A value as a body of the media type; None if the body would be empty."""
     kind = media.content_type
     if media.is_json:
         return JsonBody.of(value, kind)
@@ -167,7 +167,7 @@ def example_body(spec: Specification, media: MediaType, value: Json) -> Body | N
 
 
 def as_pairs(value: Json) -> list[tuple[str, Json]]:
-    """The fields of a form: members in order, lists one by one."""
+    """The fields of a form: members in order, lists item by item."""
     found: list[tuple[str, Json]] = []
     for name, item in value.items() if isinstance(value, dict) else ():
         found += [(name, each) for each in item] if isinstance(item, list) else [(name, item)]

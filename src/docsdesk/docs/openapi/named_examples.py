@@ -1,4 +1,4 @@
-"""The examples that a media type or a parameter gives names (OpenAPI 3.1 section 4.8.19, 3.2 section 4.19)."""
+"""The named examples of a media type or a parameter (OpenAPI 3.1 section 4.8.19, 3.2 section 4.19)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from docsdesk.docs.openapi.samples import as_json
 from docsdesk.docs.openapi.specification import Specification
 
 _MOST_EXAMPLES = 50
-# References let a small description name a big value many times.
+# With references, a small description can name a big value many times.
 _MOST_CHARACTERS = 200_000
 
 
@@ -24,7 +24,7 @@ class NamedExample:
 
 
 def named_examples(spec: Specification, holder: JsonObject, *, least: int = 2) -> tuple[NamedExample, ...]:
-    """Those of a media type or parameter to choose between, none where there are fewer than `least`; in its order."""
+    """The examples to choose between, in their order; empty if there are fewer than `least`."""
     named = object_at(holder, "examples")
     if len(named) < least or "example" in holder:
         return ()

@@ -1,4 +1,4 @@
-"""The parameters of an operation, with how their values are written (OpenAPI 3.1 section 4.8.12, 3.2 section 4.12)."""
+"""The parameters of an operation, and how their values are written (OpenAPI 3.1 section 4.8.12, 3.2 section 4.12)."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -37,7 +37,7 @@ class Parameter:
 
     @property
     def content_type(self) -> str:
-        """How a parameter described by `content` is written, empty for one with a style."""
+        """The media type of a parameter described by `content`, empty for one with a style."""
         return "" if "schema" in self.value else next(iter(object_at(self.value, "content")), "")
 
     @property
@@ -51,7 +51,7 @@ class Parameter:
 
     @property
     def allows_reserved(self) -> bool:
-        """Whether `:/?#[]@!$&'()*+,;=` go unescaped."""
+        """Whether `:/?#[]@!$&'()*+,;=` are left unescaped."""
         return self.value.get("allowReserved") is True
 
     @property
@@ -66,7 +66,7 @@ class Parameter:
 
 
 def parameters(spec: Specification, operation: Operation) -> tuple[Parameter, ...]:
-    """Those of the operation and of its path; the operation's win."""
+    """The parameters of the operation and of its path; the operation's win."""
     found: dict[tuple[str, str], Parameter] = {}
     for written in (*list_at(operation.shared, "parameters"), *list_at(operation.value, "parameters")):
         value = spec.resolve(written)

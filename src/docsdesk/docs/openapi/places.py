@@ -1,4 +1,4 @@
-"""Where in its file a value of an API description stands."""
+"""Where a value of an API description stands in its file."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from urllib.parse import unquote
 from docsdesk.docs.json import spans as json_spans
 from docsdesk.domain.place import LinePlaces, Place
 
-# Beyond this, finding a place takes longer than a person waits for it.
+# In a larger file, finding a place takes longer than a person will wait.
 _MOST_CHARACTERS = 4_000_000
 _LINE = re.compile(
     r"""(?P<dashes>[ ]*(?:-[ ]+)*)(?P<dash>-$)?"""
@@ -22,23 +22,23 @@ _BLOCK_TEXT = re.compile(r"\s*[|>][-+0-9]*\s*(?:#.*)?")
 Path = tuple[str | int, ...]
 
 VALUES = frozenset(("example", "examples", "default", "enum", "const", "x-codeSamples"))
-"""Keys of written values, which may hold anything, also what looks like a reference."""
+"""Keys of literal values, which may hold anything, including what looks like a reference."""
 
 
 def pointer(path: Path) -> str:
-    """The path as a JSON pointer (RFC 6901) with its mark, as references write it."""
+    """The path as a JSON pointer in a URI fragment (RFC 6901), with its `#`."""
     steps = (str(step).replace("~", "~0").replace("/", "~1") for step in path)
     return "#" + "".join(f"/{step}" for step in steps)
 
 
 def pointed(fragment: str) -> tuple[str, ...]:
-    """The steps of a JSON pointer as references write it (RFC 6901 section 6), without its mark and first slash."""
+    """The steps of a JSON pointer in a URI fragment (RFC 6901 section 6), without its `#` and first slash."""
     return tuple(unquote(step).replace("~1", "/").replace("~0", "~") for step in fragment.split("/"))
 
 
 @dataclass(frozen=True)
 class TextPlaces:
-    """The places in one file's text; of a path that is not found, the nearest one above it."""
+    """The places in one file's text; for a path that is not found, the nearest one above it."""
 
     file: PurePosixPath
     text: str = field(repr=False)
@@ -87,7 +87,7 @@ class TextPlaces:
 
 
 def _block_offsets(text: str) -> dict[tuple[str, ...], int]:
-    """Where keys and list items of block YAML stand, by path; flow style is not looked into."""
+    """Where keys and list items of block YAML stand, by path; flow style is not examined."""
     found: dict[tuple[str, ...], int] = {}
     trail = _Trail()
     offset, text_column = 0, -1
@@ -105,11 +105,11 @@ def _block_offsets(text: str) -> dict[tuple[str, ...], int]:
 
 @dataclass(slots=True)
 class _Trail:
-    """The keys and list items around a line, each with its column; a key has no position."""
+    """The keys and list items around a line, each with its column; keys have a negative position."""
 
     steps: list[tuple[int, str, int]] = field(default_factory=list[tuple[int, str, int]])
     opens_text: bool = False
-    """Whether the last line ended with the mark of a block of text."""
+    """Whether the last line opened a block scalar."""
 
     @property
     def path(self) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ class _Trail:
         return self.steps[-1][0] if self.steps else 0
 
     def read(self, line: str) -> Iterator[int]:
-        """The column of each item and of the key that start on the line, the trail standing at it."""
+        """Move to the line; yield the column of each item and of the key that start on it."""
         match = _LINE.match(line)
         if match is None:
             return

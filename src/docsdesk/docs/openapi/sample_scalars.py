@@ -35,7 +35,7 @@ _LONGEST = 10_000
 
 
 def sample_text(schema: JsonObject) -> str:
-    """A text of the schema's format and length that its pattern admits, if one is found that does."""
+    """A text of the schema's format and length, matching its pattern if such a text is found."""
     usual = _usual_text(schema)
     pattern = text_at(schema, "pattern")
     if not pattern:
@@ -59,7 +59,7 @@ def _usual_text(schema: JsonObject) -> str:
 
 
 def sample_number(schema: JsonObject, *, is_whole: bool) -> int | float:
-    """123, or the number nearest to it within the limits."""
+    """123, or the nearest number within the limits."""
     low, is_open_below = _bound(schema, "minimum", "exclusiveMinimum")
     high, is_open_above = _bound(schema, "maximum", "exclusiveMaximum")
     step = _number(schema.get("multipleOf")) or (1 if is_whole else 0)
@@ -82,7 +82,7 @@ def _between_below(low: float | None, high: float) -> float:
 
 
 def _on_steps(step: float, low: tuple[float | None, bool], high: tuple[float | None, bool]) -> int | float:
-    """The multiple of `step` that is nearest to 123, within limits that may be open."""
+    """The multiple of `step` nearest to 123, within limits that may be open."""
     count = _ANY_NUMBER // step or 1
     if low[0] is not None:
         least = ceil(low[0] / step)
@@ -95,7 +95,7 @@ def _on_steps(step: float, low: tuple[float | None, bool], high: tuple[float | N
 
 
 def _bound(schema: JsonObject, key: str, strict_key: str) -> tuple[float | None, bool]:
-    """A limit and whether it is itself outside; `strict_key` is true in OpenAPI 3.0, a number from 3.1 on."""
+    """A limit and whether it is exclusive; `strict_key` is true in OpenAPI 3.0, a number from 3.1 on."""
     limit, strict = _number(schema.get(key)), schema.get(strict_key)
     if strict is True:
         return limit, True
@@ -112,7 +112,7 @@ def _number(value: Json) -> float | None:
 
 _MOST_CHARACTERS = 200
 _FEWEST_CHARACTERS = 3
-"""What is shorter hardly reads like a value; it is taken where nothing else fits."""
+"""Shorter text hardly reads like a value; it is used only if nothing else fits."""
 _MOST_PATTERN = 500
 _MOST_STEPS = 2_000
 _MOST_DEPTH = 20
@@ -133,7 +133,7 @@ _HEX = re.compile(r"x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})")
 
 @lru_cache(maxsize=1024)
 def matching_text(pattern: str, usual: str, least: int, most: int) -> str | None:
-    """`usual` if it matches, else a text of so many characters that does; None where none is found."""
+    """`usual` if it matches, else a text of `least` to `most` characters that does; None if none is found."""
     if len(pattern) > _MOST_PATTERN:
         return None
     try:
@@ -150,17 +150,17 @@ def matching_text(pattern: str, usual: str, least: int, most: int) -> str | None
             found.append(text)
         return max(found, key=len, default=None)
     except ValueError:
-        # Beyond what is understood here, or no expression at all.
+        # An expression that is not understood here, or not valid.
         return None
 
 
 @dataclass(slots=True)
 class _Generator:
-    """Reads an expression once and writes what it says; raises ValueError for what it does not understand."""
+    """Reads an expression once and writes a matching text; raises ValueError for what it does not understand."""
 
     pattern: str
     extra: int
-    """How often more than needed something is repeated, where it may be."""
+    """How often more than needed to repeat what may be repeated."""
     at: int = 0
     taken: int = 0
     depth: int = 0
@@ -173,7 +173,7 @@ class _Generator:
         return found
 
     def _choice(self) -> str:
-        """The first of the alternatives; the others have to be understood too."""
+        """The first alternative; the others have to be understood too."""
         first = self._sequence()
         while self._take("|"):
             self._sequence()
@@ -194,7 +194,7 @@ class _Generator:
         return "".join(pieces)
 
     def _repeated(self, start: int, count: int) -> str:
-        """What stands at `start`, read once more for each time: classes go on with other characters."""
+        """Read what is at `start` once per repetition, so that classes continue with other characters."""
         after, pieces = self.at, list[str]()
         for _ in range(count):
             self.at = start
@@ -230,7 +230,7 @@ class _Generator:
         return self._one_of(_PRINTABLE) if char == "." else char
 
     def _group(self) -> str:
-        """It may have a name; what looks ahead or behind is not understood."""
+        """It may have a name; lookaheads and lookbehinds are not understood."""
         if not self._take("?:") and self._take("?"):
             named = _NAME.match(self.pattern, self.at)
             if named is None:
@@ -277,7 +277,7 @@ class _Generator:
         return char
 
     def _one_of(self, chars: str) -> str:
-        """One after the other, so that repetitions read like a value."""
+        """Take one after the other, so that repetitions read like a value."""
         if len(chars) < 2:
             if not chars:
                 raise ValueError(self.pattern)

@@ -1,7 +1,7 @@
 """Example values made from schemas, in the order example, examples, default, const, enum, then by type.
 
-What is made validates against its schema, but for patterns beyond the common ones, `not` and conditions, which are not
-looked at, and for schemas that no finite value fits.
+They validate against their schema, except for uncommon patterns, for `not` and conditions, which are not examined, and
+for schemas that no finite value fits.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _MOST_LEVELS = 10
 _MOST_SCHEMAS = 1_500
 _MOST_ITEMS = 20
 MOST_CHARACTERS = 100_000
-"""Of one example as indented JSON. A page repeats it in every language that it shows a request in."""
+"""Of one example as indented JSON. A page repeats it in every language in which it shows a request."""
 
 
 class _Missing(Enum):
@@ -32,7 +32,7 @@ _Made: TypeAlias = "Json | Literal[_Missing.VALUE]"
 def media_example(
     spec: Specification, media: JsonObject, *, is_request: bool = False, only_required: bool = False
 ) -> Json:
-    """The example of a body or parameter: a written one, else one made from its schema; shortened where it is long."""
+    """The example of a body or parameter: a written one, or else one made from its schema; shortened if it is long."""
     if "example" in media:
         return shortened(media["example"])
     for written in object_at(media, "examples").values():
@@ -47,16 +47,13 @@ def media_example(
 
 
 def schema_example(spec: Specification, schema: Json, *, is_request: bool = False, only_required: bool = False) -> Json:
-    """An example without the properties that the other direction has to itself; null where none can be made.
-
-    Shortened where it is long.
-    """
+    """An example without properties only for the other direction; null if none can be made; shortened if long."""
     made = _Maker(spec, "readOnly" if is_request else "writeOnly", only_required).make(schema, (), 0)
     return None if made is _Missing.VALUE else shortened(made)
 
 
 def shortened(value: Json) -> Json:
-    """The value, with an ellipsis in the place of all that exceeds `MOST_CHARACTERS`."""
+    """The value, with an ellipsis in place of everything beyond `MOST_CHARACTERS`."""
     return _Shortening().of(value, 0)
 
 
@@ -65,7 +62,7 @@ def as_json(value: Json) -> str:
 
 
 def as_text(value: Json, *, is_json: bool = False) -> str:
-    """As a person writes it: a text as it is, unless it has to be JSON."""
+    """As a person writes it: text stays as it is, unless it has to be JSON."""
     return value if isinstance(value, str) and not is_json else as_json(value)
 
 
@@ -130,7 +127,7 @@ class _Maker:
         return self._by_type(found, trail, level)
 
     def _choice(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> _Made:
-        """The first that can be made, joined with what is around the choices."""
+        """The first choice that can be made, combined with what surrounds the choices."""
         around: JsonObject = {
             key: value for key, value in schema.items() if key not in ("oneOf", "anyOf", "title", "description")
         }
@@ -204,11 +201,11 @@ class _Maker:
         return {} if value is _Missing.VALUE else {self._key(schema, trail, level): value}
 
     def _key(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> str:
-        """A name that the schema of the names admits."""
+        """A name that the schema for names admits."""
         names = merged(self.spec, schema.get("propertyNames"))
         made = self.make({"type": "string"} | names, trail, level + 1) if names else None
         if isinstance(made, int):
-            # Descriptions of maps by number ask for one, though every name is a text.
+            # Descriptions of maps by number ask for a number, though every name is a text.
             return str(int(made))
         return made if isinstance(made, str) and made != ANY_TEXT else "key"
 

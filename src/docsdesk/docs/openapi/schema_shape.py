@@ -1,4 +1,4 @@
-"""How big schemas are and what they reach, so that what is shown of them can be limited and kept."""
+"""The size of schemas and what they reach, so that what is shown of them can be limited and cached."""
 
 from docsdesk.docs.json.values import Json, JsonObject, as_list, object_at
 from docsdesk.docs.openapi.schemas import MOST_PARTS, merged, named_schema
@@ -9,12 +9,12 @@ _MOST_NESTED = 60
 _HOLDING = frozenset(
     ("properties", "patternProperties", "prefixItems", "additionalProperties", "items", "oneOf", "anyOf")
 )
-# What the type's name does not say already.
+# What a type's name does not already say.
 _SAID = frozenset(("description", "enum", "const", "pattern", "minimum", "maximum", "maxLength", "example", "examples"))
 
 
 class SchemaShape:
-    """Of the schemas of one specification; what was counted once is remembered."""
+    """The shape of one specification's schemas; whatever was counted is remembered."""
 
     def __init__(self, spec: Specification) -> None:
         self.spec = spec
@@ -25,7 +25,7 @@ class SchemaShape:
         self._inside: dict[str, frozenset[str]] = {}
 
     def has_fields(self, schema: JsonObject, level: int = 0) -> bool:
-        """Whether there is anything inside a merged schema to be shown as a field."""
+        """Whether a merged schema holds anything to show as a field."""
         if "properties" in schema or "patternProperties" in schema or "prefixItems" in schema:
             return True
         if level > 4:
@@ -47,7 +47,7 @@ class SchemaShape:
         return found
 
     def size(self, schema: Json, levels: int, nested: int = 0) -> int:
-        """How many fields there are down to a depth, references unfolded; counting ends soon after a thousand."""
+        """The number of fields down to a depth, references expanded; counting ends soon after a thousand."""
         reference = named_schema(schema)
         if reference and (reference, levels) in self._sizes:
             return self._sizes[reference, levels]
@@ -65,7 +65,7 @@ class SchemaShape:
         return count
 
     def levels(self, schema: Json, most: int, fields: int) -> int:
-        """How many levels, at most `most`, hold no more than so many fields; one where it holds up to a thousand."""
+        """How many levels, up to `most`, hold no more than `fields` fields; one if it holds up to a thousand."""
         key = named_schema(schema), most, fields
         found = self._levels.get(key)
         if found is None:
@@ -76,7 +76,7 @@ class SchemaShape:
         return found
 
     def depth(self, schema: Json, nested: int = 0) -> int:
-        """How many levels of fields there are at most; more than any page shows for what holds itself."""
+        """The most levels of fields; for a schema that contains itself, more than any page shows."""
         reference = named_schema(schema)
         if reference and reference in self._depths:
             return self._depths[reference]
@@ -91,7 +91,7 @@ class SchemaShape:
         return found
 
     def inside(self, reference: str) -> frozenset[str]:
-        """Every reference that can be met when the fields of one are drawn, itself among them."""
+        """Every reference met when the fields of one are drawn, itself included."""
         if reference not in self._inside:
             seen = {reference}
             pending = [reference]
@@ -116,7 +116,7 @@ class SchemaShape:
 
 
 def _parts(schema: JsonObject) -> list[tuple[Json, int]]:
-    """What is drawn inside, with how much deeper it lies: a field is one deeper, a form or an item stays."""
+    """What is drawn inside, and how much deeper: a field is one level deeper, a form or an item is not."""
     if _HOLDING.isdisjoint(schema):
         return []
     found: list[tuple[Json, int]] = [(member, 1) for member in object_at(schema, "properties").values()]

@@ -1,4 +1,4 @@
-"""JSON Schema as OpenAPI uses it: combined forms made one, and named in a few words."""
+"""JSON Schema as OpenAPI uses it: combined forms merged, and types named in a few words."""
 
 import re
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _Trail = tuple[str, ...]
 
 
 def merged(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
-    """The schema behind references, with the parts of `allOf` put together and keys beside `$ref` added."""
+    """The schema behind references, with the parts of `allOf` merged and keys beside `$ref` added."""
     found = as_object(schema)
     reference = found.get("$ref")
     if isinstance(reference, str):
@@ -44,7 +44,7 @@ def _whole(spec: Specification, found: JsonObject, trail: _Trail) -> JsonObject:
 
 
 def _joined(parts: list[JsonObject]) -> JsonObject:
-    """Later parts win; properties that several parts describe have to fit all of them."""
+    """Later parts win; a property that several parts describe has to fit all of them."""
     whole: JsonObject = {}
     properties: JsonObject = {}
     required: list[Json] = []
@@ -64,7 +64,7 @@ def _joined(parts: list[JsonObject]) -> JsonObject:
 
 
 def _both(one: Json, other: Json) -> Json:
-    """Each part once, however often schemas that take one another in bring it along."""
+    """Each part once, however often schemas that include one another repeat it."""
     parts = {id(part): part for schema in (one, other) for part in _all_of(schema)}
     return one if len(parts) == 1 else {"allOf": list(parts.values())[:MOST_PARTS]}
 
@@ -81,7 +81,7 @@ def _narrowed(one: Json, other: Json) -> list[Json] | None:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One form of `oneOf` or `anyOf`; `tag` is the value of the discriminator that stands for it."""
+    """One form of `oneOf` or `anyOf`; `tag` is the discriminator's value for it."""
 
     schema: Json
     title: str
@@ -89,7 +89,7 @@ class Choice:
 
 
 def choices(spec: Specification, schema: JsonObject) -> tuple[Choice, ...]:
-    """What `oneOf` or `anyOf` offers, without null."""
+    """The choices of `oneOf` or `anyOf`, without null."""
     tags = _tags(schema)
     return tuple(
         Choice(each, _choice_title(spec, each, whole, number), _tag(each, tags, schema))
@@ -98,7 +98,7 @@ def choices(spec: Specification, schema: JsonObject) -> tuple[Choice, ...]:
 
 
 def _offered(spec: Specification, schema: JsonObject) -> list[tuple[Json, JsonObject]]:
-    """The forms but null, each as it is written and put together."""
+    """The forms except null, each as written and merged."""
     offered = (list_at(schema, "oneOf") or list_at(schema, "anyOf"))[:MOST_PARTS]
     found = [(each, merged(spec, each)) for each in offered]
     return [(each, whole) for each, whole in found if whole.get("type") != "null"]
@@ -117,7 +117,7 @@ def discriminator(schema: JsonObject) -> str:
 
 
 def _tags(schema: JsonObject) -> dict[str, str]:
-    """Values of the discriminator by reference."""
+    """Discriminator values by reference."""
     mapping = object_at(schema, "discriminator", "mapping")
     return {as_line(target): value for value, target in mapping.items()}
 
@@ -134,7 +134,7 @@ def _choice_title(spec: Specification, choice: Json, whole: JsonObject, number: 
     return named or (f"Option {number}" if "properties" in whole else type_name(spec, whole))
 
 
-# Beside a reference these change what is in the schema, not only what is said about it.
+# Beside a reference, these change what is in the schema, not only what is said about it.
 _SHAPING = frozenset(
     (
         "allOf",
@@ -151,7 +151,7 @@ _SHAPING = frozenset(
 
 
 def named_schema(schema: Json) -> str:
-    """The reference that says all that is in a schema, directly or as the only part of `allOf`; else empty."""
+    """The reference that covers the whole schema, directly or as the only part of `allOf`; else empty."""
     found = as_object(schema)
     reference = found.get("$ref")
     if isinstance(reference, str):
@@ -163,12 +163,12 @@ def named_schema(schema: Json) -> str:
 
 
 def reference_name(reference: str) -> str:
-    """The last step of a reference, empty for none."""
+    """The last step of a reference, empty if there is none."""
     return pointed(reference)[-1]
 
 
 def type_name(spec: Specification, schema: Json, level: int = 0) -> str:
-    """How the type reads: `string<date>`, `array of Pet`, `integer or null`."""
+    """The type in words: `string<date>`, `array of Pet`, `integer or null`."""
     if level > 4:
         return "any"
     reference = spec.reference(schema) if len(as_object(schema)) == 1 else ""
@@ -182,7 +182,7 @@ def type_name(spec: Specification, schema: Json, level: int = 0) -> str:
 
 def _type_name(spec: Specification, found: JsonObject, level: int) -> str:
     if ("oneOf" in found or "anyOf" in found) and "type" not in found:
-        # Forms of forms multiply: they count for two levels.
+        # Nested forms multiply, so each counts for two levels.
         names = dict.fromkeys(type_name(spec, each, level + 2) for each, _ in _offered(spec, found)[:4])
         null = ["null"] if accepts_null(spec, found) else []
         return " or ".join([*names, *null]) or "any"

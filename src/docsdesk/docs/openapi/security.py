@@ -1,4 +1,4 @@
-"""How the requests of an operation prove who sends them (OpenAPI 3.1 section 4.8.27)."""
+"""How the requests of an operation authenticate (OpenAPI 3.1 section 4.8.27)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,18 +29,18 @@ class OAuthFlow:
     token_url: str
     refresh_url: str
     scopes: tuple[tuple[str, str], ...]
-    """Names and what they allow."""
+    """Names, and what they allow."""
 
 
 @dataclass(frozen=True, slots=True)
 class SecurityScheme:
-    """`name` is that of the description, `field` the header, query parameter or cookie that carries the secret."""
+    """`name` is the description's; `field` is the header, query parameter or cookie that carries the secret."""
 
     name: str
     kind: SchemeKind
     field: str = ""
     location: str = ""
-    """header, query or cookie; empty where nothing is put into the request."""
+    """header, query or cookie; empty if nothing is put into the request."""
     description: str = ""
     scheme: str = ""
     """Of the Authorization header, as written."""
@@ -48,12 +48,12 @@ class SecurityScheme:
     flows: tuple[OAuthFlow, ...] = ()
     open_id_url: str = ""
     default: str = ""
-    """What a playground is filled with at first (`x-default`)."""
+    """The initial value in a playground (`x-default`)."""
     is_deprecated: bool = False
 
     @property
     def prefix(self) -> str:
-        """What stands before the secret in its field."""
+        """What precedes the secret in its field."""
         match self.kind:
             case SchemeKind.BASIC:
                 return "Basic "
@@ -72,7 +72,7 @@ class Requirement:
 
 
 SecurityAlternative = tuple[Requirement, ...]
-"""What a request needs together; nothing at all where it may go without."""
+"""What a request needs together; empty if it may go without authentication."""
 
 
 _HTTP = {"basic": SchemeKind.BASIC, "bearer": SchemeKind.BEARER}
@@ -87,7 +87,7 @@ _KINDS = {
 
 
 def security(spec: Specification, operation: Operation) -> tuple[SecurityAlternative, ...]:
-    """The ways of proving, each enough by itself, in the description's order; none where nothing is said."""
+    """The alternatives, each sufficient by itself, in the description's order; empty if nothing is said."""
     written = operation.value.get("security", spec.value.get("security"))
     return tuple(_alternative(spec, item) for item in as_list(written) if isinstance(item, dict))
 

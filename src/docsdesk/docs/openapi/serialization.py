@@ -1,4 +1,4 @@
-"""Parameter values as a request carries them (OpenAPI 3.1 section 4.8.12, RFC 6570)."""
+"""Parameter values as sent in a request (OpenAPI 3.1 section 4.8.12, RFC 6570)."""
 
 from collections.abc import Callable
 from urllib.parse import quote
@@ -9,7 +9,7 @@ from docsdesk.docs.json.values import Json, as_line, as_object
 from docsdesk.docs.openapi.parameters import Parameter
 
 _RESERVED = ":/?[]@!$'()*,;"
-"""What `allowReserved` leaves as it is; & = + and # would change the query."""
+"""What `allowReserved` leaves unescaped; & = + and # would change the query."""
 _DELIMITERS = {"spaceDelimited": "%20", "pipeDelimited": "%7C"}
 
 
@@ -19,7 +19,7 @@ def placeholder(name: str) -> str:
 
 
 def in_path(parameter: Parameter, value: Json) -> str:
-    """The text that takes the place of `{name}` in a path, percent-encoded."""
+    """The text that replaces `{name}` in a path, percent-encoded."""
     if is_open(value):
         return placeholder(parameter.name)
     parts = _parts(parameter, value, _encoded)
@@ -35,7 +35,7 @@ def in_path(parameter: Parameter, value: Json) -> str:
 
 
 def in_query(parameter: Parameter, value: Json) -> list[str]:
-    """Pieces `name=value` of a query, percent-encoded."""
+    """Percent-encoded `name=value` pieces of a query."""
     if parameter.location == "querystring":
         return _whole_query(value)
     encode = _encoded_reserved if parameter.allows_reserved else _encoded
@@ -50,7 +50,7 @@ def in_query(parameter: Parameter, value: Json) -> list[str]:
 
 
 def _is_spread(parameter: Parameter, value: Json) -> bool:
-    """Whether each member or item is a piece of its own."""
+    """Whether each member or item is a separate piece."""
     return parameter.is_exploded or (parameter.style == "deepObject" and isinstance(value, dict))
 
 
@@ -65,17 +65,17 @@ def _spread(parameter: Parameter, value: Json, encode: Callable[[str], str]) -> 
 
 
 def in_header(parameter: Parameter, value: Json) -> str:
-    """A header's value; the same for one cookie."""
+    """The value of a header, or of one cookie."""
     return _as_json(value) if parameter.content_type else ",".join(_parts(parameter, value, str))
 
 
 def scalar_text(value: Json) -> str:
-    """A value as one text: JSON for objects and lists."""
+    """A value as one text: objects and lists as JSON."""
     return _as_json(value) if isinstance(value, dict | list) else "null" if value is None else as_line(value)
 
 
 def is_open(value: Json) -> bool:
-    """Whether a value only names its kind, as `<string>` does."""
+    """Whether a value only names its kind, such as `<string>`."""
     return isinstance(value, str) and value.startswith("<") and value.endswith(">")
 
 

@@ -1,4 +1,4 @@
-"""An OpenAPI or AsyncAPI file and its operations; references are followed when they are asked for."""
+"""An OpenAPI or AsyncAPI file and its operations; references are followed on demand."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -21,7 +21,7 @@ class Operation:
     path: str
     value: JsonObject
     shared: JsonObject = field(default_factory=dict[str, Json])
-    """The path item around it."""
+    """The path item that holds it."""
 
     @property
     def key(self) -> str:
@@ -54,20 +54,20 @@ class Specification:
     file: PurePosixPath
     value: JsonObject
     merged: dict[str, JsonObject] = field(default_factory=dict[str, JsonObject], repr=False, compare=False)
-    """Schemas that were put together once already, by reference."""
+    """Schemas already merged, by reference."""
     type_names: dict[tuple[str, int], str] = field(
         default_factory=dict[tuple[str, int], str], repr=False, compare=False
     )
-    """How the types behind references read, by how deep in another type's name they stand."""
+    """Names of the types behind references, by how deep in another type's name they stand."""
     followed: dict[str, JsonObject] = field(default_factory=dict[str, JsonObject], repr=False, compare=False)
-    """What is behind references that were followed once already."""
+    """The objects behind references already followed."""
 
     @property
     def is_async(self) -> bool:
         return "asyncapi" in self.value
 
     def resolve(self, value: Json) -> JsonObject:
-        """The object behind a chain of internal references; empty for one that leads nowhere or in a circle."""
+        """The object behind a chain of internal references; empty if the chain leads nowhere or in a circle."""
         found = as_object(value)
         reference = found.get("$ref")
         if not isinstance(reference, str):
@@ -81,7 +81,7 @@ class Specification:
         return next(ends, as_object(None))
 
     def _behind(self, reference: str) -> Iterator[JsonObject]:
-        """What a chain of references comes past, until it comes to an end or past the same again."""
+        """Each object along a chain of references, until it ends or repeats."""
         seen: set[str] = set()
         while reference not in seen and len(seen) < _MOST_HOPS:
             seen.add(reference)
@@ -90,19 +90,19 @@ class Specification:
             reference = text_at(found, "$ref", reference)
 
     def is_circular(self, reference: str) -> bool:
-        """Whether nothing but references is behind one."""
+        """Whether only more references are behind it."""
         return all(isinstance(found.get("$ref"), str) for found in self._behind(reference))
 
     def has(self, reference: str) -> bool:
-        """Whether an internal reference leads to something."""
+        """Whether an internal reference leads anywhere."""
         return self.target(reference) is not None
 
     def reference(self, value: Json) -> str:
-        """What names an object in a cycle guard: its reference, empty for one written in place."""
+        """What identifies an object in a cycle guard: its reference, empty if it is written in place."""
         return text_at(value, "$ref")
 
     def target(self, reference: str) -> Json:
-        """What an internal reference names, itself perhaps a reference; None where there is nothing."""
+        """The target of an internal reference, perhaps another reference; None if there is nothing."""
         if reference == "#":
             return self.value
         if not reference.startswith("#/"):
@@ -137,7 +137,7 @@ class Specification:
 
     @property
     def servers(self) -> tuple[str, ...]:
-        """Base addresses, variables filled with their defaults."""
+        """Base addresses, with variables at their defaults."""
         servers = (as_object(server) for server in as_list(self.value.get("servers")))
         return tuple(url for server in servers if (url := _filled(server)))
 

@@ -1,4 +1,4 @@
-"""Whether a document has the shape that its OpenAPI version asks for, by the OpenAPI Initiative's own schemas."""
+"""Whether a document has the structure that its OpenAPI version requires, by the OpenAPI Initiative's own schemas."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -17,12 +17,12 @@ VERSIONS = ("3.0", "3.1", "3.2")
 _MOST_WORDS = 160
 _MOST_DEPTH = 12
 _PORTION = 1_000
-"""Paths that are looked at together."""
+"""Paths that are validated together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """`path` are the keys and positions that lead to the value, `title` is a sentence."""
+    """`path` holds the keys and positions that lead to the value; `title` is a sentence."""
 
     rule: Rule
     path: tuple[str | int, ...]
@@ -30,7 +30,7 @@ class Flaw:
 
 
 def structure_flaws(document: JsonObject) -> Iterator[Flaw]:
-    """Nothing for versions that have no schema here."""
+    """None for versions without a schema here."""
     version = text_at(document, "openapi")[:3]
     if version not in VERSIONS:
         return
@@ -45,9 +45,9 @@ def structure_flaws(document: JsonObject) -> Iterator[Flaw]:
 
 
 def _portions(document: JsonObject) -> Iterator[tuple[tuple[str, ...], JsonObject]]:
-    """Documents that have the same mistakes together, each with the place of those that count in it.
+    """Smaller documents with the same mistakes, each with the place whose mistakes count in it.
 
-    The library keeps all mistakes of a document in memory at once, some kilobytes each.
+    The library keeps all mistakes of a document in memory at once, at some kilobytes each.
     """
     head = {key: document[key] for key in ("openapi", "info") if key in document}
     rest, large = dict(document), dict[str, JsonObject]()
@@ -69,7 +69,7 @@ def _validator(version: str) -> Validator:
 
 
 def _innermost(error: ValidationError) -> ValidationError:
-    """Of a value that fits none of several forms, what is wrong with the form that fits best."""
+    """For a value that fits none of several forms, the error of the form that fits best."""
     for _ in range(_MOST_DEPTH):
         kind = error.kind
         if not isinstance(kind, ValidationErrorKind.OneOfNotValid | ValidationErrorKind.AnyOf):
@@ -86,7 +86,7 @@ def _asks_for_reference(branch: Sequence[ValidationError]) -> bool:
 
 
 def _is_secondary(error: ValidationError) -> bool:
-    """Formats: an expression that browsers read may be none for the library that checks."""
+    """Formats are secondary: the validator may reject an expression that browsers accept."""
     return isinstance(error.kind, ValidationErrorKind.Format)
 
 
