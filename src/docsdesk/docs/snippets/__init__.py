@@ -1,1 +1,1 @@
-"""Programs in 18 languages that send one HTTP request, exactly as it is shown."""
+"""Programs in 18 languages that send one HTTP request exactly as shown."""

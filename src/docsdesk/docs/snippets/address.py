@@ -11,7 +11,7 @@ _SMALL_ESCAPE = re.compile(r"%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])")
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """`target` is what the request line says: path and query, as written."""
+    """`target` is the request line's: path and query, as written."""
 
     is_secure: bool
     host: str
@@ -29,7 +29,7 @@ def address_of(url: str) -> Address:
 
 
 def has_dot_segment(url: str) -> bool:
-    """Most clients resolve `.` and `..` (escaped ones too) before they send."""
+    """Most clients resolve `.` and `..` (escaped ones too) before sending."""
     return _DOT_SEGMENT.search(url.partition("?")[0]) is not None
 
 

@@ -1,4 +1,4 @@
-"""JSON as it is written: members in order, repeated ones too, numbers by their spelling."""
+"""JSON as written: members in order, repeated ones included, numbers as spelled."""
 
 import json
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ JsonTree: TypeAlias = "JsonMembers | list[JsonTree] | JsonNumber | str | bool | 
 
 @lru_cache(maxsize=8)
 def parse_json(text: str) -> JsonTree:
-    """The printers of a page's languages read the same text one after the other; nobody changes what they are given.
+    """Cached: the printers of a page's languages read the same text one after the other. Do not modify the result.
 
-    Raises ValueError for what is not one JSON value (RFC 8259), and for one nested too deep to be printed.
+    Raises ValueError for text that is not one JSON value (RFC 8259), and for one nested too deep to be printed.
     """
     try:
         tree = json.loads(

@@ -1,4 +1,4 @@
-"""JSON values as literals of a language, and whether the language gives them back as they were."""
+"""JSON values as literals of a language, and whether the language sends them unchanged."""
 
 import re
 from collections.abc import Callable
@@ -15,9 +15,10 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 @dataclass(frozen=True, slots=True)
 class LiteralStyle:
-    """`key` writes a member's name with what separates it from its value.
+    """`key` writes a member's name and the separator before its value.
 
-    A line break in the opening brace goes on at the indent of its line; spaces at brackets are for lists in one line.
+    A line break in the opening brace is followed by the indent of its line; spaces at brackets are for lists on one
+    line.
     """
 
     text: Callable[[str], str]
@@ -34,7 +35,7 @@ class LiteralStyle:
 
 
 def literal(tree: JsonTree, style: LiteralStyle, depth: int = 0) -> str:
-    """`depth` counts the indents that the line has where the literal begins."""
+    """`depth` is the number of indents on the line where the literal begins."""
     match tree:
         case JsonMembers(pairs=()):
             return style.empty_object
@@ -84,7 +85,7 @@ JSON = LiteralStyle(text=_json_string, key=lambda name: f"{_json_string(name)}: 
 
 
 def is_kept(tree: JsonTree, number: Callable[[str], bool], names: Callable[[tuple[str, ...]], bool]) -> bool:
-    """Whether a language that keeps such numbers and such sets of names (none twice) sends the value as it is."""
+    """Whether a language sends the value as it is, given the numbers and sets of names (none twice) that it keeps."""
     waiting: list[tuple[JsonTree, int]] = [(tree, 0)]
     while waiting:
         node, depth = waiting.pop()
@@ -108,13 +109,13 @@ def is_kept(tree: JsonTree, number: Callable[[str], bool], names: Callable[[tupl
 
 
 def is_integer(spelling: str, bits: int = 64) -> bool:
-    """An integer that a signed number of so many bits holds, in its only spelling."""
+    """An integer that fits a signed number of `bits` bits, in its only spelling."""
     short = _INTEGER.fullmatch(spelling) and spelling != "-0" and len(spelling) <= 20
     return bool(short) and -(2 ** (bits - 1)) <= int(spelling) < 2 ** (bits - 1)
 
 
 def is_fraction(spelling: str) -> bool:
-    """A number with decimals that every language that prints doubles at their shortest spells this way."""
+    """A number with decimals, as spelled by every language that prints doubles at their shortest."""
     return "." in spelling and "e" not in spelling.lower() and repr(float(spelling)) == spelling
 
 

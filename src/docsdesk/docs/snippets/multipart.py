@@ -1,4 +1,4 @@
-"""A form with parts written out (RFC 7578), for languages whose library has none or changes what it is given."""
+"""A multipart form written out (RFC 7578), for languages whose library has none or changes its input."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -7,7 +7,7 @@ from docsdesk.docs.snippets.request import FilePart, MultipartBody, TextPart
 
 
 def boundary_of(body: MultipartBody) -> str:
-    """The same for the same form, so that a snippet does not change by itself, and in no text or file by accident."""
+    """The same for the same form, so that a snippet stays the same, and unlikely to occur in any text or file."""
     return f"----boundary-{sha256(repr(body).encode()).hexdigest()[:24]}"
 
 
@@ -16,7 +16,7 @@ def content_type_of(body: MultipartBody) -> str:
 
 
 def chunks_of(body: MultipartBody) -> tuple[str | FilePart, ...]:
-    """What is sent one after the other: text, and the bytes of files."""
+    """What is sent, in order: text, and the bytes of files."""
     boundary = boundary_of(body)
     chunks: list[str | FilePart] = []
     before = ""
@@ -31,7 +31,7 @@ def chunks_of(body: MultipartBody) -> tuple[str | FilePart, ...]:
 
 
 def chunk_lines(text: str) -> list[str]:
-    """A chunk cut after its line ends, for languages that write it in several literals."""
+    """A chunk split after its line ends, for languages that write it as several literals."""
     pieces = text.split("\r\n")
     return [f"{piece}\r\n" for piece in pieces[:-1]] + ([pieces[-1]] if pieces[-1] else [])
 
@@ -55,7 +55,7 @@ def is_plain(body: MultipartBody) -> bool:
 
 
 def expressions(body: MultipartBody, text: Callable[[str], str], file: Callable[[str], str]) -> list[str]:
-    """One for each line of text and one for each file, by its name, in the order they are sent."""
+    """One for each line of text and each file, by its name, in the order sent."""
     lines: list[str] = []
     for chunk in chunks_of(body):
         lines += [file(chunk.file_name)] if isinstance(chunk, FilePart) else map(text, chunk_lines(chunk))

@@ -27,7 +27,7 @@ from docsdesk.docs.snippets.request import HttpRequest
 
 @dataclass(frozen=True, slots=True)
 class Printer:
-    """`lexer` is the name that Pygments knows the language by."""
+    """`lexer` is Pygments' name for the language."""
 
     label: str
     lexer: str
@@ -59,5 +59,5 @@ PRINTERS: Mapping[str, Printer] = MappingProxyType(
 
 
 def print_snippet(language: str, request: HttpRequest) -> str:
-    """`language` is a key of `PRINTERS`. Empty for a WebSocket address: connecting is more than a request."""
+    """`language` is a key of `PRINTERS`. Empty for a WebSocket address: connecting takes more than a request."""
     return PRINTERS[language].print(request).rstrip("\n") if request.is_http else ""

@@ -1,10 +1,10 @@
-"""Writing text between a language's quotes: what a reader could not see is always escaped."""
+"""Writes text between a language's quotes; invisible characters are always escaped."""
 
 from collections.abc import Callable, Mapping
 
 
 def is_hidden(char: str) -> bool:
-    """Control and format characters (those that turn the direction of text too), odd spaces, what has no shape."""
+    """Control and format characters (text direction marks included), unusual spaces, and characters without a shape."""
     return not char.isprintable()
 
 
@@ -13,7 +13,7 @@ def has_hidden(text: str, *, besides: str = "") -> bool:
 
 
 def escaped(text: str, named: Mapping[str, str], hidden: Callable[[str], str]) -> str:
-    """`named` holds what the language has an escape of its own for, `hidden` writes any other hidden character."""
+    """`named` holds the language's own escapes, `hidden` writes any other hidden character."""
     if text.isprintable() and named.keys().isdisjoint(text):
         return text
     written = {char: named.get(char) or hidden(char) for char in set(text) if named.get(char) or is_hidden(char)}
@@ -21,13 +21,13 @@ def escaped(text: str, named: Mapping[str, str], hidden: Callable[[str], str]) -
 
 
 def utf16_units(char: str) -> tuple[int, ...]:
-    """One number, two for a character beyond the first 65,536."""
+    """One number, or two for a character beyond the first 65,536."""
     encoded = char.encode("utf-16-be", "surrogatepass")
     return tuple(int.from_bytes(encoded[at : at + 2]) for at in range(0, len(encoded), 2))
 
 
 def utf16_escape(char: str) -> str:
-    r"""As JSON, Java and others write it: \u2028, or a pair of these."""
+    r"""As JSON, Java and others write it: \u2028, or two of these."""
     return "".join(f"\\u{unit:04x}" for unit in utf16_units(char))
 
 
@@ -36,7 +36,7 @@ CONTROLS: Mapping[str, str] = {"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\
 
 
 def double_quoted(text: str, extra: Mapping[str, str], hidden: Callable[[str], str] = utf16_escape) -> str:
-    """Between double quotes; `extra` is what has to be escaped besides the quote, the backslash and line breaks."""
+    """Put text in double quotes; `extra` is what to escape besides the quote, the backslash and line breaks."""
     if text.isprintable() and '"' not in text and "\\" not in text and extra.keys().isdisjoint(text):
         return f'"{text}"'
     return f'"{escaped(text, {**CONTROLS, chr(34): chr(92) + chr(34), **extra}, hidden)}"'

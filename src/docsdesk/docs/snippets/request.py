@@ -1,4 +1,4 @@
-"""One HTTP request as a snippet sends it: checked once here, so that no printer has to refuse anything."""
+"""One HTTP request as snippets send it: checked once here, so that no printer has to refuse anything."""
 
 import json
 import re
@@ -30,13 +30,13 @@ _OF_THE_CLIENT = frozenset(
 
 
 def is_set_by_client(header: str) -> bool:
-    """Whether every client writes this header by itself, from the address and the body: a request holds no such one."""
+    """Whether every client sets this header itself, from the address and the body; a request must not hold it."""
     return header.lower() in _OF_THE_CLIENT
 
 
 @dataclass(frozen=True, slots=True)
 class TextBody:
-    """Sent as UTF-8. `text` may be anything but NUL, which no command line can carry."""
+    """Sent as UTF-8. `text` may be anything except NUL, which no command line can carry."""
 
     text: str
     media_type: str = "text/plain"
@@ -48,7 +48,7 @@ class TextBody:
 
 @dataclass(frozen=True, slots=True)
 class JsonBody:
-    """`text` is one JSON value. Its members' order and its numbers' spelling are kept; its white space may not be."""
+    """`text` is one JSON value. The order of members and the spelling of numbers are kept; white space may not be."""
 
     text: str
     media_type: str = "application/json"
@@ -65,7 +65,7 @@ class JsonBody:
 
 @dataclass(frozen=True, slots=True)
 class FormBody:
-    """Names and values, not encoded yet; sent as application/x-www-form-urlencoded."""
+    """Names and values, not yet encoded; sent as application/x-www-form-urlencoded."""
 
     fields: tuple[tuple[str, str], ...]
 
@@ -85,7 +85,7 @@ class FormBody:
 
 @dataclass(frozen=True, slots=True)
 class TextPart:
-    """A field of a form with parts; without a `media_type` the part has none."""
+    """A field of a multipart form; without a `media_type` the part has none."""
 
     name: str
     value: str
@@ -140,11 +140,11 @@ Body: TypeAlias = TextBody | JsonBody | FormBody | MultipartBody | FileBody
 
 @dataclass(frozen=True, slots=True)
 class HttpRequest:
-    """What is sent, whoever sends it. What cannot be sent alike by every client raises ValueError, in a sentence.
+    """What any client sends. Raises ValueError, with a sentence, for what clients would not all send alike.
 
-    `url` is absolute and percent-encoded, query included; without user, password, fragment and an empty query. `{` and
-    `}` may stand in it for a part that the reader fills in. `headers` hold no Content-Type where there is a body (the
-    body has it) and none that `is_set_by_client`.
+    `url` is absolute and percent-encoded, query included, without user, password, fragment or an empty query. `{` and
+    `}` may mark a part that the reader fills in. `headers` hold no Content-Type if there is a body (the body has it)
+    and none that `is_set_by_client`.
     """
 
     method: str
@@ -172,12 +172,12 @@ class HttpRequest:
 
     @property
     def content_type(self) -> str | None:
-        """None without a body, and for a form with parts: its client adds the boundary."""
+        """None without a body, and for a multipart form: its client adds the boundary."""
         return None if self.body is None or isinstance(self.body, MultipartBody) else self.body.media_type
 
     @property
     def joined_headers(self) -> tuple[tuple[str, str], ...]:
-        """The headers as sent, without the body's: one of a name, values trimmed and joined (RFC 9110 section 5.3)."""
+        """The headers as sent, without the body's: one per name, values trimmed and joined (RFC 9110 section 5.3)."""
         joined: dict[str, tuple[str, str]] = {}
         for name, value in self.headers:
             first, before = joined.get(name.lower(), (name, None))
@@ -223,7 +223,7 @@ def _check_part_name(name: str) -> None:
 
 
 def _check_quotable(name: str, what: str) -> None:
-    """Clients write a quote in the name of a part in ways of their own."""
+    """Clients differ in how they write a quote in a part's name."""
     if not _QUOTABLE.fullmatch(name):
         raise ValueError(f"{what} has a quote, a backslash or a control character: {name!r}.")
     _check_text(name, what)

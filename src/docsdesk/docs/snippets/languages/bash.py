@@ -52,7 +52,7 @@ def _data(body: Body) -> list[str]:
 
 
 def _raw(text: str) -> str:
-    # --data reads a file where its text begins with @.
+    # --data reads a file if its text begins with @.
     return f"--data{'-raw' if text.startswith('@') else ''} {word(text)}"
 
 
@@ -69,19 +69,19 @@ def _part(part: TextPart | FilePart) -> str:
 
 
 def _path(file_name: str) -> str:
-    # A lone dash would be the standard input.
+    # A lone dash would mean the standard input.
     return f"./{file_name}" if file_name.startswith("-") else file_name
 
 
 def word(text: str) -> str:
-    r"""One word of a command line: in single quotes, or as $'…' where hidden characters have to be written out."""
+    r"""One word of a command line: in single quotes, or as $'…' if hidden characters have to be escaped."""
     if not has_hidden(text, besides="\n"):
         return "'" + text.replace("'", "'\\''") + "'"
-    # An exclamation mark could recall a command of an interactive shell's history.
+    # An exclamation mark could recall a command from an interactive shell's history.
     named = {"\\": "\\\\", "'": "\\'", "\n": "\\n", "\r": "\\r", "\t": "\\t", "!": "\\x21"}
     return f"$'{escaped(text, named, _bytes)}'"
 
 
 def _bytes(char: str) -> str:
-    # As bytes: what \u stands for depends on the locale.
+    # As bytes: the meaning of \u depends on the locale.
     return "".join(f"\\x{byte:02x}" for byte in char.encode())

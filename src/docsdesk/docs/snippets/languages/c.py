@@ -24,7 +24,7 @@ def print_c(request: HttpRequest) -> str:
 
 
 def _body(body: Body) -> tuple[str, str, str]:
-    """What makes the body, what hands it over, what frees it."""
+    """The code that makes the body, passes it on, and frees it."""
     match body:
         case JsonBody(text):
             return _text(*(f"{line}\n" for line in literal(parse_json(text), JSON).split("\n")))

@@ -25,7 +25,7 @@ def print_cpp(request: HttpRequest) -> str:
         "    std::cerr << curl_easy_strerror(result) << '\\n';\n}\n\n"
         f"{free}curl_easy_cleanup(curl);\nreturn result == CURLE_OK ? 0 : 1;\n"
     )
-    # The body's lines are indented where they are made: those of a raw string must not be.
+    # The body's lines are indented where they are made, because those of a raw string must not be.
     return f"{includes}\nint main() {{\n{_indented(start)}{body}{_indented(end)}}}\n"
 
 

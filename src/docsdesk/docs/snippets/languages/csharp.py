@@ -1,4 +1,4 @@
-"""C# with HttpClient and its text as raw strings (C# 11)."""
+"""C# with HttpClient, and text as raw strings (C# 11)."""
 
 from docsdesk.docs.snippets.json_text import parse_json
 from docsdesk.docs.snippets.languages.http_client import print_program, string, typed

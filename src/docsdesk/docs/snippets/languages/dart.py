@@ -59,7 +59,7 @@ def _warning(url: str) -> str:
 
 
 def _is_multipart_request(body: MultipartBody) -> bool:
-    """A MultipartRequest sends texts before files, and gives a type to those that are empty or not ASCII."""
+    """A MultipartRequest sends texts before files, and gives a type to texts that are empty or not ASCII."""
     texts = [part for part in body.parts if isinstance(part, TextPart)]
     kept = all(part.value and part.value.isascii() for part in texts)
     return is_plain(body) and kept and body.parts[: len(texts)] == tuple(texts)
@@ -107,7 +107,7 @@ def _json(tree: JsonTree) -> str:
 
 
 def _without_triple(text: str) -> str:
-    """Raw strings have no escapes, but JSON has one for the quote that could end them."""
+    """Raw strings have no escapes, but JSON has one for the quote that would end them."""
     return text.replace("'''", "\\u0027\\u0027\\u0027")
 
 

@@ -1,4 +1,4 @@
-"""C# with what .NET itself brings for JSON: System.Text.Json and System.Net.Http.Json, no package to add."""
+"""C# with .NET's own JSON support: System.Text.Json and System.Net.Http.Json, without packages to add."""
 
 from docsdesk.docs.snippets.json_text import JsonMembers, parse_json
 from docsdesk.docs.snippets.languages.csharp import json_content

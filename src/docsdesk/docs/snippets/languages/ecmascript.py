@@ -15,7 +15,7 @@ def string(text: str) -> str:
 
 
 def key(name: str) -> str:
-    """A member's name. `__proto__` as such would set the object's prototype instead."""
+    """A member's name. A plain `__proto__` would set the object's prototype instead."""
     if name == "__proto__":
         return '["__proto__"]: '
     return f"{name if _IDENTIFIER.fullmatch(name) else string(name)}: "
@@ -25,7 +25,7 @@ STYLE = LiteralStyle(string, key)
 
 
 def keeps_order(names: tuple[str, ...]) -> bool:
-    """Objects put names that look like an array's index first."""
+    """Objects put names that look like array indexes first."""
     return not any(_INDEX.fullmatch(name) for name in names)
 
 
@@ -43,7 +43,7 @@ def text_object(fields: tuple[tuple[str, str], ...], depth: int) -> str:
 
 
 def pairs(fields: tuple[tuple[str, str], ...], depth: int) -> str:
-    """An object where its names are read as they are, apart and in order, else a list of pairs."""
+    """An object if it keeps all names and their order, else a list of pairs."""
     names = tuple(name for name, _ in fields)
     if len(set(names)) == len(names) and keeps_order(names) and "__proto__" not in names:
         return text_object(fields, depth)

@@ -1,4 +1,4 @@
-"""What the three languages of fetch share: its options, and where it cannot send a request as it is."""
+"""What the three languages of fetch share: its options, and when it cannot send a request as it is."""
 
 import re
 from collections.abc import Callable
@@ -25,9 +25,9 @@ _LINE_ENDS = re.compile("\r\n|\r|\n")
 
 @dataclass(frozen=True, slots=True)
 class FileAccess:
-    """How a platform gets at files. `imports` come first, `setup` before the call.
+    """How a platform reads files. `imports` come first, `setup` before the call.
 
-    `content` is an expression for a file's bytes; the number counts the request's files from 0.
+    `content` is an expression for a file's bytes; its number counts the request's files from 0.
     """
 
     imports: str
@@ -41,7 +41,7 @@ class FileAccess:
 
 
 def reason_against(request: HttpRequest) -> str:
-    """Why fetch cannot send this; empty where it can."""
+    """Why fetch cannot send this; empty if it can."""
     if request.method == "TRACE":
         return "fetch refuses TRACE"
     if request.method == "GET" and request.body is not None:
@@ -80,7 +80,7 @@ def options(request: HttpRequest, files: FileAccess) -> str:
 
 
 def _file_names(body: Body | None) -> list[str]:
-    """Each once."""
+    """Each name once."""
     if isinstance(body, MultipartBody):
         return list(dict.fromkeys(part.file_name for part in body.parts if isinstance(part, FilePart)))
     return [body.file_name] if isinstance(body, FileBody) else []
@@ -110,7 +110,7 @@ def written_out(body: MultipartBody, content: Callable[[str], str], depth: int) 
 
 
 def _is_form_data(body: MultipartBody) -> bool:
-    """A FormData gives no type to a text, and turns its line ends into CR LF."""
+    """A FormData gives texts no type, and turns their line ends into CR LF."""
     return not any(
         isinstance(part, TextPart) and (part.media_type or _LINE_ENDS.sub("\r\n", part.value) != part.value)
         for part in body.parts

@@ -62,7 +62,7 @@ def _body(body: Body) -> tuple[str, str]:
         case FormBody():
             return f"\tbody := strings.NewReader({string(body.encoded)})\n\n", "body"
         case FileBody(file_name):
-            # An open file would be sent in chunks, without its length.
+            # An open file would be sent in chunks, without a length.
             return f"\tcontent, err := os.ReadFile({string(file_name)})\n{_FAILS}\n", "bytes.NewReader(content)"
         case MultipartBody(parts):
             return _form(parts), "body"

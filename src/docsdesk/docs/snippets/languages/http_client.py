@@ -24,7 +24,7 @@ from docsdesk.docs.snippets.request import (
 
 _METHODS = {name.upper(): name for name in ("Get", "Head", "Post", "Put", "Patch", "Delete", "Options", "Trace")}
 _CONTENT_HEADERS = frozenset({"allow", "expires", "last-modified"})
-# Those whose values HttpClient reads, and refuses or writes anew in its own way.
+# Headers whose values HttpClient parses, and then rejects or rewrites.
 _KNOWN_HEADERS = frozenset(
     {
         *("accept", "accept-charset", "accept-encoding", "accept-language", "authorization", "cache-control", "date"),
@@ -120,7 +120,7 @@ def _pairs(fields: tuple[tuple[str, str], ...]) -> str:
 
 
 def typed(media_type: str, margin: str) -> str:
-    """The initializer that gives a content its type, and nothing besides it."""
+    """The initializer that gives a content just its type."""
     value = media_type_value(media_type) if media_type else "null"
     return f"{margin}{{\n{margin}    Headers = {{ ContentType = {value} }},\n{margin}}}"
 
@@ -131,7 +131,7 @@ def media_type_value(media_type: str) -> str:
 
 
 def _is_ascii(part: TextPart | FilePart) -> bool:
-    """Other names are sent in an encoding of mail, which few servers read."""
+    """Other names are sent in a mail encoding that few servers read."""
     return part.name.isascii() and (isinstance(part, TextPart) or part.file_name.isascii())
 
 

@@ -1,4 +1,4 @@
-"""What the languages of Java's own HTTP client share: the calls that build the request."""
+"""What the languages that use Java's own HTTP client share: the calls that build the request."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ _PUBLISHERS = "HttpRequest.BodyPublishers"
 
 @dataclass(frozen=True, slots=True)
 class Strings:
-    """How the language writes text in one line, and lines of JSON or of a form as one value at an indent."""
+    """How the language writes text on one line, and lines of JSON or of a form as one indented value."""
 
     line: Callable[[str], str]
     json: Callable[[str, int], str]
@@ -20,7 +20,7 @@ class Strings:
 
 
 def builder_calls(request: HttpRequest, strings: Strings) -> list[str]:
-    """`.uri(…)`, `.header(…)` and the method, each a call in the chain; the chain is indented twice."""
+    """`.uri(…)`, `.header(…)` and the method, one call each; the chain is indented twice."""
     calls = [f".uri(URI.create({strings.line(request.url)}))"]
     headers = request.header_lines
     if isinstance(request.body, MultipartBody):

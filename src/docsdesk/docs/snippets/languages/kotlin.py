@@ -30,13 +30,13 @@ def _json(text: str, depth: int) -> str:
     if len(lines) == 1:
         return string(lines[0])
     margin = " " * (4 * depth)
-    # A raw string has no escapes, but looks into a dollar sign.
+    # A raw string has no escapes, but expands dollar signs.
     block = "".join(f"{margin}{line.replace('$', '${' + repr('$') + '}')}\n" for line in lines)
     return f'"""\n{block}{" " * (4 * depth - 4)}""".trimIndent()'
 
 
 def _lines(text: str, depth: int) -> str:
-    # A line that begins with + would be a statement of its own.
+    # A line that begins with + would be a separate statement.
     return f" +\n{' ' * (4 * depth + 4)}".join(map(string, chunk_lines(text)))
 
 

@@ -6,7 +6,7 @@ from docsdesk.docs.snippets.request import FilePart, HttpRequest, MultipartBody,
 
 
 def string(text: str) -> str:
-    r"""Escapes are of three octal digits: \x would go on for as long as digits follow."""
+    r"""Escapes have three octal digits: \x would continue for as long as digits follow."""
     return double_quoted(text, {"?": "\\?"} if "??" in text else {}, _hidden)
 
 

@@ -17,7 +17,7 @@ def print_node_http(request: HttpRequest) -> str:
     body = "" if request.body is None else _body(request.body)
     reads = 'import { readFile } from "node:fs/promises";\n' if "readFile(" in body and _has_file(request.body) else ""
     if body:
-        # Without its length the body of a GET would stay behind.
+        # Without its length, the body of a GET would not be sent.
         body = f"const body = {body};\n\n"
     lines = [f"    host: {string(address.host)},\n"]
     if address.port != (443 if address.is_secure else 80):

@@ -21,7 +21,7 @@ from docsdesk.docs.snippets.request import (
 )
 
 _METHODS = {name.upper(): name for name in ("Get", "Head", "Post", "Put", "Patch", "Delete", "Options", "Trace")}
-# Curly quotes end a string as straight ones do.
+# Curly quotes end a string just as straight ones do.
 _SINGLE = re.compile("(['\u2018\u2019\u201a\u201b])")
 _DOUBLE = {**{quote: f"`{quote}" for quote in '"\u201c\u201d\u201e`$#'}, "\n": "`n", "\r": "`r", "\t": "`t"}
 _EXACT = "([UriCreationOptions]@{ DangerousDisablePathAndQueryCanonicalization = $true })"
@@ -55,7 +55,7 @@ def _address(url: str) -> str:
 
 
 def _body(body: Body) -> tuple[str, dict[str, str]]:
-    """The statements before the request, and its settings."""
+    """The statements before the request, and the request's settings."""
     match body:
         case JsonBody(text):
             written = literal(parse_json(text), JSON)
@@ -83,7 +83,7 @@ def _text(quoted: str, *, is_ascii: bool) -> tuple[str, dict[str, str]]:
 
 
 def _is_ascii(body: MultipartBody) -> bool:
-    """Other names are sent in an encoding of mail, which few servers read."""
+    """Other names are sent in a mail encoding that few servers read."""
     files = [part.file_name for part in body.parts if isinstance(part, FilePart)]
     return all(name.isascii() for name in (*files, *(part.name for part in body.parts)))
 

@@ -40,7 +40,7 @@ def print_ruby(request: HttpRequest) -> str:
 
 
 def _new(request: HttpRequest) -> str:
-    # A URI escapes a single quote in its query; a path in a string stays as it is.
+    # A URI escapes a single quote in its query; a path given as a string stays as it is.
     target = string(address_of(request.url).target) if "'" in request.url.partition("?")[2] else "uri"
     if request.method in _CLASSES:
         return f"Net::HTTP::{_CLASSES[request.method]}.new({target})"
@@ -86,12 +86,12 @@ def _part(part: TextPart | FilePart) -> str:
 
 def _written_out(body: MultipartBody) -> str:
     lines = expressions(body, string, lambda name: f"File.binread({string(name)})")
-    # Bytes of a file and text join only as bytes.
+    # A file's bytes and text can only be joined as bytes.
     return "request.body = [\n" + "".join(f"  {line},\n" for line in lines) + "].map(&:b).join\n"
 
 
 def string(text: str) -> str:
-    """Escapes the # that would begin an interpolation."""
+    """Escapes each # that would begin an interpolation."""
     return re.sub(r"#(?=[{$@])", r"\\#", double_quoted(text, {}, _hidden))
 
 

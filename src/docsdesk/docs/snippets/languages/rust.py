@@ -74,7 +74,7 @@ def _raw(text: str) -> str:
 
 def _form(body: MultipartBody) -> str:
     calls = "".join(f"        {_part(part)}\n" for part in body.parts)
-    # Without it names that are not plain are sent in an encoding that few servers read.
+    # Without this, names that are not plain are sent in an encoding that few servers read.
     exact = "        .percent_encode_noop()\n" if not all(part.name.isalnum() for part in body.parts) else ""
     return f"    let form = Form::new()\n{exact}{calls.removesuffix(chr(10))};\n\n"
 

@@ -1,4 +1,4 @@
-"""Rust with the bindings of libcurl, for the addresses that reqwest changes."""
+"""Rust with the libcurl bindings, for the addresses that reqwest changes."""
 
 from docsdesk.docs.snippets.json_text import parse_json
 from docsdesk.docs.snippets.literals import JSON, literal
