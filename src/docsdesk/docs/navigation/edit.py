@@ -1,4 +1,4 @@
-"""The lists of pages in docs.json, and a page put at the end of one of them."""
+"""The lists of pages in docs.json, and how to add a page to the end of one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ _NAMES = ("language", "version", "product", "tab", "item", "dropdown", "anchor",
 
 @dataclass(frozen=True, slots=True)
 class PageList:
-    """`title` names it with the divisions around it."""
+    """`title` names it together with the divisions around it."""
 
     path: Path
     title: str
 
 
 def page_lists(config: ConfigText) -> tuple[PageList, ...]:
-    """In the order in which they are written; what other files hold is not among them."""
+    """The lists in the order in which they are written, without those in other files."""
     return tuple(_lists(config.get(("navigation",)), ("navigation",), ()))
 
 
@@ -30,7 +30,7 @@ def listed_pages(config: ConfigText, found: PageList) -> tuple[str, ...]:
 
 
 def with_page(config: ConfigText, where: Path, page: str) -> ConfigText:
-    """The page at the end of a list, unless it is in there."""
+    """Add the page to the end of a list, unless it is already there."""
     pages = config.get(where)
     if not isinstance(pages, list) or page in pages:
         return config

@@ -1,4 +1,4 @@
-"""The site's navigation as one ordered tree, whatever form docs.json gives it."""
+"""The site's navigation as one ordered tree, whatever form it has in docs.json."""
 
 import re
 from collections.abc import Iterator
@@ -34,8 +34,8 @@ class NavNode:
 
     `listing` is how a root page lists what is under it: card, accordion or nothing.
 
-    `operation` is an entry like "GET /pets" or "spec.json GET /pets", `specs` are the files such entries are from; both
-    are gone once the pages of operations are known.
+    `operation` is an entry like "GET /pets" or "spec.json GET /pets", `specs` are the files that such entries are from;
+    both are gone once the pages of operations are known.
     """
 
     kind: NavKind
@@ -52,9 +52,9 @@ class NavNode:
     is_hidden: bool = False
     is_expanded: bool = False
     is_shared: bool = False
-    """From `global`: beside every page, whatever part of the site it is in."""
+    """From `global`: shown beside every page, whatever part of the site it is in."""
     is_searchable: bool | None = None
-    """As written; None leaves it to whether it is hidden."""
+    """As written; if None, searchable unless hidden."""
     listing: str = ""
     children: tuple["NavNode", ...] = ()
 
@@ -138,7 +138,7 @@ def _division(value: JsonObject, kind: NavKind, level: int) -> NavNode:
 
 
 def _specs(value: JsonObject) -> tuple[tuple[str, ...], str]:
-    """The specification files a division names, and the folder its pages go to."""
+    """The specification files that a division names, and the folder that its pages go to."""
     named = value.get("openapi") or value.get("asyncapi")
     if isinstance(named, dict):
         return texts(named.get("source")), text_at(named, "directory")

@@ -1,4 +1,4 @@
-"""What counts on one page, cell by cell, with who said it."""
+"""The effective values on one page, cell by cell, and where each comes from."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -39,11 +39,11 @@ _NO_SERVER = "No server is known to send to, so readers get the simple one."
 
 
 _ELSEWHERE = (OPENAPI, ASYNCAPI, AUTH_NAME)
-"""Descriptions are where pages come from, and the name of a header stands with its method."""
+"""Descriptions are where pages come from, and a header's name is shown with its method."""
 
 
 def site_cells(api: Json, places: ConfigPlaces) -> dict[str, Cell]:
-    """The site's own settings, with the line of docs.json that says them, by their keys."""
+    """The site's own settings by key, each with the line of docs.json that sets it."""
     shown = [setting for path, setting in API_SETTINGS.items() if path not in _ELSEWHERE]
     cells = {one.key: _site_cell(api, one.path, one.words(one.effective(api)), places) for one in shown}
     auth = auth_words(site_settings(api).auth.value)
@@ -51,7 +51,7 @@ def site_cells(api: Json, places: ConfigPlaces) -> dict[str, Cell]:
 
 
 def auth_words(auth: ManualAuth | None) -> str:
-    """The method, with the header where it is not the usual one."""
+    """The method, with the header if it is not the usual one."""
     if auth is None:
         return "none"
     return auth.method.value if auth.header == "Authorization" else f"{auth.method.value} ({auth.header})"
@@ -67,14 +67,14 @@ def _site_cell(api: Json, path: SettingPath, value: str, places: ConfigPlaces) -
 
 @dataclass(slots=True)
 class PageCells:
-    """`api` is that of docs.json, `site` what `site_cells` gave for it."""
+    """`api` is from docs.json, `site` from `site_cells`."""
 
     api: Json
     site: dict[str, Cell]
     _auth: dict[PurePosixPath, dict[str, Cell]] = field(default_factory=dict[PurePosixPath, dict[str, Cell]])
 
     def playground(self, page: Page) -> Cell:
-        """As readers get it; one that depends on the reader as it is written."""
+        """As readers get it; if it depends on the reader, as written."""
         return _above(self._playground(page), page, "playground", self._playground)
 
     def _playground(self, page: Page) -> Cell:
@@ -89,7 +89,7 @@ class PageCells:
         return cell if shown is written.value else Cell(shown.value, cell.layer, cell.source, _NO_SERVER)
 
     def auth(self, page: Page, settings: PageSettings) -> Cell | None:
-        """None for a page that nothing is sent from."""
+        """None for a page that sends nothing."""
         if page.api is not None:
             described = self._described_auth(page.api)
             if described is not None and page.needs_no_auth:
@@ -117,7 +117,7 @@ class PageCells:
         return self._said(page, "public", "true" if value else "false") if isinstance(value, bool) else Cell("false")
 
     def _said(self, page: Page, key: str, value: str) -> Cell:
-        """By the page itself, else by the description that it inherits from."""
+        """Set by the page itself, else by the description that it inherits from."""
         if key in page.front_matter.values and page.file is not None:
             start = key_offset(page.text[: page.front_matter.length], key)
             line = place_at(page.file, page.text, start).line if start is not None else 0
@@ -144,7 +144,7 @@ class PageCells:
 
 
 def _above(cell: Cell, page: Page, key: str, read: Callable[[Page], Cell]) -> Cell:
-    """With what counts without the page's own word."""
+    """Add what would count if the page itself did not set it."""
     if cell.layer is not SettingLayer.PAGE:
         return cell
     others = {name: value for name, value in page.front_matter.values.items() if name != key}
@@ -152,7 +152,7 @@ def _above(cell: Cell, page: Page, key: str, read: Callable[[Page], Cell]) -> Ce
 
 
 def _common_auth(spec: Specification, words: str) -> Cell:
-    """That of every operation which says nothing else."""
+    """The authentication of every operation that sets none itself."""
     if "security" not in spec.value:
         return Cell("none")
     return Cell(words, SettingLayer.SPECIFICATION, Source(spec.file, 0, ("security",)))

@@ -1,4 +1,4 @@
-"""In which languages a page shows how to send its request, and where each snippet comes from."""
+"""The languages in which a page shows how to send its request, and where each snippet comes from."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -21,18 +21,18 @@ from docsdesk.domain.languages import LANGUAGES, language_key
 class SnippetState(StrEnum):
     GENERATED = "generated"
     WRITTEN = "x-codeSamples"
-    """In the description."""
+    """From the description."""
     MANUAL = "RequestExample"
-    """On the page."""
+    """From the page."""
     MISSING = "missing"
-    """Of a language that the site lists."""
+    """For a language that the site lists."""
     UNLISTED = "not listed"
 
 
 def operation_coverage(
     spec: Specification, operation: Operation, page: Page | None, settings: PageSettings
 ) -> tuple[SnippetState, ...]:
-    """A state for each of `LANGUAGES`; none for what nobody sends."""
+    """A state for each of `LANGUAGES`; empty for an operation that nobody sends."""
     if operation.method == WEBHOOK:
         return ()
     if page is not None and (manual := manual_languages(page)) is not None:
@@ -51,7 +51,7 @@ def manual_coverage(page: Page, settings: PageSettings) -> tuple[SnippetState, .
 
 
 def manual_languages(page: Page) -> set[str] | None:
-    """Those of the page's own RequestExample, None where it has none and others are shown."""
+    """The languages of the page's own RequestExample, None if it has none and others are shown."""
     if "<RequestExample" not in page.text:
         return None
     is_mdx = page.file is None or page.file.suffix == ".mdx"

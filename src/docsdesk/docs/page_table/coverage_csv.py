@@ -1,4 +1,4 @@
-"""The snippet coverage as a table of comma separated values (RFC 4180)."""
+"""The snippet coverage as comma-separated values (RFC 4180)."""
 
 import csv
 import io
@@ -11,7 +11,7 @@ _FORMULA_MARKS = ("=", "+", "-", "@", "\t", "\r")
 
 
 def coverage_csv(rows: Iterable[PageRow], languages: Sequence[str]) -> str:
-    """A line for each row that documents a request, with a state for each of the languages."""
+    """A line for each row that documents a request, with a state for each language."""
     places = [LANGUAGES.index(key) for key in languages]
     written = io.StringIO()
     writer = csv.writer(written)
@@ -24,5 +24,5 @@ def coverage_csv(rows: Iterable[PageRow], languages: Sequence[str]) -> str:
 
 
 def _harmless(text: str) -> str:
-    """A spreadsheet would run what begins like a formula."""
+    """Spreadsheets would run text that begins like a formula."""
     return f"'{text}" if text.startswith(_FORMULA_MARKS) else text

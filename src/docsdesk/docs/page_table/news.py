@@ -1,4 +1,4 @@
-"""The pieces in which a reading of the page table arrives."""
+"""The pieces in which the page table arrives as it is read."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,12 +7,12 @@ from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import TableHead
 
 ROWS_AT_ONCE = 100
-"""So few that reading them is not felt."""
+"""Few enough that reading them goes unnoticed."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableStart:
-    """`is_whole`: every row comes. Else only those that are not as they were said before."""
+    """`is_whole`: every row comes; otherwise only rows that differ from the last report."""
 
     head: TableHead
     is_whole: bool
@@ -27,7 +27,7 @@ class RowBatch:
 
 @dataclass(frozen=True, slots=True)
 class TableEnd:
-    """`gone` are the ids of rows that are no more; `folders` those to watch for changes."""
+    """`gone` are the ids of removed rows; `folders` are those to watch for changes."""
 
     gone: tuple[str, ...]
     folders: tuple[Path, ...]

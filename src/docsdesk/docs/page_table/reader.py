@@ -1,4 +1,4 @@
-"""Reads the page table of a folder again and again; after the first time it yields only the rows that changed."""
+"""Reads a folder's page table repeatedly; after the first time, it yields only rows that changed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from docsdesk.domain.errors import DocsFolderError
 
 @dataclass(slots=True)
 class PageTableReader:
-    """Remembers what it said of a folder."""
+    """Remembers what it has reported of a folder."""
 
     folder: Path
     _readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
@@ -23,7 +23,7 @@ class PageTableReader:
     _said: dict[str, tuple[int, PageRow]] | None = None
 
     def docs(self) -> DocsFolder:
-        """As it is on disk now. Raises DocsFolderError."""
+        """The folder as it is on disk now. Raises DocsFolderError."""
         files = FolderFiles(self.folder.resolve(), before=self._readings)
         docs = read_folder(files)
         self._readings = files.readings
@@ -35,7 +35,7 @@ class PageTableReader:
         try:
             table = read_page_table(files, self._table)
         except DocsFolderError:
-            # Whoever hears this shows nothing any more.
+            # On this error the rows shown so far are dropped.
             self._said = None
             raise
         self._readings, self._table = files.readings, table
@@ -60,7 +60,7 @@ class PageTableReader:
 
 
 def _folders(table: PageTable) -> tuple[Path, ...]:
-    """Those that hold anything the table is made from."""
+    """The folders that hold anything the table is made from."""
     root = table.folder.root
     files = [page.file for page in table.folder.pages if page.file is not None]
     files += [*table.folder.config_files, *(spec.file for spec in table.folder.specifications.all)]

@@ -1,4 +1,4 @@
-"""One row of the table of pages: what counts on a page or for an operation, and who said so where."""
+"""One row of the page table: the values in effect on a page or for an operation, and where each is set."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -21,7 +21,7 @@ class PageKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """`line` counts from 1; 0 where only `path`, the keys of the file that lead there, is known yet."""
+    """`line` counts from 1; 0 if so far only `path`, the keys that lead there in the file, is known."""
 
     file: PurePosixPath
     line: int = 1
@@ -30,9 +30,9 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """`value` is in the words of the files. `note` says why something else counts than what was written.
+    """`value` is in the words of the files. `note` says why another value is in effect than was written.
 
-    `beneath` is what would count if the page said nothing, None where it does not.
+    `beneath` is what would be in effect if the page said nothing, None if it says nothing.
     """
 
     value: str
@@ -47,8 +47,8 @@ class PageRow:
     """`address` is the path of the operation, or the name of the channel, webhook or schema.
 
     `path` is where the site shows it, empty for an operation without a page. `file` is the page's own, None for a page
-    that is made from a description. Cells that mean nothing for the kind are None. `snippets` has one state for each of
-    `LANGUAGES`, in their order, or none.
+    made from a description. Cells that do not apply to the kind are None. `snippets` has one state for each of
+    `LANGUAGES`, in their order, or is empty.
     """
 
     id: str
@@ -61,7 +61,7 @@ class PageRow:
     source: Source
     """Where it begins: the page's file, or the operation in its description."""
     entry: str = ""
-    """What `openapi` in front matter says to mean this operation."""
+    """The value of `openapi` in front matter that means this operation."""
     playground: Cell | None = None
     auth: Cell | None = None
     groups: Cell = Cell("")

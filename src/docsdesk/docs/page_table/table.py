@@ -1,4 +1,4 @@
-"""Every page of a docs folder and every operation of its API descriptions, with what counts on each."""
+"""Every page of a docs folder and every operation of its API descriptions, with the values in effect on each."""
 
 from bisect import bisect_right
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from docsdesk.domain.problem import Problem
 
 @dataclass(frozen=True, slots=True)
 class TableHead:
-    """What is the same for all rows: the site's own settings by their path, and how many rows come."""
+    """What all rows share: the site's own settings by path, and the number of rows."""
 
     settings: dict[str, Cell]
     languages: tuple[str, ...]
@@ -33,7 +33,7 @@ class TableHead:
 
 @dataclass(frozen=True, slots=True)
 class KeptRow:
-    """A row and all that it was made of."""
+    """A row and everything it was made from."""
 
     basis: tuple[Page, PageSettings, dict[str, Cell], tuple[Problem, ...]]
     row: PageRow
@@ -41,12 +41,12 @@ class KeptRow:
 
 @dataclass(slots=True)
 class PageTable:
-    """Of one reading of a folder; rows are made one by one, because thousands take a while."""
+    """Made from one reading of a folder; rows are made one by one, because thousands take a while."""
 
     folder: DocsFolder
     files: FolderFiles
     kept: dict[str, "KeptRow"] = field(default_factory=dict[str, "KeptRow"])
-    """The rows of an earlier reading, by the page's path; those of this one afterwards."""
+    """The rows of an earlier reading by the page's path; afterwards, the rows of this one."""
 
     def head(self) -> TableHead:
         api = self.folder.config.get("api")
@@ -55,7 +55,7 @@ class PageTable:
         return TableHead(site_cells(api, places), effective(api, LANGUAGES), count)
 
     def rows(self) -> Iterator[PageRow]:
-        """In reading order; operations that have no page come last."""
+        """Rows in reading order; operations without a page come last."""
         api = self.folder.config.get("api")
         site = site_settings(api)
         cells = PageCells(api, site_cells(api, folder_places(self.files, self.folder.config_files)))
@@ -80,7 +80,7 @@ class PageTable:
 
 
 def read_page_table(files: FolderFiles, before: PageTable | None = None) -> PageTable:
-    """`before` is that of an earlier reading. Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError."""
+    """`before` is from an earlier reading. Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError."""
     return PageTable(read_folder(files), files, before.kept if before is not None else {})
 
 
@@ -162,7 +162,7 @@ def _snippets(page: Page, settings: PageSettings) -> tuple[SnippetState, ...]:
 
 @dataclass(slots=True)
 class _Problems:
-    """What is wrong, by file; those of a description by the operation whose lines they are on."""
+    """Problems by file; those of a description by the operation whose lines they are on."""
 
     by_file: dict[PurePosixPath, list[Problem]]
     by_operation: dict[tuple[PurePosixPath, str], list[Problem]]

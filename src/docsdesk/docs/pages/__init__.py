@@ -1,1 +1,1 @@
-"""Pages: what they are about, the API descriptions and operations behind them."""
+"""Pages: what they are about, and the API descriptions and operations behind them."""

@@ -1,4 +1,4 @@
-"""What a reader gets of a page: the page itself, and which playground (interface sections 2.6, 2.7 and 3)."""
+"""What a reader gets to see: the page itself, and which playground (interface sections 2.6, 2.7 and 3)."""
 
 from docsdesk.docs.json.values import Json, as_list
 from docsdesk.docs.openapi.specification import WEBHOOK
@@ -9,14 +9,14 @@ from docsdesk.domain.reader import Reader
 
 
 def may_see(page: Page, reader: Reader) -> bool:
-    """Whether the page is there for the reader: it is public, names no groups, or one of its rules admits them."""
+    """Whether the reader may see the page: it is public, names no groups, or one of its rules admits the reader."""
     return not page.is_limited or _is_member(page, reader)
 
 
 def playground_display(api: Json, page: Page, reader: Reader) -> PlaygroundDisplay:
-    """Interactive, simple or none: what `auth` comes to for this reader, and what can be sent at all.
+    """Interactive, simple or none: what `auth` means for this reader, and whether anything can be sent at all.
 
-    `api` is that of docs.json. A page whose request has no server to go to has nothing but its endpoint.
+    `api` is from docs.json. A page whose request has no server to go to shows only its endpoint.
     """
     display = display_setting(api, page).value
     if display is PlaygroundDisplay.AUTH:
@@ -32,14 +32,14 @@ def _is_member(page: Page, reader: Reader) -> bool:
 
 
 def has_server(page: Page, bases: tuple[str, ...]) -> bool:
-    """Whether the page's request has somewhere to go; `bases` are those of manual pages."""
+    """Whether the page's request has a server to go to; `bases` are those of manual pages."""
     if page.api is None:
         return "://" in page.front_matter.text("api") or bool(bases)
     return _is_reachable(page.api)
 
 
 def _is_reachable(source: ApiSource) -> bool:
-    """Nobody sends a webhook from a page; an operation needs a server of its own, its path's or the description's."""
+    """Pages do not send webhooks; an operation needs a server of its own, its path's or the description's."""
     spec, operation = source.specification, source.operation
     if operation is None:
         return bool(spec.value.get("servers"))

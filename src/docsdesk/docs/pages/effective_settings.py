@@ -1,4 +1,4 @@
-"""The API settings that count on one page, and where each of them was said (interface sections 2.6 and 2.7)."""
+"""The API settings in effect on one page, and where each was set (interface sections 2.6 and 2.7)."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ _KEY_HEADER = "Key"
 
 
 class SettingLayer(StrEnum):
-    """Who said it, the weakest first."""
+    """Where a value is set, the weakest first."""
 
     DEFAULT = "default"
     SITE = "docs.json"
@@ -52,7 +52,7 @@ class Setting(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class ManualAuth:
-    """How requests of manual pages prove who sends them; `header` carries the secret."""
+    """How requests of manual pages authenticate; `header` carries the secret."""
 
     method: AuthMethod
     header: str = "Authorization"
@@ -60,12 +60,12 @@ class ManualAuth:
 
 @dataclass(frozen=True, slots=True)
 class PageSettings:
-    """`display` is as written; who sees what is decided by `page_access`. `languages` are keys, in order."""
+    """`display` is as written; `page_access` decides who sees what. `languages` are keys, in order."""
 
     display: Setting[PlaygroundDisplay]
     proxy: Setting[bool]
     credentials: Setting[bool]
-    """Counts only without the proxy."""
+    """In effect only without the proxy."""
     is_url_full: Setting[bool]
     languages: Setting[tuple[str, ...]]
     only_required: Setting[bool]
@@ -76,20 +76,20 @@ class PageSettings:
     auth: Setting[ManualAuth | None]
     is_expanded: Setting[bool]
     pills: Setting[tuple[str, ...]]
-    """Keys of schemas that are shown as labels after a field's name."""
+    """Keys of schemas shown as labels after a field's name."""
 
 
 def page_settings(api: Json, page: Page, site: PageSettings | None = None) -> PageSettings:
-    """`api` is that of docs.json. What is not a valid value counts as not written.
+    """`api` is from docs.json. An invalid value counts as not written.
 
-    `site` is what `site_settings` gave for it, where there are many pages.
+    `site` is the result of `site_settings`, for callers with many pages.
     """
     site = site or site_settings(api)
     return replace(site, display=_page_display(page) or site.display, auth=_page_auth(api, page) or site.auth)
 
 
 def site_settings(api: Json) -> PageSettings:
-    """Those of a page that says nothing about them."""
+    """The settings of a page that sets none itself."""
     auth = _site_setting(api, AUTH_METHOD)
     return PageSettings(
         display=_site_setting(api, DISPLAY, PlaygroundDisplay),
@@ -108,13 +108,13 @@ def site_settings(api: Json) -> PageSettings:
 
 
 def site_layer(api: Json, path: SettingPath) -> SettingLayer:
-    """Whether docs.json says something valid about a setting."""
+    """Whether docs.json holds a valid value for a setting."""
     is_default = API_SETTINGS[path].read(setting_at(api, path)) is None
     return SettingLayer.DEFAULT if is_default else SettingLayer.SITE
 
 
 def _site_setting(api: Json, path: SettingPath, as_value: Callable[[Any], Any] = lambda value: value) -> Setting[Any]:
-    """`as_value` makes what the page needs of the value that counts."""
+    """`as_value` converts the effective value to what the page needs."""
     return Setting(as_value(effective(api, path)), site_layer(api, path))
 
 
@@ -124,7 +124,7 @@ def manual_bases(api: Json) -> tuple[str, ...]:
 
 
 def display_setting(api: Json, page: Page) -> Setting[PlaygroundDisplay]:
-    """The display as written, with who wrote it."""
+    """The display as written, and where."""
     return _page_display(page) or _site_setting(api, DISPLAY, PlaygroundDisplay)
 
 
@@ -145,7 +145,7 @@ def as_display(value: Json) -> PlaygroundDisplay | None:
 
 
 def _page_auth(api: Json, page: Page) -> Setting[ManualAuth | None] | None:
-    """A page's `authMethod` wins, also over the method's name; `none` takes it away."""
+    """A page's `authMethod` wins, over the method's name too; `none` removes it."""
     written = page.front_matter.text("authMethod").lower()
     if page.needs_no_auth:
         return Setting(None, SettingLayer.PAGE)
@@ -165,10 +165,10 @@ def _manual_auth(method: AuthMethod, api: Json) -> ManualAuth:
 
 
 def metadata_of(operation: Json) -> dict[str, Json]:
-    """What an operation says about its page, under the keys of front matter (`x-mint.metadata`)."""
+    """What an operation says about its page, by keys of front matter (`x-mint.metadata`)."""
     return object_at(operation, "x-mint", "metadata")
 
 
 def page_address(operation: Json) -> str:
-    """Where an operation wants its page to be (`x-mint.href`), empty for the usual place."""
+    """Where an operation wants its page (`x-mint.href`), empty for the usual place."""
     return page_slug(text_at(object_at(operation, "x-mint"), "href"))

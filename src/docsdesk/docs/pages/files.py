@@ -12,7 +12,7 @@ from docsdesk.domain.rule import Rule
 
 
 def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
-    """One page a file; of x.mdx and x.md the first counts."""
+    """One page per file; of x.mdx and x.md, the first counts."""
     pages: dict[str, Page] = {}
     ordered = sorted(sources, key=lambda file: (file.with_suffix("").as_posix(), file.suffix != ".mdx"))
     for number, file in enumerate(ordered):
@@ -27,7 +27,7 @@ def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
 
 
 def read_page(files: FolderFiles, file: PurePosixPath) -> Page:
-    """A file that cannot be read still is a page, which then says so."""
+    """A file that cannot be read is still a page, which then says so."""
     unreadable = ""
     try:
         text = files.read_text(file)
@@ -49,7 +49,7 @@ def read_page(files: FolderFiles, file: PurePosixPath) -> Page:
 
 
 def read_snippets(files: FolderFiles, sources: list[PurePosixPath]) -> dict[str, str]:
-    """Texts by path. One that cannot be read is empty, and the folder's problems say so."""
+    """Texts by path. An unreadable one is empty, and the folder's problems say so."""
     return {file.as_posix(): files.read_once(read_snippet, file) for file in sources}
 
 

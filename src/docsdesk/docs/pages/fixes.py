@@ -12,13 +12,13 @@ from docsdesk.domain.problem import Fix, TextEdit
 
 
 def key_place(page: Page, key: str) -> Place:
-    """Where a key of the page's front matter stands, else the page's start."""
+    """Where a key of the page's front matter stands, or else the page's start."""
     assert page.file is not None
     return place_at(page.file, page.text, key_offset(page.text[: page.front_matter.length], key) or 0)
 
 
 def front_matter_fix(page: Page, title: str, key: str, value: str, *, is_sure: bool) -> Fix | None:
-    """None where the front matter is written in a way that cannot be edited."""
+    """None if the front matter is written in a way that cannot be edited."""
     assert page.file is not None
     try:
         fixed = FrontMatterChange(key, value).made_in(page.text)
@@ -28,7 +28,7 @@ def front_matter_fix(page: Page, title: str, key: str, value: str, *, is_sure: b
 
 
 def name_fix(places: ConfigPlaces, written: tuple[str, ...], name: str, *, is_sure: bool) -> Fix | None:
-    """Another name in the quotes of the first of these that stands anywhere in docs.json."""
+    """Replace the first of these names that occurs in docs.json, inside its quotes."""
     found = places.find_text(written)
     if found is None:
         return None

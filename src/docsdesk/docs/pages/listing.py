@@ -1,4 +1,4 @@
-"""Which pages are listed in the navigation, and which of them a search may find."""
+"""Which pages the navigation lists, and which of them a search may find."""
 
 from dataclasses import replace
 
@@ -8,10 +8,10 @@ from docsdesk.docs.pages.page import Page
 
 
 def listed_pages(navigation: NavNode, pages: tuple[Page, ...], config: JsonObject) -> tuple[Page, ...]:
-    """The pages with what the navigation says of them.
+    """The pages with what the navigation says about them.
 
-    Pages that no visible part of it names can be reached but are found by no search, unless `seo.indexing` is all or
-    their part is marked searchable. A site whose navigation names no page at all lists them all.
+    Pages that no visible part of it names can be reached, but no search finds them unless `seo.indexing` is all or
+    their part is marked searchable. If the navigation names no page at all, all pages are listed.
     """
     shown = {node.page for node in navigation.walk(hidden=False) if node.page}
     found = _searchable(navigation, is_hidden=False)
@@ -24,7 +24,7 @@ def listed_pages(navigation: NavNode, pages: tuple[Page, ...], config: JsonObjec
 
 
 def _listed(page: Page, is_listed: bool, is_searchable: bool) -> Page:
-    """Most pages are as they should be already, and a copy takes time."""
+    """Copied only if needed: most pages are right already, and a copy takes time."""
     if (page.is_listed, page.is_searchable) == (is_listed, is_searchable):
         return page
     return replace(page, is_listed=is_listed, is_searchable=is_searchable)
@@ -37,7 +37,7 @@ def _is_searchable(page: Page, found: set[str], *, is_everything: bool) -> bool:
 
 
 def _searchable(node: NavNode, *, is_hidden: bool) -> set[str]:
-    """The pages under a node that it leaves to be found; what is written further in counts."""
+    """The searchable pages under a node; settings further in override those further out."""
     is_hidden = (is_hidden or node.is_hidden) if node.is_searchable is None else not node.is_searchable
     own = {node.page} if node.page and not is_hidden else set[str]()
     return own.union(*(_searchable(child, is_hidden=is_hidden) for child in node.children))

@@ -1,4 +1,4 @@
-"""The request of a page that describes it with fields instead of an API description (interface section 2.7)."""
+"""The request of a page that describes it with fields rather than an API description (interface section 2.7)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ _WITHOUT_BODY = ("HEAD", "TRACE")
 
 @dataclass(frozen=True, slots=True)
 class ManualField:
-    """One ParamField. `type` is as written; `fields` are those inside it."""
+    """One ParamField. `type` is as written; `fields` are nested in it."""
 
     name: str
     location: str
@@ -32,7 +32,7 @@ class ManualField:
 
     @property
     def example(self) -> Json:
-        """Its default or placeholder, else a value of its type."""
+        """Its default or placeholder, or else a value of its type."""
         if self.default is not None:
             return self.default
         if self.placeholder:
@@ -60,7 +60,7 @@ def _by_type(kind: str) -> Json:
 
 
 def manual_fields(page: Page) -> tuple[ManualField, ...]:
-    """The ParamFields that stand in the page itself."""
+    """The ParamFields in the page itself."""
     is_mdx = page.file is None or page.file.suffix == ".mdx"
     return tuple(_fields(read_mdx(page.text, start=page.front_matter.length, is_mdx=is_mdx).nodes))
 
@@ -85,7 +85,7 @@ def _fields(nodes: list[Node]) -> Iterator[ManualField]:
 
 
 def manual_request(page: Page, settings: PageSettings) -> HttpRequest | None:
-    """What the page's examples show; None for a page without `api`. Raises ValueError where nobody could send it."""
+    """What the page's examples show; None for a page without `api`. Raises ValueError if no client could send it."""
     method, _, written = page.front_matter.text("api").partition(" ")
     address = written.strip()
     if not address or not method.isalpha():
@@ -125,7 +125,7 @@ def _url(address: str, fields: list[ManualField]) -> str:
 
 
 def _body(page: Page, fields: list[ManualField]) -> Body | None:
-    """In the page's `contentType`, JSON where it says none."""
+    """In the page's `contentType`, or JSON if it has none."""
     found = [field for field in fields if field.location == "body"]
     if not found:
         return None

@@ -32,9 +32,9 @@ class NewField:
 
 @dataclass(frozen=True, slots=True)
 class NewPage:
-    """`path` is the file's from the root, without suffix. `entry` is what `openapi` says, empty for a manual page.
+    """`path` is the file's path from the root, without suffix. `entry` is what `openapi` says, empty for a manual page.
 
-    Empty settings are left out, so that those of the site count. `response` is the body of an answer with `status`.
+    Empty settings are left out, so that the site's take effect. `response` is the body of an answer with `status`.
     """
 
     title: str
@@ -69,7 +69,7 @@ class NewPage:
 
 
 def path_fields(address: str) -> tuple[NewField, ...]:
-    """The parameters that an address holds in braces."""
+    """The parameters in braces in an address."""
     names = dict.fromkeys(_IN_BRACES.findall(address))
     return tuple(NewField(name, "path", is_required=True) for name in names)
 
@@ -80,7 +80,7 @@ def suggested_path(title: str, folder: str) -> str:
 
 
 def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
-    """What is wrong with a page, by the name of its field. `known` are the paths of the site's pages."""
+    """What is wrong with a page, by field name. `known` are the paths of the site's pages."""
     faults: dict[str, str] = {}
     if not page.title.strip():
         faults["title"] = "Write a title."
@@ -161,5 +161,5 @@ def _attribute(text: str) -> str:
 
 
 def _prose(text: str) -> str:
-    """Words that are no markup."""
+    """Text with nothing in it that reads as markup."""
     return re.sub(r"([\\{}<*_`\[\]])", r"\\\1", " ".join(text.split()))

@@ -1,4 +1,4 @@
-"""The pages of operations: their paths, and the place of each in the navigation."""
+"""The pages of operations: their paths, and their places in the navigation."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -24,8 +24,8 @@ DEFAULT_DIRECTORY = "api-reference"
 class OperationPages:
     """Makes a page for each operation that no file describes.
 
-    `by_name` finds a specification by the name docs.json uses; `defaults` are those of `api.openapi`; `described` maps
-    operations (file and key) to the paths of pages that describe them already.
+    `by_name` finds a specification by its name in docs.json; `defaults` are those of `api.openapi`; `described` maps
+    operations (file and key) to the paths of pages that already describe them.
     """
 
     places: ConfigPlaces
@@ -33,14 +33,14 @@ class OperationPages:
     defaults: tuple[Specification, ...]
     described: dict[tuple[str, str], str]
     written: frozenset[str] = frozenset()
-    """The paths of pages that people wrote; an operation may send its readers to one of them."""
+    """The paths of pages that people wrote; an operation may point its readers to one of them."""
     problems: list[Problem] = field(default_factory=list[Problem])
     pages: list[Page] = field(default_factory=list[Page])
     slugs: Slugs = field(default_factory=Slugs)
     near: NearOperations = field(default_factory=NearOperations)
 
     def placed(self, node: NavNode, specs: tuple[Specification, ...] = (), directory: str = "") -> NavNode:
-        """The same tree with every operation entry turned into a page, and specifications without entries unfolded."""
+        """The tree with every operation entry turned into a page, and specifications without entries expanded."""
         own = tuple(found for name in node.specs if (found := self.by_name.get(name)) is not None)
         specs, directory = own or specs, node.directory or directory
         if node.operation:
@@ -54,7 +54,7 @@ class OperationPages:
         return replace(node, children=children, specs=(), directory="")
 
     def unfolded(self, specs: Iterable[Specification], directory: str = "") -> tuple[NavNode, ...]:
-        """Every operation, grouped by its first tag, under the name that the tag wants to be shown by."""
+        """Every operation, grouped by its first tag under the tag's display name."""
         groups: dict[str, list[NavNode]] = {}
         for spec in specs:
             labels = _tag_labels(spec)
@@ -111,7 +111,7 @@ class OperationPages:
         self.problems.append(Problem(Rule.NAVIGATION_OPERATION_MISSING, place, title, nearest_hint(near), fix))
 
     def find(self, entry: str, specs: tuple[Specification, ...] = ()) -> tuple[Specification, Operation] | None:
-        """The operation that "[file] METHOD path" names, looked up in `specs`, then in all the others."""
+        """The operation that "[file] METHOD path" names, looked up in `specs` first, then in all others."""
         words = entry.split()
         candidates = (*specs, *self.defaults, *self.by_name.values())
         if len(words) > 2:
@@ -124,7 +124,7 @@ class OperationPages:
 
 
 def operation_path(operation: Operation, directory: str) -> str:
-    """`directory/tag/summary`, or `directory/method-path` without a summary."""
+    """`directory/tag/summary`, or `directory/method-path` if there is no summary."""
     name = path_slug(operation.summary) or path_slug(f"{operation.method} {operation.path}")
     parts = (page_slug(directory) or DEFAULT_DIRECTORY, path_slug(operation.tag), name)
     return "/".join(part for part in parts if part)
@@ -144,7 +144,7 @@ def operation_page(path: str, spec: Specification, operation: Operation) -> Page
 
 
 def _tag_labels(spec: Specification) -> dict[str, str]:
-    """How tags are shown where that is not their name (`x-group`; OpenAPI 3.2: `summary`)."""
+    """Display names of tags, where they differ from the tag's name (`x-group`; OpenAPI 3.2: `summary`)."""
     found = (
         (text_at(tag, "name"), text_at(tag, "x-group") or text_at(tag, "summary"))
         for tag in objects(spec.value.get("tags"))

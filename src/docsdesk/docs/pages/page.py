@@ -9,7 +9,7 @@ from docsdesk.docs.openapi.specification import Operation, Specification
 
 @dataclass(frozen=True)
 class ApiSource:
-    """What an API page is about: an operation, or the AsyncAPI channel or the schema that is named."""
+    """What an API page is about: an operation, or the named AsyncAPI channel or schema."""
 
     specification: Specification
     operation: Operation | None = None
@@ -18,7 +18,7 @@ class ApiSource:
 
     @property
     def key(self) -> str:
-        """What it is called within its specification."""
+        """Its name within the specification."""
         if self.operation is not None:
             return self.operation.key
         return f"schema {self.schema}" if self.schema else self.channel
@@ -38,10 +38,10 @@ class Page:
     api: ApiSource | None = None
     is_in_navigation: bool = False
     is_listed: bool = True
-    """In a part of the navigation that is shown."""
+    """In a visible part of the navigation."""
     is_searchable: bool = True
     unreadable: str = ""
-    """Why the system does not let its file be read."""
+    """Why the system refuses to let its file be read."""
 
     @property
     def nav_title(self) -> str:
@@ -66,7 +66,7 @@ class Page:
 
     @property
     def needs_no_auth(self) -> bool:
-        """Whether `authMethod: none` takes the authentication off it, whatever the site or a description says."""
+        """Whether `authMethod: none` removes its authentication, whatever the site or a description says."""
         return self.front_matter.text("authMethod").lower() == "none"
 
     @property

@@ -1,4 +1,4 @@
-"""From files, navigation and specifications to the site's pages in reading order."""
+"""Gathers the site's pages in reading order from files, navigation and specifications."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ def gather_pages(
     written: list[Page],
     published: list[PurePosixPath],
 ) -> SitePages:
-    """Join written pages with those of operations that no page describes. `published` are the files of the folder."""
+    """Join written pages with those of operations that no page describes. `published` are the folder's files."""
     entries = [entry for page in written if (entry := read_entry(page)) is not None]
     named = [entry.file for entry in entries if entry.file]
     others = published if len(named) < len(entries) else []
@@ -55,9 +55,9 @@ def gather_pages(
 
 
 def _with_undescribed(tree: NavNode, maker: OperationPages, specifications: Specifications) -> NavNode:
-    """The tree with a group for each default specification of which nothing is shown anywhere.
+    """The tree with a group for each default specification that is not shown anywhere.
 
-    Of the others, operations that are shown nowhere get pages outside the navigation.
+    Operations of the other default specifications get pages outside the navigation if they are not shown anywhere.
     """
     shown = {file for file, _ in maker.described}
     unseen = [spec for spec in specifications.defaults if str(spec.file) not in shown]

@@ -1,4 +1,4 @@
-"""What the front matter of a page says it is about: an operation, a webhook, a channel, a schema."""
+"""The API source that a page's front matter names: an operation, a webhook, a channel or a schema."""
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -20,7 +20,7 @@ _METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE",
 
 @dataclass(frozen=True, slots=True)
 class ApiEntry:
-    """`file` is empty where the entry names none."""
+    """`file` is empty if the entry names none."""
 
     key: str
     file: str
@@ -39,7 +39,7 @@ class ApiEntry:
                 return ApiSource(spec, schema=self.name) if self.name in known else None
 
     def names_in(self, spec: Specification) -> Iterator[str]:
-        """What an entry of this kind could name."""
+        """Everything that an entry of this kind could name."""
         match self.key:
             case "openapi":
                 yield from spec.operations
@@ -50,7 +50,7 @@ class ApiEntry:
 
 
 def read_entry(page: Page) -> ApiEntry | None:
-    """None for a page that is about nothing of the kind."""
+    """None for a page that names no API source."""
     for key in KEYS:
         words = page.front_matter.text(key).split()
         if not words:
@@ -63,14 +63,14 @@ def read_entry(page: Page) -> ApiEntry | None:
 
 @dataclass(frozen=True, slots=True)
 class NearOperations:
-    """Finds what was probably meant, whatever the spelling of words and slashes."""
+    """Finds what was probably meant, however words and slashes are spelled."""
 
     _known: dict[Hashable, tuple[dict[str, str], Names]] = field(
         default_factory=dict[Hashable, tuple[dict[str, str], Names]]
     )
 
     def nearest(self, name: str, of: Hashable, known: Iterable[str]) -> str:
-        """Empty if nothing comes close. `of` identifies the list of names; `known` is read once for each."""
+        """Empty if nothing comes close. `of` identifies the list of names; `known` is read once for each list."""
         if of not in self._known:
             plain = {_plain(each): each for each in known}
             self._known[of] = plain, Names(plain)
@@ -85,7 +85,7 @@ class PageSources:
     _near: NearOperations = field(default_factory=NearOperations)
 
     def with_source(self, page: Page) -> Page:
-        """The page with what it is about, and with the titles and settings that the description gives it."""
+        """The page with its API source, and with the title and settings that the description gives it."""
         entry = read_entry(page)
         source = self._source(page, entry) if entry else None
         if source is None:
@@ -103,7 +103,7 @@ class PageSources:
         )
 
     def _source(self, page: Page, entry: ApiEntry) -> ApiSource | None:
-        """Without a file, the first description by file name that has it."""
+        """Without a file, the first description by file name that has the entry."""
         candidates = self._candidates(entry)
         found = [source for spec in candidates if (source := entry.source_in(spec)) is not None]
         if not found:
@@ -157,7 +157,7 @@ def nearest_hint(near: str) -> str:
 
 
 def source_path(source: ApiSource) -> tuple[str, ...]:
-    """The keys of the description that lead to what a page is about."""
+    """The keys that lead to a page's API source in its description."""
     if source.operation is not None:
         top = "webhooks" if source.operation.method == WEBHOOK else "paths"
         method = next((name for name, value in source.operation.shared.items() if value is source.operation.value), "")

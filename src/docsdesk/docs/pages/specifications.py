@@ -1,4 +1,4 @@
-"""The API descriptions a site names: in `api`, in the navigation, in the front matter of pages."""
+"""The API descriptions that a site names: in `api`, in the navigation, in the front matter of pages."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -20,16 +20,17 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 _SUFFIXES = (".json", ".yaml", ".yml")
-# The key that says what a file is stands near its start, behind a comment or a title at most.
+# The key that identifies a file stands near its start, after a comment or a title at most.
 _SNIFFED = 4096
 
 
 @dataclass(frozen=True, slots=True)
 class Specifications:
-    """`by_name` knows each by every way of naming it that the site uses; `defaults` are those of `api`.
+    """`by_name` has every name that the site uses for each; `defaults` are those of `api`.
 
-    `by_file_name` are all of the folder in the order of their names, those the site does not name among them if a page
-    asks for an operation without naming its file. `directories` are where `api` wants the pages of a description.
+    `by_file_name` are all descriptions of the folder in the order of their names, including ones that the site does not
+    name if a page asks for an operation without naming its file. `directories` are where `api` wants the pages of a
+    description.
     """
 
     by_name: dict[str, Specification]
@@ -42,7 +43,7 @@ class Specifications:
         return tuple({spec.file: spec for spec in self.by_name.values()}.values())
 
     def keep(self, spec: Specification) -> None:
-        """Count one among those the site uses."""
+        """Count it among the specifications that the site uses."""
         self.by_name.setdefault(spec.file.as_posix(), spec)
 
 
@@ -56,7 +57,8 @@ def read_specifications(
 ) -> Specifications:
     """Read every description once.
 
-    `front_matter` are the files that pages name; `others` are read too where they are descriptions, in silence.
+    `front_matter` are the files that pages name; `others` are also read if they are descriptions, without reporting
+    problems.
     """
     api = object_at(config, "api")
     defaults: list[Specification] = []
@@ -77,7 +79,7 @@ def read_specifications(
 
 
 def _defaults(api: JsonObject, config: JsonObject) -> Iterator[tuple[str, str]]:
-    """Names and directories, in all the shapes that `api.openapi` and `api.asyncapi` have."""
+    """Names and directories, from every form that `api.openapi` and `api.asyncapi` can have."""
     written = [api.get("openapi"), api.get("asyncapi")]
     for value in written if any(written) else [config.get("openapi")]:
         for item in value if isinstance(value, list) else [value]:
@@ -96,7 +98,7 @@ class _Reader:
     by_file: dict[PurePosixPath, Specification | None]
 
     def read(self, name: str, *, of_page: bool = False) -> Specification | None:
-        """What a page names in vain is told with the page."""
+        """A name in a page that leads nowhere is reported with the page."""
         if name in self.by_name:
             return self.by_name[name]
         if "://" in name:
@@ -125,7 +127,6 @@ class _Reader:
             self.by_file[file] = read_specification(self.files, file, quiet=True)
 
     def _is_description(self, file: PurePosixPath) -> bool:
-        """To all appearances."""
         if file.suffix not in _SUFFIXES:
             return False
         try:

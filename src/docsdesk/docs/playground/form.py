@@ -1,4 +1,4 @@
-"""What a playground asks its reader for, as data: nothing of it depends on how it is drawn or sent."""
+"""What a playground asks its reader for, as data that does not depend on how it is drawn or sent."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -20,7 +20,7 @@ class InputKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A value, body or message under its name; of a form, as the JSON object of its fields."""
+    """A named value, body or message; for a form, the JSON object of its fields."""
 
     label: str
     text: str
@@ -28,9 +28,9 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Wire:
-    """What stands before and between the pieces of a parameter's value, percent-encoded where it is in an address.
+    """What stands before and between the pieces of a parameter's value, percent-encoded in an address.
 
-    The `pair_` ones count for an object; `deep` is the name whose brackets its keys stand in.
+    The `pair_` ones are for objects; `deep` is the name before the brackets that hold an object's keys.
     """
 
     start: str
@@ -43,10 +43,10 @@ class Wire:
 
 @dataclass(frozen=True, slots=True)
 class InputField:
-    """`type` says how the text becomes a value: string as it is, anything else as JSON; of the items of `LINES`.
+    """`type` says how text becomes a value: string as it is, others as JSON; for `LINES` it is the items' type.
 
-    `steps` lead to the member of a JSON body that it is; for fields of a form they are the name alone. `limits` are
-    attributes of an HTML input. Parameters have a `wire`.
+    `steps` lead to its member of a JSON body; for form fields they are just the name. `limits` are attributes of an
+    HTML input. Parameters have a `wire`.
     """
 
     name: str
@@ -64,7 +64,7 @@ class InputField:
     wire: Wire | None = None
     allows_reserved: bool = False
     media_type: str = ""
-    """Of a part of a form."""
+    """For a part of a form."""
     steps: tuple[str, ...] = ()
 
 
@@ -77,7 +77,7 @@ class AuthKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class AuthField:
-    """`id` names it for the session; the secret goes into `field`, after `prefix`."""
+    """`id` identifies it for the session; the secret goes into `field`, after `prefix`."""
 
     id: str
     label: str
@@ -90,13 +90,13 @@ class AuthField:
 
     @property
     def start(self) -> str:
-        """What stands before the secret besides its prefix."""
+        """What precedes the secret besides its prefix."""
         return f"{quote(self.field, safe='')}=" if self.location == "query" else ""
 
 
 @dataclass(frozen=True, slots=True)
 class AuthAlternative:
-    """Fields that are needed together; none where a request may go without."""
+    """Fields needed together; empty if a request may go without authentication."""
 
     label: str
     fields: tuple[AuthField, ...] = ()
@@ -112,9 +112,9 @@ class BodyKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BodyForm:
-    """`text` fills the editor of JSON and text at first, `example` is what may stand there.
+    """`text` initially fills the editor for JSON and text, `example` is what it may hold.
 
-    `samples` are those to choose from; `is_prefilled` says that it begins with the first of them.
+    `samples` are those to choose from; `is_prefilled` means that it starts with the first of them.
     """
 
     media_type: str
@@ -129,7 +129,7 @@ class BodyForm:
 
 @dataclass(frozen=True, slots=True)
 class PlaygroundForm:
-    """`method` is WSS for a WebSocket; then `messages` are those that may be sent."""
+    """`method` is WSS for a WebSocket; `messages` are then those that may be sent."""
 
     method: str
     path: str
@@ -148,7 +148,7 @@ class PlaygroundForm:
 
     @property
     def unsendable(self) -> tuple[str, ...]:
-        """What a browser sends to no server by itself: cookies, and for a WebSocket headers."""
+        """What a browser cannot send to a server by itself: cookies, and for a WebSocket headers."""
         if self.is_proxied and not self.is_socket:
             return ()
         return ("header", "cookie") if self.is_socket else ("cookie",)

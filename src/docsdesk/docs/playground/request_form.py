@@ -1,4 +1,4 @@
-"""The playground's form of a page: of an operation, of a page with its own `api:` line, or of a channel."""
+"""The playground form of a page: for an operation, a page with its own `api:` line, or a channel."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -45,7 +45,7 @@ _BODILESS = ("GET", "HEAD")
 
 
 def playground_form(folder: DocsFolder, page: Page, reader: Reader) -> PlaygroundForm | None:
-    """None where the reader gets no playground on this page."""
+    """None if the reader gets no playground on this page."""
     api = folder.config.get("api")
     if not page.method or playground_display(api, page, reader) is not PlaygroundDisplay.INTERACTIVE:
         return None
@@ -116,7 +116,7 @@ _MOST_MESSAGES = 30
 
 
 def _channel_form(spec: Specification, name: str, *, prefill: bool) -> PlaygroundForm | None:
-    """None for a channel that no WebSocket server offers."""
+    """None for a channel without a WebSocket server."""
     servers, channel = channel_servers(spec, name), read_channel(spec, name)
     if not servers or channel is None:
         return None
@@ -136,7 +136,7 @@ def _channel_form(spec: Specification, name: str, *, prefill: bool) -> Playgroun
 
 
 def _members(spec: Specification, schema: Json, location: Location, made: SchemaFields) -> list[InputField]:
-    """What the connection is opened with."""
+    """Inputs for opening the connection."""
     whole = spec.resolve(schema)
     required = list_at(whole, "required")
     return [
@@ -146,7 +146,7 @@ def _members(spec: Specification, schema: Json, location: Location, made: Schema
 
 
 def _messages(spec: Specification, channel: Channel) -> tuple[Sample, ...]:
-    """Those that a client may send."""
+    """The messages that a client may send."""
     sent = [
         message
         for operation in channel.operations
@@ -213,7 +213,7 @@ _CERTIFICATE = "The client's certificate proves who you are; a page cannot choos
 
 
 def _described_auth(alternatives: Iterable[SecurityAlternative]) -> tuple[AuthAlternative, ...]:
-    """Each way that a description accepts."""
+    """Each alternative that a description accepts."""
     found: list[AuthAlternative] = []
     for alternative in alternatives:
         fields = tuple(_auth_field(requirement.scheme) for requirement in alternative)
@@ -234,7 +234,7 @@ def _auth_field(scheme: SecurityScheme) -> AuthField:
 
 
 def _manual_auth(auth: ManualAuth | None) -> tuple[AuthAlternative, ...]:
-    """What `api.mdx.auth` or a page's `authMethod` asks for."""
+    """The authentication that `api.mdx.auth` or a page's `authMethod` asks for."""
     if auth is None:
         return ()
     match auth.method:
@@ -280,7 +280,7 @@ def _described(spec: Specification, media: MediaType, made: SchemaFields, *, is_
 
 
 def _manual_bodies(written_type: str, fields: tuple[InputField, ...]) -> tuple[BodyForm, ...]:
-    """Of a page's own fields; `written_type` is its `contentType`, empty where it says none."""
+    """Made from a page's own fields; `written_type` is its `contentType`, empty if it has none."""
     if not fields:
         return ()
     has_files = any(field.kind in _CHOSEN_FILES for field in fields)
@@ -294,7 +294,7 @@ def _manual_bodies(written_type: str, fields: tuple[InputField, ...]) -> tuple[B
 def _json_body(
     kind: str, made: SchemaFields, schema: Json, example: tuple[Json, bool], *, is_required: bool
 ) -> BodyForm:
-    """`example` comes with whether somebody wrote it: only then is it what a request may begin with."""
+    """`example` says whether somebody wrote it: only then may a request start with it."""
     value, is_written = example
     fields, text = made.json(schema), ""
     if made.prefill and is_written:
@@ -302,7 +302,7 @@ def _json_body(
         text = as_json(value)
     elif fields:
         text = _text_of(fields)
-    # With fields of its own, an empty object is where a body that must be there begins.
+    # With fields of its own, a required body starts as an empty object.
     return BodyForm(kind, BodyKind.JSON, fields, text or ("{}" if fields and is_required else ""), as_json(value))
 
 
@@ -320,7 +320,7 @@ def _is_written(holder: JsonObject) -> bool:
 
 
 def _text_of(fields: Sequence[InputField]) -> str:
-    """The object that the fields hold at first, as the page's script would write it; empty without any value."""
+    """The object that the fields initially hold, as the page's script would write it; empty without any value."""
     whole: JsonObject = {}
     for field in fields:
         if field.value:

@@ -1,4 +1,4 @@
-"""Inputs for values that a schema describes: parameters, forms, and JSON objects that are not too deep."""
+"""Inputs for values described by a schema: parameters, forms, and JSON objects that are not too deep."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,7 +24,7 @@ _LIMITS = {"minimum": "min", "maximum": "max", "minLength": "minlength", "maxLen
 
 
 class SchemaFields:
-    """Makes the inputs of one request. With `prefill` they hold the examples that else only stand behind them."""
+    """Makes the inputs of one request. With `prefill` they hold the examples that are otherwise only placeholders."""
 
     def __init__(self, spec: Specification, *, prefill: bool) -> None:
         self.spec = spec
@@ -49,7 +49,7 @@ class SchemaFields:
         return tuple(Sample(each.label, as_text(each.value)) for each in named)
 
     def form(self, media: MediaType) -> tuple[InputField, ...]:
-        """The fields of a form, files among them."""
+        """The fields of a form, files included."""
         found: list[InputField] = []
         for name, member, is_required in self._members(media.schema):
             made = self._field(name, member)
@@ -64,12 +64,12 @@ class SchemaFields:
         return tuple(found[:_MOST_FIELDS])
 
     def json(self, schema: Json) -> tuple[InputField, ...]:
-        """The inputs of an object; none for a schema that is no plain object, or a big one."""
+        """The inputs of an object; empty for a schema that is not a plain object, or is too big."""
         found = tuple(islice(self._json_members(schema, ()), _MOST_FIELDS + 1))
         return found if len(found) <= _MOST_FIELDS else ()
 
     def _json_members(self, schema: Json, outer: tuple[str, ...], *, is_needed: bool = True) -> Iterator[InputField]:
-        """Members of an object that may be left out are not asked for, even where it needs them."""
+        """Members of an optional object are not asked for, even if the object requires them."""
         for name, member, is_required in self._members(schema):
             steps, is_asked = (*outer, name), is_needed and is_required
             is_deep = len(steps) < _MOST_LEVELS and "example" not in merged(self.spec, member)
@@ -80,7 +80,7 @@ class SchemaFields:
                 yield replace(self._field(".".join(steps), member), is_required=is_asked, steps=steps)
 
     def _members(self, schema: Json) -> Iterator[tuple[str, Json, bool]]:
-        """Properties that a request may have: name, schema, whether required. None of a choice between schemas."""
+        """Properties that a request may have: name, schema, whether required. Empty for a choice between schemas."""
         found = _unwrapped(self.spec, schema)
         if "oneOf" in found or "anyOf" in found:
             return
@@ -95,7 +95,7 @@ class SchemaFields:
         written = found.get("x-default") if written is None else written
         example = schema_example(self.spec, found, is_request=True) if written is None else shortened(written)
         shown = input_text(example, kind)
-        # A value that is made up from a type says nothing, and is never what a request begins with.
+        # A value made up from a type says nothing, so a request never starts with one.
         is_written = written is not None or any(key in found for key in EXAMPLES)
         return InputField(
             name,
@@ -112,7 +112,7 @@ class SchemaFields:
 
 
 def input_text(value: Json, kind: InputKind) -> str:
-    """A value as its input holds it."""
+    """A value as its input shows it."""
     if value is None:
         return ""
     if kind is InputKind.LINES and isinstance(value, list):
@@ -121,7 +121,7 @@ def input_text(value: Json, kind: InputKind) -> str:
 
 
 def _example_of(spec: Specification, holder: JsonObject) -> Json:
-    """A written example of a parameter, null where there is none."""
+    """A written example of a parameter, null if there is none."""
     if "x-default" in holder:
         return holder["x-default"]
     if "example" in holder:
@@ -141,7 +141,7 @@ def _unwrapped(spec: Specification, schema: Json) -> JsonObject:
 
 
 def _kind(spec: Specification, schema: JsonObject) -> tuple[InputKind, str]:
-    """The input, and the type of the value or of its items."""
+    """The kind of input, and the type of the value or of its items."""
     value_type = _type_of(schema)
     if value_type == "boolean" or list_at(schema, "enum") or "const" in schema:
         return InputKind.CHOICE, value_type if value_type in _SCALARS else "any"

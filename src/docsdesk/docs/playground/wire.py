@@ -1,4 +1,4 @@
-"""How a page's script writes a parameter: what the styles of OpenAPI come to (3.1 section 4.8.12, RFC 6570)."""
+"""How a page's script writes a parameter in each OpenAPI style (3.1 section 4.8.12, RFC 6570)."""
 
 from urllib.parse import quote
 
@@ -8,7 +8,7 @@ _DELIMITERS = {"spaceDelimited": "%20", "pipeDelimited": "%7C"}
 
 
 def wire_of(name: str, location: str, style: str = "", *, is_exploded: bool = True) -> Wire:
-    """Without a `style` the usual one of the location counts."""
+    """Without a `style`, the location's usual one applies."""
     named = quote(name, safe="")
     mark = "=" if is_exploded else ","
     match location, style:
