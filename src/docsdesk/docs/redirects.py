@@ -10,17 +10,17 @@ from docsdesk.docs.json.values import Json, objects, text_at
 _PARAMETER = re.compile(r":([A-Za-z_]\w*)(\*?)|\*")
 _TOUCHING = re.compile(r"(?:\*|:[A-Za-z_]\w*\*?)(?=:[A-Za-z_])")
 _MOST_STEPS = 20
-# Each more multiplies the ways to cut an address up.
+# Each one more multiplies the ways to split an address.
 _MOST_RESTS = 2
-# What repeats its parts could grow with every step; browsers give up far earlier.
+# A redirect that repeats its parts could grow at every step; browsers give up far earlier.
 _MOST_CHARACTERS = 4_000
 MOST_ALIKE = 1_000
-"""Patterns that one address is tried with."""
+"""Patterns tried on one address."""
 
 
 @dataclass(frozen=True)
 class Redirect:
-    """`source` and `destination` are paths without leading slash, the latter maybe a whole address.
+    """`source` and `destination` are paths without a leading slash; `destination` may also be a full address.
 
     `:name` stands for one segment, `:name*` and a bare `*` for the rest. `number` is its place in the list.
     """
@@ -40,7 +40,7 @@ class Redirect:
         return rests + len(_TOUCHING.findall(self.source)) > _MOST_RESTS
 
     def target(self, path: str) -> str | None:
-        """Where `path` went, None if this redirect is not about it."""
+        """Where `path` went, None if this redirect does not match it."""
         if not self.is_pattern:
             return self.destination if path == self.source else None
         match = self._pattern.fullmatch(path) if path.startswith(self._start) else None
@@ -51,12 +51,12 @@ class Redirect:
 
     @cached_property
     def _start(self) -> str:
-        """What every address that it takes starts with."""
+        """What every matching address starts with."""
         return _PARAMETER.split(self.source, maxsplit=1)[0]
 
     @cached_property
     def leading(self) -> tuple[str, ...]:
-        """The whole segments that every address starts with that it takes."""
+        """The whole segments that every matching address starts with."""
         return tuple(self._start.split("/")[:-1])
 
     @cached_property
@@ -71,7 +71,7 @@ class Redirect:
 
 @dataclass(slots=True)
 class _Branch:
-    """The patterns below some leading segments without a wildcard, and the segments after those."""
+    """The patterns below some leading literal segments, and the segments that follow those."""
 
     patterns: list[Redirect] = field(default_factory=list[Redirect])
     branches: "dict[str, _Branch]" = field(default_factory=dict[str, "_Branch"])
@@ -79,12 +79,12 @@ class _Branch:
 
 @dataclass(frozen=True, slots=True)
 class _Patterns:
-    """Finds those that an address may fit without trying all of them."""
+    """Finds patterns that may match an address without trying all of them."""
 
     root: _Branch = field(default_factory=_Branch)
 
     def add(self, redirect: Redirect) -> bool:
-        """Whether it has found room; those with fewer leading segments have to come first."""
+        """Whether there was room; patterns with fewer leading segments have to be added first."""
         branch, above = self.root, len(self.root.patterns)
         for segment in redirect.leading:
             branch = branch.branches.setdefault(segment, _Branch())
@@ -95,7 +95,7 @@ class _Patterns:
         return True
 
     def like(self, path: str) -> list[Redirect]:
-        """In the order in which they are written."""
+        """Candidates in the order in which they are written."""
         branch, found = self.root, list(self.root.patterns)
         for segment in path.split("/"):
             after = branch.branches.get(segment)
@@ -108,9 +108,9 @@ class _Patterns:
 
 @dataclass(frozen=True)
 class Redirects:
-    """All of a site. `refused` lead back to themselves, and so nowhere, or are too wide.
+    """All redirects of a site. `refused` ones lead back to themselves, and so nowhere, or are too wide.
 
-    `crowded` begin like so many others that no address is tried with all of them.
+    `crowded` ones start like too many others for any address to be tried on all of them.
     """
 
     known: tuple[Redirect, ...] = ()
@@ -121,7 +121,7 @@ class Redirects:
         return iter(self.known)
 
     def find(self, path: str) -> tuple[str, bool] | None:
-        """Where an address moved to in the end, and whether for good; None if it did not move."""
+        """Where an address moved to in the end, and whether permanently; None if it did not move."""
         steps = list(_steps(path.strip("/"), self._exact, self._patterns))
         return (steps[-1][0], all(is_permanent for _, is_permanent in steps)) if steps else None
 
@@ -135,7 +135,7 @@ class Redirects:
 
 
 def read_redirects(value: Json) -> Redirects:
-    """The first of several for one address counts."""
+    """Of several redirects for one address, the first counts."""
     found: list[Redirect] = []
     for number, item in enumerate(objects(value)):
         source, target = text_at(item, "source"), text_at(item, "destination")
@@ -157,7 +157,7 @@ def _exact(redirects: Sequence[Redirect]) -> dict[str, Redirect]:
 
 
 def _patterns(redirects: Sequence[Redirect]) -> tuple[_Patterns, tuple[Redirect, ...]]:
-    """And those that find no room in it."""
+    """The patterns, and those for which there was no room."""
     patterns = _Patterns()
     written = (redirect for redirect in redirects if redirect.is_pattern)
     crowded = [
@@ -167,7 +167,7 @@ def _patterns(redirects: Sequence[Redirect]) -> tuple[_Patterns, tuple[Redirect,
 
 
 def _steps(path: str, exact: dict[str, Redirect], patterns: _Patterns) -> Iterator[tuple[str, bool]]:
-    """Each address on the way, the last repeated ones cut off after some steps."""
+    """Each address on the way; a loop is cut off after some steps."""
     for _ in range(_MOST_STEPS):
         redirect = exact.get(path)
         target = redirect.destination if redirect else None
@@ -186,7 +186,7 @@ def _path(target: str) -> str:
 
 
 def _is_loop(redirect: Redirect, exact: dict[str, Redirect], patterns: _Patterns) -> bool:
-    """Whether an address that it takes leads back to one seen before."""
+    """Whether an address that it matches leads back to one seen before."""
     start = _PARAMETER.sub("any", redirect.source)
     seen = {start}
     for target, _ in _steps(start, exact, patterns):

@@ -1,6 +1,6 @@
-"""YAML 1.2 as plain values: the one reader of them.
+"""YAML 1.2 as plain values: the only reader of YAML here.
 
-ryaml gives no places, so `docs.openapi.places` and `docs.front_matter_lines` look for the keys in the text's lines.
+ryaml gives no places, so `docs.openapi.places` and `docs.front_matter.lines` look for the keys in the text's lines.
 """
 
 import re
@@ -29,7 +29,7 @@ class YamlSyntaxError(ValueError):
 
 
 def read_yaml(text: str) -> Json:
-    """Keys that are not strings (`200:`) become strings. Raises YamlSyntaxError, also for one too costly to parse."""
+    """Keys that are not strings (`200:`) become strings. Raises YamlSyntaxError, also for text too costly to parse."""
     _refuse_excess(text)
     return _with_text_keys(_read(text))
 
@@ -53,7 +53,7 @@ def _read(text: str) -> Json:
         problem = message[: at.start()].strip() if at else message
         raise YamlSyntaxError(line, column, _PLAINER.get(problem, problem)) from error
     except (TypeError, ValueError) as error:
-        # The reader says of nothing else that it is valid and has no value, and not where.
+        # This is the one case that the parser reports as valid but without a value, and it does not say where.
         raise YamlSyntaxError(1, 1, "a key is a list or an object") from error
 
 
@@ -68,15 +68,15 @@ _MOST_OPEN = 400
 """The parser itself refuses more than 128 levels, but only after it has scanned the whole text."""
 _MOST_DIRECTIVES = 100
 _FEW_VALUES = 5_000
-"""So few cost little, however often aliases repeat them: the parser gives up at a hundred times as many."""
+"""Few enough to cost little, however often aliases repeat them: the parser gives up at a hundred times as many."""
 
 _MARKS = ",:\n[{"
-# Both brackets are marks, or neither is: no quote, comment, tag or line end stands between them.
+# Either both brackets are indicators or neither is: no quote, comment, tag or line end stands between them.
 _CLOSED_AT_ONCE = re.compile(r"""[\[{][^\[\]{}"'#!\r\n\x85\u2028\u2029]*+[\]}]""")
 _ANCHOR = re.compile(r"&([\w-]+)", re.ASCII)
 _ALIAS = re.compile(r"\*([\w-]+)", re.ASCII)
 _PROPERTY = re.compile(r"(?<![^\s\ufeff\[\]{},:?\"'-])([&*])(?=[\w-])", re.ASCII)
-# A tag and a private-use character take the place of anchors and aliases while these are counted.
+# A tag and a private-use character replace anchors and aliases while these are counted.
 _ANCHORED, _REPEATED = "!A", "\ue000"
 _BLANKS = " \t\r\n\x85\u2028\u2029"
 _TOKEN = re.compile(
@@ -98,7 +98,7 @@ class _Excess:
 
 
 def _yaml_excess(text: str) -> _Excess | None:
-    """Why a text must not be parsed, None if it costs little. Takes time linear in its length."""
+    """Why a text must not be parsed, None if parsing it costs little. Takes time linear in its length."""
     if len(text) > _MOST_CHARACTERS:
         return _Excess(0, f"it has more than {_MOST_CHARACTERS:,} characters")
     if sum(map(text.count, _MARKS)) > MOST_VALUES:
@@ -110,19 +110,19 @@ def _yaml_excess(text: str) -> _Excess | None:
 
 
 def _may_repeat_much(text: str) -> bool:
-    """Whether the values that aliases repeat have to be counted first."""
+    """Whether the values that aliases repeat have to be counted before parsing."""
     if "*" not in text or "&" not in text or sum(map(text.count, _MARKS)) <= _FEW_VALUES:
         return False
     return not {*_ANCHOR.findall(text)}.isdisjoint(_ALIAS.findall(text))
 
 
 def _without_aliases(text: str) -> str:
-    """The same structure with tags for anchors and strings for aliases, so that parsing it repeats nothing."""
+    """The same structure with tags for anchors and strings for aliases, so that parsing repeats nothing."""
     return _PROPERTY.sub(lambda found: _ANCHORED if found[1] == "&" else _REPEATED, text)
 
 
 def _repeated_count(value: Json) -> int:
-    """The number of values with every alias followed, of a text parsed `without_aliases`."""
+    """The number of values with every alias followed, in a text parsed `_without_aliases`."""
     return _count(value, {})
 
 
@@ -135,7 +135,7 @@ def _count(value: Json, sizes: dict[str, int]) -> int:
         return 1
     name = next(iter(value), None)
     if isinstance(name, str) and name.startswith(_ANCHORED):
-        # Until it is known: an anchor that contains its own alias has no end.
+        # The count until the real one is known: an anchor that contains its own alias has no end.
         sizes[name[2:]] = MOST_VALUES
         sizes[name[2:]] = size = _count(value[name], sizes)
         return size
@@ -143,7 +143,7 @@ def _count(value: Json, sizes: dict[str, int]) -> int:
 
 
 def excess_bracket(text: str, most: int = _MOST_OPEN) -> int | None:
-    """Where more than `most` brackets may be open; None if there are certainly at most two more."""
+    """Where more than `most` brackets may be open; None if certainly no more than `most` + 2 are."""
     if text.count("[") + text.count("{") <= most:
         return None
     rest = _CLOSED_AT_ONCE.sub("", _CLOSED_AT_ONCE.sub("", text))
@@ -164,7 +164,7 @@ def excess_bracket(text: str, most: int = _MOST_OPEN) -> int | None:
 
 @dataclass(slots=True)
 class _Brackets:
-    """The most brackets that can be open in each state the scanner may be in; -1 if it cannot be in that state.
+    """The most brackets that can be open in each state the scanner may be in; -1 for a state it cannot be in.
 
     Whether an outermost bracket opens anything depends on the lines before, so each is assumed to. What a character
     means within brackets depends on little, which is tracked as the parser does.
@@ -218,7 +218,7 @@ class _Brackets:
         self.start, self.plain = -1, max(self.start, self.plain)
 
     def escape(self, character: str) -> None:
-        """A backslash and the next character, which has no meaning of its own in double quotes."""
+        """A backslash and the next character, which has no special meaning in double quotes."""
         double, self.double = self.double, -1
         self.word()
         if (match := _TOKEN.match(character)) and match.lastgroup in _ESCAPED:

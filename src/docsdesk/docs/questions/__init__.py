@@ -1,1 +1,1 @@
-"""Question sets as files, and the questions that the docs ask themselves."""
+"""Question sets as files, and the questions in the docs themselves."""

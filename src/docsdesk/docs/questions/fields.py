@@ -1,4 +1,4 @@
-"""The fields of a question in a file, however the file is written, and what can be wrong with them."""
+"""The fields of a question in a file, whatever the file's form, and what can be wrong with them."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -15,7 +15,7 @@ from docsdesk.domain.rule import Severity
 
 
 class Field(StrEnum):
-    """By the names that columns and keys have, in the order in which they are written."""
+    """Named like the columns and keys, in the order in which they are written."""
 
     QUESTION = "question"
     PAGES = "pages"
@@ -35,7 +35,7 @@ class Field(StrEnum):
 LISTS = frozenset((Field.PAGES, Field.MUST, Field.MUST_NOT))
 
 Cells = Mapping[Field, tuple[str, ...]]
-"""What a file says of one question; fields without lists have one text or none."""
+"""What a file says about one question; fields that are not lists have at most one text."""
 
 
 _Placer = Callable[[Field | None], Place]
@@ -43,7 +43,7 @@ _Placer = Callable[[Field | None], Place]
 
 @dataclass(frozen=True, slots=True, order=True)
 class FileProblem:
-    """Something wrong in a file of questions. With an error nothing is asked."""
+    """Something wrong in a question file. With an error, nothing is asked."""
 
     place: Place
     title: str
@@ -55,7 +55,7 @@ class FileProblem:
 
 @dataclass(frozen=True, slots=True)
 class ReadQuestions:
-    """What a file holds; `problems` in the order of their places."""
+    """What a file holds; `problems` are sorted by place."""
 
     questions: tuple[Question, ...] = ()
     problems: tuple[FileProblem, ...] = ()
@@ -70,14 +70,14 @@ _KNOWN = {re.sub(r"\W", "", field.value): field for field in Field}
 
 
 class NamedFields:
-    """The fields that the columns of a table or the keys of one question name."""
+    """The fields named by the columns of a table or the keys of one question."""
 
     def __init__(self, problems: list[FileProblem]) -> None:
         self._problems = problems
         self._seen: set[Field] = set()
 
     def field(self, name: str, place: Place) -> Field | None:
-        """The field that is meant. One that is not known is left out, unless it looks like a slip."""
+        """The field that is meant. An unknown one is ignored, unless it looks like a misspelling."""
         simple = re.sub(r"[\W_]", "", name).casefold()
         field = _KNOWN.get(simple)
         if field is None:
@@ -101,14 +101,14 @@ def _near(simple: str) -> str:
 
 
 class QuestionReader:
-    """Makes questions of what a file says, in its order."""
+    """Makes questions from what a file says, in its order."""
 
     def __init__(self, problems: list[FileProblem]) -> None:
         self._problems = problems
         self._first: dict[str, _Placer] = {}
 
     def question(self, cells: Cells, place: _Placer) -> Question | None:
-        """None without a text. `place` tells where a field stands, and of None where the question does."""
+        """None without a text. `place` gives the place of a field or, for None, of the question."""
         text = _one(cells, Field.QUESTION)
         if not text:
             self._problems.append(FileProblem(place(None), "The question has no text."))
@@ -133,7 +133,7 @@ class QuestionReader:
         return question
 
     def _check(self, question: Question, place: _Placer, *, is_named: bool) -> None:
-        # Places take counting lines: only where something is told.
+        # Finding places means counting lines, so do it only to report a problem.
         if first := self._first.get(question.id):
             what = f"id “{question.id}”" if is_named else "question"
             title = f"The {what} is there already, in line {first(None).line}."
@@ -187,7 +187,7 @@ def _one(cells: Cells, name: Field) -> str:
 
 
 def cells_of(question: Question) -> Cells:
-    """What a file says of the question: nothing that goes without saying."""
+    """What a file has to say about the question: nothing that is a default."""
     stable = stable_id(question.text, question.version, question.language, question.current_path)
     said = {
         Field.QUESTION: (question.text,),

@@ -1,4 +1,4 @@
-"""Questions that a page asks itself: its headings, and the titles of what can be unfolded."""
+"""Questions that a page asks: its headings, and the titles of expandable sections."""
 
 import re
 from collections.abc import Iterator
@@ -10,14 +10,14 @@ from docsdesk.docs.pages.page import Page
 _HEADINGS = frozenset(("h2", "h3", "h4", "h5"))
 _TITLED = frozenset(("Accordion", "Expandable"))
 _MARKS = ("?", "\uff1f", "\u061f")
-# Most pages ask nothing: reading them is spared.
+# Most pages ask nothing, so they need not be read.
 _MAY_ASK = re.compile(
     r"^\s*#+\s.*[?\uff1f\u061f]|title=.*[?\uff1f\u061f]|^[^\n]*[?\uff1f\u061f][^\n]*\n[-=]{2}", re.MULTILINE
 )
 
 
 def question_headings(page: Page) -> Iterator[str]:
-    """As they are shown, in the order of the page."""
+    """As shown, in the order of the page."""
     text = page.text[page.front_matter.length :]
     if _MAY_ASK.search(text) is None:
         return

@@ -1,4 +1,4 @@
-"""A file of questions, in whichever form its name tells."""
+"""A question file, in the form that its name tells."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -30,7 +30,7 @@ MOST_QUESTIONS = 10_000
 
 
 def read_questions(file: PurePosixPath, content: bytes) -> ReadQuestions:
-    """The questions of a file and what is wrong in it. Nothing in it makes this fail."""
+    """The questions of a file and what is wrong in it. Never fails because of its content."""
     suffix = file.suffix.lower()
     if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
         return _refused(Place(file), "The file's name has to end in .csv, .yaml or .yml.")
@@ -57,10 +57,10 @@ def write_questions(question_set: QuestionSet, suffix: str) -> bytes:
 
 
 _SEPARATOR = " | "
-"""Between the items of a cell that is one line; else each line is one."""
+"""Between the items of a single-line cell; otherwise each line is an item."""
 _DELIMITERS = (",", ";", "\t")
 _ENDS = ("\r\n", "\n", "\r")
-# What spreadsheets take for the beginning of a formula, also behind the mark that makes a text of it.
+# What spreadsheets take for the start of a formula, even after the mark that turns it into text.
 _FORMULA = re.compile("'*[=+\\-@\t\r\uff1d\uff0b\uff0d\uff20]")
 
 
@@ -73,7 +73,7 @@ class _Cell:
 
 
 def _read_csv(file: PurePosixPath, text: str) -> ReadQuestions:
-    """The first row names the fields; commas, semicolons or tabs are told by it."""
+    """The first row names the fields; it also tells whether commas, semicolons or tabs separate them."""
     problems: list[FileProblem] = []
     said = re.match(r"sep=(.)(?:\r\n|\n|\r)", text)
     delimiter, begin = (said[1], said.end()) if said else (_delimiter(text), 0)
@@ -99,13 +99,13 @@ def _too_many(delimiter: str) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """The one that the first row has the most of."""
+    """The delimiter that occurs most often in the first row."""
     first = text.splitlines()[0] if text else ""
     return max(_DELIMITERS, key=first.count)
 
 
 def _rows(text: str, delimiter: str, start: int) -> Iterator[list[_Cell]]:
-    """Rows of cells, each with the place of its text. A quote that is not closed lasts to the end."""
+    """Rows of cells, each with the place of its text. A quote that is not closed runs to the end."""
     sep = re.escape(delimiter)
     form = re.compile(rf'[ ]*"(?P<quoted>(?:[^"]|"")*)(?P<end>"|\Z)(?P<rest>[^{sep}\r\n]*)|(?P<bare>[^{sep}\r\n]*)')
     row: list[_Cell] = []
@@ -147,7 +147,7 @@ def _placer(places: LinePlaces, names: Sequence[Field | None], row: Sequence[_Ce
 
 
 def _write_csv(questions: Sequence[Question]) -> str:
-    """As Excel opens it: a mark of UTF-8, lines that end as there, and no cell that would be a formula."""
+    """As Excel opens it: a UTF-8 byte order mark, Excel's line ends, and no cell that would be a formula."""
     rows = [cells_of(question) for question in questions]
     used = {name for row in rows for name in row}
     names = [name for name in Field if name in used or name not in (Field.MATCH, Field.WORDS, Field.ENABLED, Field.ID)]
@@ -195,7 +195,7 @@ class _Reading:
         questions: list[Question | None] = []
         for number, item in enumerate(listed):
             path = (*way, number)
-            # A question alone may stand there as its text.
+            # A question may also be given as just its text.
             given = item if isinstance(item, dict) else {Field.QUESTION.value: item}
             keys = self._keys(given, path)
             cells = {field: self._texts(field, given[key], (*path, key)) for field, key in keys.items()}
@@ -203,7 +203,7 @@ class _Reading:
         return ReadQuestions(tuple(filter(None, questions)), tuple(sorted(self._problems)), name)
 
     def _keys(self, item: Mapping[str, Json], path: Path) -> dict[Field, str]:
-        """How each field is spelled here."""
+        """How each field is spelled in the item."""
         fields = NamedFields(self._problems)
         named = ((fields.field(key, self._places.at((*path, key))), key) for key in item)
         return {field: key for field, key in named if field is not None}

@@ -1,1 +1,1 @@
-"""Texts beside each other: differences, edits and names that are alike."""
+"""Comparing texts: differences, edits and similar names."""

@@ -1,4 +1,4 @@
-"""A unified diff as lines that know their kind, their numbers and what changed inside them."""
+"""A unified diff as lines with their kind, their numbers and what changed inside them."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -18,9 +18,10 @@ class LineKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DiffLine:
-    """`text` is without the mark in front; `old` and `new` count from 1, None where the line is not in that file.
+    """`text` is without the mark in front; `old` and `new` count from 1, None if the line is not in that file.
 
-    text[changed[0]:changed[1]] is what differs from the line that this one replaces or is replaced by, None if whole.
+    text[changed[0]:changed[1]] is what differs from the line that this one replaces or is replaced by, None for all of
+    it.
     """
 
     kind: LineKind
@@ -36,7 +37,7 @@ def read_diff(lines: Iterable[str]) -> list[DiffLine]:
 
 
 def count_changes(lines: Iterable[DiffLine]) -> tuple[int, int]:
-    """How many lines are added and how many removed."""
+    """The number of added lines, and of removed ones."""
     kinds = [line.kind for line in lines]
     return kinds.count(LineKind.ADDED), kinds.count(LineKind.REMOVED)
 
@@ -61,7 +62,7 @@ def _numbered(lines: Iterable[str]) -> Iterator[DiffLine]:
 
 
 def _blocks(lines: Iterator[DiffLine]) -> Iterator[list[DiffLine]]:
-    """Runs of removed lines and the added ones that follow; pairs of them learn what changed inside."""
+    """Runs of removed lines and the added lines that follow, with the changes inside each pair marked."""
     for is_change, run in groupby(lines, lambda line: line.kind in (LineKind.REMOVED, LineKind.ADDED)):
         block = list(run)
         yield _with_changes(block) if is_change else block
@@ -78,7 +79,7 @@ def _with_changes(block: list[DiffLine]) -> list[DiffLine]:
 
 
 def _differing(old: str, new: str) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where two lines differ: what is left between their common start and their common end, in whole words."""
+    """Where two lines differ: what is left between their common start and end, in whole words."""
     shorter = min(len(old), len(new))
     start = next((i for i in range(shorter) if old[i] != new[i]), shorter)
     end = next((i for i in range(shorter - start) if old[-1 - i] != new[-1 - i]), shorter - start)
@@ -90,7 +91,7 @@ def _differing(old: str, new: str) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def side_by_side(lines: Iterable[DiffLine]) -> list[tuple[DiffLine | None, DiffLine | None]]:
-    """The lines of both files in pairs that stand at one height, None beside a line that has no counterpart."""
+    """The lines of both files in pairs to show side by side, None beside a line without a counterpart."""
     pairs: list[tuple[DiffLine | None, DiffLine | None]] = []
     for is_change, run in groupby(lines, lambda line: line.kind in (LineKind.REMOVED, LineKind.ADDED)):
         block = list(run)

@@ -1,4 +1,4 @@
-"""Which fixes of one text can be made at once, without one undoing what another does."""
+"""Which fixes of one text can be made at once, without one undoing another."""
 
 import json
 import math
@@ -17,9 +17,9 @@ def by_file(fixes: Iterable[Fix]) -> dict[PurePosixPath, list[Fix]]:
 
 
 def fixes_together(text: str, fixes: Sequence[Fix]) -> tuple[Fix, ...]:
-    """Those of one file that do not come in each other's way, in the order of its text; the others wait.
+    """The fixes of one file that do not conflict, in the order of its text; the others wait.
 
-    In JSON two fixes may want to add the same key, each with its own value: the second would hide the first.
+    In JSON, two fixes may want to add the same key with different values: the second would hide the first.
     """
     most_repeated = _repeated_keys(text) if fixes and fixes[0].file.suffix == ".json" else None
     taken: list[Fix] = []
@@ -29,7 +29,7 @@ def fixes_together(text: str, fixes: Sequence[Fix]) -> tuple[Fix, ...]:
         if not some or _fit(text, joined([*taken, *some]), most_repeated):
             taken += some
         elif len(some) > 1:
-            # Most fixes fit, and each look at a large file takes time: only what does not fit is looked at again.
+            # Most fixes fit, and each look at a large file takes time, so only misfits are looked at again.
             half = len(some) // 2
             waiting += [some[half:], some[:half]]
     return tuple(taken)
@@ -47,7 +47,7 @@ def _fit(text: str, whole: Fix, most_repeated: float | None) -> bool:
 
 
 def _repeated_keys(text: str) -> float:
-    """How many keys stand in an object that has them already; no number is as bad as what is no JSON."""
+    """How many keys repeat one of the same object; text that is not JSON is worse than any number."""
     repeated = 0
 
     def count(pairs: list[tuple[str, object]]) -> None:

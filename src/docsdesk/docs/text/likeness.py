@@ -1,4 +1,4 @@
-"""Names that are spelled alike, or differ only in how they are written and so must mean the same."""
+"""Names that are spelled alike, or so much alike that they must mean the same."""
 
 import re
 from collections import Counter
@@ -11,7 +11,7 @@ _SLASHES = re.compile(r"/+")
 _PARAMETER = re.compile(r"\{[^{}/]*\}")
 
 _FEW = 48
-"""Up to so many names are all compared."""
+"""Up to this many names are all compared."""
 _COMPARED = 10
 _MOST_LOOKED_AT = 600
 _LONGEST = 300
@@ -19,10 +19,10 @@ _PIECE = 3
 
 
 class Names:
-    """Names of one kind; finds the nearest to a misspelled one without comparing it with each of them.
+    """Names of one kind; finds the nearest to a misspelled one without comparing it with each.
 
-    Of many names it compares those that share the most pieces of three characters. The rarest pieces are looked up
-    first, since what all names of a folder share tells nothing.
+    Of many names it compares those that share the most three-character pieces. The rarest pieces are looked up first,
+    since pieces that all names of a folder share tell nothing.
     """
 
     def __init__(self, names: Iterable[str]) -> None:
@@ -35,22 +35,22 @@ class Names:
         return iter(self._names)
 
     def nearest(self, wanted: str, least: float) -> str:
-        """The name that shares the most characters in order, at least `least` (0 to 1); else empty."""
+        """The name that shares the most characters in order, at least `least` (0 to 1); empty if there is none."""
         found = self.two_nearest(wanted, least)
         return found[0][1] if found else ""
 
     def two_nearest(self, wanted: str, least: float) -> list[tuple[float, str]]:
-        """The two that are nearest, and how near they are, from 0 to 1."""
+        """The two nearest names, each with its similarity from 0 to 1."""
         share = shares_with(wanted)
         found = ((share(name), name) for name in (self.like(wanted) if len(wanted) <= _LONGEST else ()))
         return sorted((near for near in found if near[0] >= least), reverse=True)[:2]
 
     def is_only_same(self, wanted: str, name: str) -> bool:
-        """Whether `name` is the one name that is the same as what is wanted."""
+        """Whether `name` is the only name that means the same as `wanted`."""
         return self._by_plain.get(_name(wanted)) == [name]
 
     def like(self, wanted: str) -> Sequence[str]:
-        """The few that are worth comparing, the most alike first."""
+        """The few names worth comparing, the most similar first."""
         if len(self._names) <= _FEW:
             return self._names
         places = [found for piece in _pieces(wanted) if (found := self._by_piece.get(piece))]
@@ -102,7 +102,7 @@ def shares_with(wanted: str) -> Callable[[str], float]:
                 break
             start += 1
         # A bit for each character of `wanted`, zero once it is taken: Hyyrö's form of the longest common subsequence.
-        # What both begin with is in it.
+        # The common prefix is already taken.
         left = after = whole >> start << start
         for character in name[start:]:
             if here := places.get(character, 0) & left:
@@ -113,12 +113,12 @@ def shares_with(wanted: str) -> Callable[[str], float]:
 
 
 def is_same_name(one: str, other: str) -> bool:
-    """Equal but for capitals, slashes, and the marks between words."""
+    """Equal except for case, slashes, and the marks between words."""
     return _name(one) == _name(other)
 
 
 def is_same_operation(one: str, other: str) -> bool:
-    """METHOD /path: equal but for capitals, slashes, a query, and the names of parameters."""
+    """METHOD /path: equal except for case, slashes, a query, and the names of parameters."""
     return _operation(one) == _operation(other)
 
 

@@ -6,7 +6,7 @@ _NOT_IN_ANCHOR = re.compile(r"[^\w\- ]+")
 _NOT_IN_PATH = re.compile(r"[^a-z0-9]+")
 _APOSTROPHE = re.compile(r"(?<=[a-z0-9])['\u2019](?=[a-z])")
 _NOT_IN_NAME = re.compile(r"[\x00-\x1f\x7f\\:*?\"<>|#\ud800-\udfff]+")
-# A file's name has 255 bytes at most, its suffix included; no address needs more parts.
+# A file name has at most 255 bytes, suffix included; no address needs more parts.
 _MOST_BYTES = 200
 _MOST_PARTS = 12
 
@@ -21,13 +21,13 @@ def path_slug(text: str) -> str:
 
 
 def page_slug(path: str) -> str:
-    """The path as one that a page can have, which is a file of the site's bundle."""
+    """The path in a form that a page can have as a file of the site's bundle."""
     parts = (_NOT_IN_NAME.sub("-", part).encode()[:_MOST_BYTES].decode(errors="ignore") for part in path.split("/"))
     return "/".join([name for part in parts if (name := part.rstrip(". "))][:_MOST_PARTS])
 
 
 class Slugs:
-    """Slugs of one page or site, each given once: x, x-1, x-2."""
+    """Slugs of one page or site, each given out once: x, x-1, x-2."""
 
     def __init__(self) -> None:
         self._next: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""What differs between two texts: where, and as the lines of a unified diff."""
+"""What differs between two texts, as one edit and as the lines of a unified diff."""
 
 import re
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ _HUNK = re.compile(r"@@ -(\d+)(,\d+)? \+(\d+)(,\d+)? @@")
 
 
 def change_between(before: str, after: str) -> TextEdit:
-    """The smallest single edit that makes one text the other."""
+    """The smallest single edit that turns `before` into `after`."""
     start = _common_start(before, after)
     end = _common_end(before, after, min(len(before), len(after)) - start)
     return TextEdit(start, len(before) - end, after[start : len(after) - end])
 
 
 def unified_lines(before: str, after: str, name: str) -> Iterator[str]:
-    """The lines of the unified diff, without line ends. Only what lies between the ends in common is compared."""
+    """The lines of the unified diff, without line ends. Only what lies between the common start and end is compared."""
     if before == after:
         return
     change = change_between(before, after)
@@ -62,7 +62,7 @@ def _common_end(before: str, after: str, most: int) -> int:
 
 
 def _lines_around(text: str, start: int, end: int) -> tuple[int, int]:
-    """The whole lines that text[start:end] touches, with those around it that a diff shows."""
+    """The whole lines that text[start:end] touches, with the surrounding lines that a diff shows."""
     for _ in range(_CONTEXT + 1):
         start = text.rfind("\n", 0, max(start - 1, 0)) + 1
         following = text.find("\n", end)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 MOST_PAIRS = 160_000
-"""Words of the one times words of the other that are still compared; beyond that a passage counts as another one."""
+"""Words of one times words of the other that are still compared; a larger passage counts as replaced."""
 
 _WORD = re.compile(r"\w+\s*|[^\w\s]\s*|\s+")
 
@@ -21,7 +21,7 @@ Pieces = tuple[Piece, ...]
 
 
 def word_diff(before: str, after: str) -> tuple[Pieces, Pieces]:
-    """Both texts in pieces; what is not changed stands in both of them."""
+    """Both texts in pieces; unchanged pieces are in both."""
     old: list[Piece] = []
     new: list[Piece] = []
     for one, other, is_same in _passages(before.splitlines(keepends=True), after.splitlines(keepends=True)):
@@ -36,7 +36,7 @@ def word_diff(before: str, after: str) -> tuple[Pieces, Pieces]:
 
 
 def _passages(before: Sequence[str], after: Sequence[str]) -> Iterator[tuple[Sequence[str], Sequence[str], bool]]:
-    """Runs of both that are the same, or stand for each other."""
+    """Runs of both that are equal or correspond to each other."""
     shorter = min(len(before), len(after))
     start = next((place for place in range(shorter) if before[place] != after[place]), shorter)
     most_end = shorter - start
@@ -52,7 +52,7 @@ def _passages(before: Sequence[str], after: Sequence[str]) -> Iterator[tuple[Seq
 
 
 def _joined(pieces: Sequence[Piece]) -> Pieces:
-    """Neighbours of one kind in one; none is empty."""
+    """Join neighbours of the same kind and drop empty pieces."""
     joined: list[Piece] = []
     for piece in pieces:
         if not piece.text:
