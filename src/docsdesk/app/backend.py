@@ -67,12 +67,12 @@ class Backend:
             yield
 
     def new_service(self, connection: Connection) -> HttpService:
-        """Connect to the service; the caller closes it."""
+        """A client for the service; the caller closes it."""
         return service_of(connection, self.recorder, self.redactor.redact, patience=self.patience, budget=self.budget)
 
     @asynccontextmanager
     async def service(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
-        """Connect to the service for as long as the context lasts."""
+        """A client for the service, closed when the context ends."""
         service = self.new_service(connection)
         try:
             with self.in_use(connection.site):

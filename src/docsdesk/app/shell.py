@@ -89,7 +89,6 @@ class Shell(QObject):
         await self.backend.journal.close()
 
     def show_crash(self, error: BaseException) -> None:
-        """Report an unexpected error."""
         report = self._crashes.report(error)
         # In case the program dies before anybody sees the dialog.
         self._crashes.keep(report)

@@ -111,7 +111,7 @@ class SitePanes:
         await self._library.sweep()
 
     async def close(self) -> None:
-        """After every task has ended."""
+        """Call it after every task has ended."""
         with suppress(JournalError):
             await self._drafts.write()
             await forget_discarded(self._conversations, self._thread_keys, self._rests)

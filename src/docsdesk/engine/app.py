@@ -194,7 +194,7 @@ def _failed(_: Request, __: Exception) -> Response:
 
 
 class _InterfaceRoute(Route):
-    """Matches clients of the interface only; a browser that requests a page without a key is none."""
+    """Matches interface clients only, not a browser that requests a page without a key."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         return (Match.NONE, {}) if _is_for_a_page(scope) else super().matches(scope)

@@ -44,7 +44,6 @@ class ChildWork:
             worker.close()
 
     def close(self) -> None:
-        """End all work."""
         self._is_closed = True
         for worker in tuple(self._workers):
             worker.close()

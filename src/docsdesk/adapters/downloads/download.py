@@ -111,7 +111,6 @@ class Download:
         self._skew = timedelta()
 
     def run(self) -> Transferred:
-        """Download until the part is complete."""
         self._part.make_room(self._part.total or self._link.size_bytes or self._part.size)
         while not (self._ended or self._part.is_complete):
             self._stop.check()

@@ -89,7 +89,6 @@ class PartFile:
             check_room(self.path, total - self.size, self._room)
 
     def next_buffer(self) -> memoryview:
-        """The buffer for the next block."""
         with self._translated():
             return self._digest.next_buffer()
 
@@ -109,13 +108,11 @@ class PartFile:
             self._begin_checkpoint()
 
     def holds(self, offset: int, block: memoryview) -> bool:
-        """Whether the file has `block` at `offset`."""
         with self._translated():
             self._opened.seek(offset)
             return self._opened.read(len(block)) == bytes(block)
 
     def cut_back(self, size: int) -> None:
-        """Keep only the first `size` bytes."""
         if size >= self.size:
             return
         self._finish_checkpoint()

@@ -47,7 +47,7 @@ def _resolve(host: str, port: int) -> Sequence[tuple[int, int, int, str, Address
 class StorageConnections:
     """Defines where a transfer may connect to.
 
-    `allow_private` also allows plain http, but never a step down from https, nor addresses that no bundle comes from.
+    `allow_private` also allows plain http, but never a downgrade from https, nor addresses that no bundle comes from.
     """
 
     trust: Callable[[], ssl.SSLContext]

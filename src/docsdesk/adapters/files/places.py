@@ -29,7 +29,6 @@ class Places:
 
     @property
     def bundles(self) -> Path:
-        """The library of downloaded archives."""
         return self.data / "bundles"
 
     def engine_state(self, folder: Path) -> Path:

@@ -117,7 +117,6 @@ class ModelServerHttp:
             yield delta
 
     async def models(self) -> tuple[str, ...]:
-        """The names of the models that the server lists."""
         async with self._sent("GET", MODELS_PATH, None) as response:
             answer = await self._whole(response)
             if answer.status in _NOT_OFFERED:

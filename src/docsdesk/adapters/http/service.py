@@ -154,7 +154,7 @@ def service_of(
     patience: float = math.inf,
     budget: AskBudget | None = None,
 ) -> HttpService:
-    """Connect to the service; the caller closes it. `patience` as in HttpConnection.
+    """A client for a connection's service; the caller closes it. `patience` as in HttpConnection.
 
     `budget` counts questions to a hosted service; the local engine has no limit.
     """

@@ -78,7 +78,6 @@ class Checked:
 
     @property
     def value(self) -> dict[str, object]:
-        """The value that clients get."""
         return {"type": "citations", **asdict(self)}
 
 

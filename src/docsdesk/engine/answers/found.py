@@ -59,7 +59,7 @@ class WeighedTerm:
 
 
 class Worth:
-    """What the words of a question are worth."""
+    """The worth of a question's words."""
 
     def __init__(self, terms: Iterable[WeighedTerm]) -> None:
         self._worth = {term.text: term.worth for term in terms}

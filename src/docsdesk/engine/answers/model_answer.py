@@ -76,7 +76,7 @@ async def model_events(
 
 
 class _Written:
-    """What a model has written so far."""
+    """The answer that a model has written so far."""
 
     def __init__(self, marks: Citations, *, known: str) -> None:
         self.marks = marks

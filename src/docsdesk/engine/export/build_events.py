@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 
 class BuildOrder(BaseModel):
-    """A worker's order.
+    """The order for one build.
 
     `archive` is in a folder of its own, which is deleted with an abandoned build. `cache` is the folder for results
     that take long, such as diagrams; `program` is the command that starts this program, without arguments.

@@ -23,7 +23,7 @@ class ReaderView:
 
 
 class ReaderViews:
-    """Caches the views of one snapshot; a newer snapshot starts afresh. Safe to use from several threads."""
+    """Caches the views of one snapshot at a time. Safe to use from several threads."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

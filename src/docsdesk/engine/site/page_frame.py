@@ -280,7 +280,7 @@ def _read(log: str, *, is_shallow: bool) -> dict[str, str]:
 
 
 def _shows_dates(folder: DocsFolder) -> bool:
-    """The site's setting, unless a page overrides it."""
+    """The site's default, which a page may override."""
     return object_at(folder.config, "metadata").get("timestamp") is True
 
 

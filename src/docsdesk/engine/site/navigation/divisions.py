@@ -100,8 +100,6 @@ class _Divisions:
 
 
 class _Lines:
-    """The lines of one sidebar."""
-
     def __init__(self, pages: Mapping[str, Page]) -> None:
         self.pages = pages
         self.groups_of: dict[str, tuple[Entry, ...]] = {}
