@@ -29,7 +29,7 @@ _AROUND_NO_PAGE = ("$schema", "api")
 class PageDifference:
     """`about` is a setting as docs.json spells it, "page" for one added or removed, "text", or a description's file.
 
-    `before` is empty where only the outcome can be told.
+    `before` is empty if only the outcome is known.
     """
 
     about: str

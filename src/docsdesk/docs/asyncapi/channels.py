@@ -1,6 +1,6 @@
 """The channels of an AsyncAPI document and the messages sent over them (AsyncAPI 2.6 and 3.0).
 
-Directions are the reader's, who is a client: what the described service receives, the reader sends.
+Directions are from the reader's side, as a client: what the described service receives, the reader sends.
 """
 
 from collections.abc import Iterator

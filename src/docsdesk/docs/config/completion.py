@@ -15,7 +15,7 @@ from docsdesk.domain.languages import ALIASES
 class Completion:
     """`written` replaces what is there and leaves the cursor `back` characters before its end.
 
-    `path` is where it leads, so that more can be said about it.
+    `path` is where it leads, for help on it.
     """
 
     name: str

@@ -71,7 +71,7 @@ class FolderFiles:
             folder = str(relative.parent)
             if folder not in self._folders:
                 self._folders[folder] = os.path.realpath(os.path.join(self.root, folder))  # noqa: PTH118
-            path = os.path.join(self._folders[folder], relative.name)  # noqa: PTH118 (paths take long to make)
+            path = os.path.join(self._folders[folder], relative.name)  # noqa: PTH118 (Path objects are slow to make)
             if not stat.S_ISREG(os.lstat(path).st_mode):
                 path = os.path.realpath(path)
                 if not os.path.isfile(path):  # noqa: PTH113
@@ -143,7 +143,7 @@ class FolderFiles:
         if file in self.drafts:
             return self.drafts[file]
         try:
-            status = os.stat(os.path.join(self.root, file))  # noqa: PTH116, PTH118 (paths take long to make)
+            status = os.stat(os.path.join(self.root, file))  # noqa: PTH116, PTH118 (Path objects are slow to make)
         except (OSError, ValueError):
             return None
         return status.st_mtime_ns, status.st_size, status.st_ino

@@ -35,7 +35,7 @@ class PageTableReader:
         try:
             table = read_page_table(files, self._table)
         except DocsFolderError:
-            # On this error the rows shown so far are dropped.
+            # After this error, no rows are shown any more.
             self._said = None
             raise
         self._readings, self._table = files.readings, table

@@ -32,7 +32,7 @@ class Source:
 class Cell:
     """`value` is in the words of the files. `note` says why another value is in effect than was written.
 
-    `beneath` is what would be in effect if the page said nothing, None if it says nothing.
+    `beneath` is what would be in effect without the page's own setting, None if it has none.
     """
 
     value: str

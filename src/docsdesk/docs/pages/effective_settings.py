@@ -60,7 +60,7 @@ class ManualAuth:
 
 @dataclass(frozen=True, slots=True)
 class PageSettings:
-    """`display` is as written; `page_access` decides who sees what. `languages` are keys, in order."""
+    """`display` is as written; `pages.access` decides who sees what. `languages` are keys, in order."""
 
     display: Setting[PlaygroundDisplay]
     proxy: Setting[bool]

@@ -10,7 +10,7 @@ _BADGE_VARIANTS = ("white", "surface", "white-destructive", "surface-destructive
 
 
 def _icon(node: Element, rendering: Rendering) -> list[Node]:
-    """A picture beside words is not read out; one with a label is."""
+    """Screen readers skip an icon beside words, unless it has a label."""
     label = node.text("aria-label") or node.text("title")
     color, source = node.text("color"), node.text("src") or node.text("name")
     found = icon_nodes(node, rendering, name=node.attributes.get("icon") or source or None, color=color)

@@ -33,7 +33,7 @@ class Hazard(NamedTuple):
 
 
 def find_hazards(text: str, errors: Sequence[Mistake], read: Read) -> tuple[Hazard, ...]:
-    """Every mistake of the page, given its `errors` as it is."""
+    """Every mistake of the page, given the `errors` of its present text."""
     return _Search(text, errors, read).run() if errors else ()
 
 

@@ -24,7 +24,7 @@ _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
 
 def is_meant(name: str, text: str) -> bool:
     """Whether <name> is meant as a tag: an HTML element, or a component that is known or used as one."""
-    from docsdesk.docs.mdx.components import COMPONENTS  # What draws them takes long to load; few pages need fixing.
+    from docsdesk.docs.mdx.components import COMPONENTS  # Slow to load, and few pages need fixing.
 
     if name.lower() in _HTML or name in COMPONENTS:
         return True
