@@ -78,7 +78,7 @@ class _LockFile:
 
 
 ANSWER_PATIENCE = 2.0
-"""Seconds after which an instance that does not answer is given up."""
+"""Seconds until an instance that does not answer is given up."""
 
 _STARTING_SECONDS = 20.0
 _POLL_SECONDS = 0.02

@@ -34,7 +34,7 @@ class StopSwitch:
             raise StoppedError
 
     def wait(self, seconds: float) -> None:
-        """Wait, unless stopped meanwhile. Raises StoppedError."""
+        """Wait unless stopped. Raises StoppedError."""
         self._stopped.wait(seconds)
         self.check()
 

@@ -1,4 +1,4 @@
-"""A child process: its start, its pipes, its end."""
+"""Starts a child process, connects its pipes and ends it."""
 
 import os
 import signal

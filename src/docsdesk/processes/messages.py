@@ -1,4 +1,4 @@
-r"""How this program and its workers talk: each message is a line, its kind followed by JSON.
+r"""The messages between this program and its workers: each is a line, its kind followed by JSON.
 
 A worker reads an order (`+{…}\n`), answers with items (`+{…}\n`) and ends with `.\n` when that was all, `!{…}\n` when
 it refuses, or `#\n` when it ran out of memory.

@@ -111,7 +111,7 @@ def _history(body: RequestBody) -> list[ChatMessage]:
 
 
 def _bare(answer: str) -> str:
-    """An earlier answer without its numbers, which named other sources."""
+    """An earlier answer without its marks, which named other sources."""
     return _MARK.sub("", own_words(answer)).strip()
 
 

@@ -124,7 +124,7 @@ _LONGEST_WORD = 100
 _MOST_KNOWN = 50_000
 _IDEOGRAPHS = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0002fa1f"
 _WORD = re.compile(rf"[{_IDEOGRAPHS}]|[^\W_{_IDEOGRAPHS}]+|[^\w\s]|_")
-"""A word, or one sign: ideographs and punctuation stand alone."""
+"""A word, or a single character: ideographs and punctuation stand alone."""
 
 
 class WordPieces:

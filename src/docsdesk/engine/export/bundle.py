@@ -99,7 +99,7 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
 
 @contextmanager
 def _work_folder(archive: Path) -> Generator[Path]:
-    """A folder beside the archive, gone afterwards. The system's refusals become errors a person can act on."""
+    """A temporary folder beside the archive. Turns system errors into ones that a person can act on."""
     try:
         archive.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".bundle-", dir=archive.parent, ignore_cleanup_errors=True) as work:

@@ -135,7 +135,7 @@ class Connection(H11Protocol):
             super().shutdown()
 
     def _should_upgrade(self) -> bool:
-        """Only HTTP is spoken here, whatever a client would rather switch to."""
+        """Only HTTP is supported, whatever upgrade a client requests."""
         return False
 
     # Time
@@ -228,7 +228,6 @@ class Connection(H11Protocol):
                 raise
 
     def cut(self) -> None:
-        """End it now, to make room for another."""
         self._wait_no_more()
         self.transport.abort()
 

@@ -24,7 +24,7 @@ PREFLIGHT = {
 
 @dataclass(frozen=True, slots=True)
 class Embeds:
-    """`origins` as browsers send them. The key travels in a header, so credentials are never allowed."""
+    """`origins` as browsers send them. The key is sent in a header, so credentials are never allowed."""
 
     origins: Collection[str] = frozenset()
 

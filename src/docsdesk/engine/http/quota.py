@@ -51,7 +51,7 @@ class QuotaUse:
         self._recent(address, now).append(now)
 
     def take_back(self, address: str, counted: float) -> None:
-        """Uncount a request that was counted at that time."""
+        """Remove a request that was counted at that time."""
         times = self._times.get(self._key(address), deque())
         if counted in times:
             times.remove(counted)
@@ -73,7 +73,7 @@ class QuotaUse:
 class QuotaGate:
     """ASGI middleware: 429 with Retry-After when a quota is used up.
 
-    A question counts as soon as it arrives, so that a burst cannot exceed a quota; a refused one is uncounted.
+    A question counts as soon as it arrives, so that a burst cannot exceed a quota; a refused one is no longer counted.
     """
 
     def __init__(self, app: ASGIApp, quotas: Sequence[QuotaUse], clock: Callable[[], float] = time.monotonic) -> None:

@@ -68,7 +68,7 @@ class Links:
         return self._moved(moved)
 
     def asset(self, written: str) -> str | None:
-        """The address of a picture or film; None for one on another host."""
+        """The address of a picture or video; None for one on another host."""
         target = self.file(written)
         return None if target is None else self.to_file(target)
 

@@ -53,7 +53,7 @@ class ApiExamples:
         return self._variants(first, others) if first and len(others) > 1 else [Variant("", [], first)]
 
     def _variants(self, first: Panels, named: list[tuple[NamedExample, HttpRequest]]) -> list[Variant]:
-        """`first` is drawn already. When a page gets long, further ones are bodies alone: what differs between them."""
+        """`first` is already drawn. On a long page, further examples show only what differs: their body."""
         found = [Variant(named[0][0].label, self.text(named[0][0].description), first)]
         drawn = 0
         for example, request in named[1:]:

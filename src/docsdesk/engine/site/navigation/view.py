@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-# Above this many lines a sidebar costs more than the pages it stands beside.
+# Above this many lines a sidebar costs more than the pages beside it.
 MOST_LINES = 150
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the sidebar. `page` is a page's path, `href` an address outside."""
+    """A line of the sidebar. `page` is a page's path, `href` an outside address."""
 
     title: str
     page: str = ""
@@ -55,7 +55,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Switch:
-    """Divisions of which one is shown: languages, versions, products, dropdowns."""
+    """Divisions shown one at a time: languages, versions, products, dropdowns."""
 
     kind: str
     choices: tuple[Choice, ...]
