@@ -39,8 +39,6 @@ class PageDifference:
 
 @dataclass(frozen=True, slots=True)
 class AffectedPages:
-    """Pages that differ in the same way."""
-
     differences: tuple[PageDifference, ...]
     pages: tuple[Page, ...]
 

@@ -163,5 +163,4 @@ def _alternative(spec: Specification, item: JsonObject) -> SecurityAlternative:
 
 
 def _named(value: Json) -> str:
-    """The name at the end of a reference."""
     return reference_name(text_at(value, "$ref"))

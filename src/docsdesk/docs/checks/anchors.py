@@ -66,6 +66,5 @@ def _slugs(text: str) -> Iterator[str]:
 
 
 def _key(anchor: str) -> str:
-    """The anchor's letters and digits, without accents."""
     plain = "".join(mark for mark in unicodedata.normalize("NFKD", anchor.lower()) if not unicodedata.combining(mark))
     return _NO_LETTER.sub("", plain)

@@ -42,7 +42,6 @@ class LinkCheck:
         return SiteTargets(self.folder)
 
     def problems(self, file: PurePosixPath, text: str) -> Iterator[Problem]:
-        """The problems of one page or snippet."""
         facts = self.facts[file]
         for link in facts.links:
             if (found := self.problem(file, text, link)) is not None:
@@ -145,7 +144,6 @@ def _place(file: PurePosixPath, text: str, link: Link) -> Place:
 
 
 def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool, is_sure: bool = True) -> Fix | None:
-    """Replace the path or the anchor of a link."""
     if link.end == link.start:
         return None
     if is_path:

@@ -110,7 +110,6 @@ class SiteTargets:
         return nearest_of(path, same or pool)
 
     def _named(self, name: str, *, is_file: bool) -> Names:
-        """The pages or files whose paths end in a name."""
         if (name, is_file) not in self._namesakes:
             pool = self._assets if is_file else self._pages
             self._namesakes[name, is_file] = Names(path for path in self._by_name.get(name, ()) if path in pool)

@@ -20,8 +20,6 @@ _LARGE = 1 << 15
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A path inside one file."""
-
     file: PurePosixPath
     path: Path
 
@@ -197,7 +195,6 @@ def may_refer(written: str) -> bool:
 
 
 def _objects(node: Node | None, path: Path) -> Iterator[Path]:
-    """The paths of all objects in a value."""
     if node is None or node.kind == "scalar":
         return
     if node.kind == "object":

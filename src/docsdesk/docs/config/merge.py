@@ -55,7 +55,6 @@ def merge_texts(base: ConfigText, mine: ConfigText, theirs: ConfigText) -> Merge
 
 
 def with_mine(merged: ConfigText, mine: ConfigText, conflict: Conflict) -> ConfigText:
-    """The merged text with my side of a conflict applied."""
     return mine if not conflict.path else _taken_over(merged, mine, conflict.path, conflict.mine)
 
 

@@ -112,8 +112,6 @@ class _Readable(Mapping[PurePosixPath, ConfigText]):
 
 
 def folder_places(files: FolderFiles, config_files: tuple[PurePosixPath, ...]) -> ConfigPlaces:
-    """The places in the files of a folder."""
-
     def read(file: PurePosixPath) -> ConfigText | None:
         try:
             text = ConfigText(files.read_text(file, MOST_CONFIG))

@@ -36,8 +36,6 @@ class Anything:
 
 @dataclass(frozen=True)
 class Items:
-    """A list whose items have the shape `of`."""
-
     of: "Shape"
 
 
@@ -167,7 +165,6 @@ def _setting(setting: ApiSetting) -> Shape:
 
 
 def _api(path: SettingPath = ()) -> Keys:
-    """The object at a path below `api`."""
     depth = len(path)
     below = [setting for setting in API_SETTINGS.values() if setting.path[:depth] == path]
     known: dict[str, Shape] = {}

@@ -64,7 +64,6 @@ class ConfigText:
         return default if node is None else node.plain()
 
     def verbatim(self, path: Path) -> Verbatim | None:
-        """The value at a path as it is written."""
         node = find(self.root, path)
         if node is None:
             return None

@@ -22,8 +22,6 @@ _MOST_COMPOUNDS = 8
 
 @dataclass(frozen=True, slots=True)
 class _Subject:
-    """An element as rules see it."""
-
     tag: str
     identity: str
     classes: frozenset[str]
@@ -97,7 +95,6 @@ def _without_comments(text: str) -> str:
 
 
 def _read_declarations(text: str) -> tuple[dict[str, str], dict[str, str]]:
-    """Plain and `!important` declarations."""
     plain: dict[str, str] = {}
     important: dict[str, str] = {}
     for part in text.split(";"):

@@ -66,7 +66,6 @@ class Layout:
         return self._block("[", [self.render(item, inner) for item in items], "]", indent)
 
     def inline(self, value: object) -> str:
-        """JSON text on one line."""
         if isinstance(value, Verbatim):
             return value.text
         if isinstance(value, dict):

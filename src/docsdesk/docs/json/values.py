@@ -63,7 +63,6 @@ def texts(value: Json) -> tuple[str, ...]:
 
 
 def objects(value: Json) -> Iterator[JsonObject]:
-    """The objects in a list."""
     return (item for item in as_list(value) if isinstance(item, dict))
 
 

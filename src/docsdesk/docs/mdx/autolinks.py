@@ -101,7 +101,6 @@ def _past_trail(text: str, at: int) -> int:
 
 
 def with_links(passage: Passage) -> list[Node]:
-    """The text with its addresses turned into links."""
     text = passage.text
     nodes: list[Node] = []
     done = 0

@@ -53,7 +53,6 @@ class PageText:
 
 
 def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Problem]) -> list[Node]:
-    """The page's own content as HTML elements."""
     rendering = Rendering(surroundings, COMPONENTS, fallback)
     known = Known(
         {"frontmatter": page.front_matter},
@@ -114,7 +113,6 @@ def _plain_paragraphs(text: str) -> tuple[Element, ...] | None:
 
 
 def _paragraph(text: str) -> Element:
-    """A paragraph of plain text with code in it."""
     pieces = _CODE_SPAN.split(text)
     return element("p", *(element("code", piece) if at % 2 else piece for at, piece in enumerate(pieces)))
 

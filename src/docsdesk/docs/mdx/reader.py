@@ -55,7 +55,6 @@ class Known:
 
 
 def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, known: Known | None = None) -> Source:
-    """Read text[start:]."""
     known = known or Known()
     mistakes: list[Mistake] = []
     passage = _with_variables(text, start, known.variables, known.allowance, mistakes)

@@ -15,8 +15,6 @@ _TEXTUAL = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class MediaType:
-    """`value` is the media type object."""
-
     content_type: str
     value: JsonObject
 

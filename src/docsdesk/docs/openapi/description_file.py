@@ -57,7 +57,6 @@ def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool =
 
 
 def specification_problems(spec: Specification, text: str) -> Iterator[Problem]:
-    """`text` is the file's."""
     flaws = chain(() if spec.is_async else structure_flaws(spec.value), _meaning_flaws(spec), _server_flaws(spec))
     places = TextPlaces(spec.file, text)
     for flaw in islice(flaws, _MOST_FLAWS):

@@ -117,7 +117,6 @@ def discriminator(schema: JsonObject) -> str:
 
 
 def _tags(schema: JsonObject) -> dict[str, str]:
-    """Discriminator values by reference."""
     mapping = object_at(schema, "discriminator", "mapping")
     return {as_line(target): value for value, target in mapping.items()}
 

@@ -49,8 +49,6 @@ class Operation:
 
 @dataclass(frozen=True)
 class Specification:
-    """One description file of the docs folder."""
-
     file: PurePosixPath
     value: JsonObject
     merged: dict[str, JsonObject] = field(default_factory=dict[str, JsonObject], repr=False, compare=False)

@@ -33,8 +33,6 @@ class TableHead:
 
 @dataclass(frozen=True, slots=True)
 class KeptRow:
-    """A row and everything it was made from."""
-
     basis: tuple[Page, PageSettings, dict[str, Cell], tuple[Problem, ...]]
     row: PageRow
 

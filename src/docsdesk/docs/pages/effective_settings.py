@@ -119,7 +119,6 @@ def _site_setting(api: Json, path: SettingPath, as_value: Callable[[Any], Any] =
 
 
 def manual_bases(api: Json) -> tuple[str, ...]:
-    """The base addresses of manual pages."""
     return effective(api, SERVER) or ()
 
 

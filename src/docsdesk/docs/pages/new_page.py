@@ -21,8 +21,6 @@ _FORBIDDEN = re.compile(r'[\\:*?"<>|#%\s\x00-\x1f]')
 
 @dataclass(frozen=True, slots=True)
 class NewField:
-    """One ParamField."""
-
     name: str
     location: str = "query"
     type: str = "string"
@@ -54,7 +52,6 @@ class NewPage:
         return PurePosixPath(f"{self.path.strip('/')}.mdx")
 
     def text(self) -> str:
-        """The whole file."""
         changes = [("title", self.title), ("description", self.description)]
         if self.entry:
             changes.append(("openapi", self.entry))
@@ -69,7 +66,6 @@ class NewPage:
 
 
 def path_fields(address: str) -> tuple[NewField, ...]:
-    """The parameters in braces in an address."""
     names = dict.fromkeys(_IN_BRACES.findall(address))
     return tuple(NewField(name, "path", is_required=True) for name in names)
 

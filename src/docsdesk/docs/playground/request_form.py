@@ -146,7 +146,6 @@ def _members(spec: Specification, schema: Json, location: Location, made: Schema
 
 
 def _messages(spec: Specification, channel: Channel) -> tuple[Sample, ...]:
-    """The messages that a client may send."""
     sent = [
         message
         for operation in channel.operations
@@ -213,7 +212,6 @@ _CERTIFICATE = "The client's certificate proves who you are; a page cannot choos
 
 
 def _described_auth(alternatives: Iterable[SecurityAlternative]) -> tuple[AuthAlternative, ...]:
-    """Each alternative that a description accepts."""
     found: list[AuthAlternative] = []
     for alternative in alternatives:
         fields = tuple(_auth_field(requirement.scheme) for requirement in alternative)

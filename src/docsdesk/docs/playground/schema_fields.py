@@ -112,7 +112,6 @@ class SchemaFields:
 
 
 def input_text(value: Json, kind: InputKind) -> str:
-    """A value as its input shows it."""
     if value is None:
         return ""
     if kind is InputKind.LINES and isinstance(value, list):

@@ -99,7 +99,6 @@ def _too_many(delimiter: str) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """The delimiter that occurs most often in the first row."""
     first = text.splitlines()[0] if text else ""
     return max(_DELIMITERS, key=first.count)
 
@@ -203,7 +202,6 @@ class _Reading:
         return ReadQuestions(tuple(filter(None, questions)), tuple(sorted(self._problems)), name)
 
     def _keys(self, item: Mapping[str, Json], path: Path) -> dict[Field, str]:
-        """How each field is spelled in the item."""
         fields = NamedFields(self._problems)
         named = ((fields.field(key, self._places.at((*path, key))), key) for key in item)
         return {field: key for field, key in named if field is not None}

@@ -36,7 +36,6 @@ def fixes_together(text: str, fixes: Sequence[Fix]) -> tuple[Fix, ...]:
 
 
 def joined(fixes: Sequence[Fix]) -> Fix:
-    """One fix that does what all of them do to their file."""
     edits = sorted((edit for fix in fixes for edit in fix.edits), key=lambda edit: (edit.start, edit.end))
     return Fix(fixes[0].title, fixes[0].file, tuple(edits))
 

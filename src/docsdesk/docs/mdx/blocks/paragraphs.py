@@ -24,7 +24,6 @@ Cell = tuple[int, int]
 
 
 def _cells(text: str, at: int, end: int) -> list[Cell]:
-    """The cells of the row text[at:end]."""
     if text.find("|", at, end) < 0:
         return [_trimmed(text, at, end)]
     found: list[Cell] = []
@@ -58,8 +57,6 @@ def _alignments(line: str) -> list[str] | None:
 
 
 class _Table:
-    """A table that may get more rows."""
-
     def __init__(self, table: Element, columns: list[str]) -> None:
         self.element = table
         self.columns = columns

@@ -87,7 +87,6 @@ class Stack:
         self.containers.append(Container("item", item, opening.size, item_of=open_list))
 
     def pop_to(self, depth: int) -> None:
-        """Close containers until `depth` are left."""
         end = self.reading.place(self.last_end)
         while len(self.containers) > depth:
             closed = self.top
@@ -112,7 +111,6 @@ class Stack:
             )
 
     def end(self) -> None:
-        """Close everything that is open."""
         self.pop_to(1)
         self.close_tags(self.top)
         if self.top.open_list is not None:

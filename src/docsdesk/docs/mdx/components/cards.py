@@ -80,7 +80,6 @@ def _has_link(nodes: list[Node]) -> bool:
 
 
 def _tile(node: Element, rendering: Rendering) -> list[Node]:
-    """A preview with a title under it."""
     preview = element("div", rendering.children(node), css="tile-preview")
     named = ((name, node.text(name)) for name in ("title", "description"))
     text: list[Node] = [element("p", value, css=f"tile-{name}") for name, value in named if value]

@@ -34,7 +34,6 @@ def field_element(head: FieldHead, body: list[Node], anchor: str = "") -> Elemen
 
 
 def field_of(head: Markup, body: Element, anchor: str) -> Element:
-    """A field made of ready parts."""
     line = Element("p", {"class": "field-head"}, [head])
     return Element("div", {"class": "field", "id": anchor or None}, [line, body])
 
@@ -56,7 +55,6 @@ def field_head(head: FieldHead, anchor: str) -> Markup:
 
 
 def _words(head: FieldHead) -> list[tuple[str, str]]:
-    """The words of the first line with their classes."""
     return [
         *(("field-label", label) for label in head.before),
         ("field-name", head.name),

@@ -39,7 +39,6 @@ class TextFix(NamedTuple):
 
 
 def likely_fixes(text: str, mistake: Mistake) -> Iterator[TextFix]:
-    """The likely fixes of one mistake in `text`."""
     for title, *edits in _MAKERS[mistake.rule](text, mistake):
         yield TextFix(title, tuple(TextEdit(*edit) for edit in edits))
 

@@ -30,8 +30,6 @@ class Export:
 
 @dataclass(slots=True)
 class Statements:
-    """What one block of statements imports and exports."""
-
     imports: list[Import] = field(default_factory=list[Import])
     exports: dict[str, Export] = field(default_factory=dict[str, Export])
     declared: set[str] = field(default_factory=set[str])
