@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 import qasync
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.theme import Theme
@@ -111,6 +112,13 @@ def a_look_lasts_for_one_test(qapp: QApplication) -> Iterator[None]:
 def closing_a_window_quits_nothing(qapp: QApplication) -> None:
     """Else the last window that a test closes ends the loop of that test, or of the one after it."""
     qapp.setQuitOnLastWindowClosed(False)
+
+
+@pytest.fixture(autouse=True)
+def no_key_stays_held(qapp: QApplication) -> Iterator[None]:
+    """QTest leaves the modifier of its last key held, for whatever asks in the next test."""
+    yield
+    QTest.keyRelease(QWidget(), Qt.Key.Key_Control, Qt.KeyboardModifier.NoModifier)
 
 
 @pytest.fixture

@@ -137,7 +137,7 @@ class Bench:
     def go_to(self, row_id: str, column: PageColumn) -> None:
         """The keyboard in a cell, as with the arrow keys."""
         model = self.pane.table.model()
-        self.pane.table.setCurrentIndex(model.index(model.index_of(row_id).row(), column))
+        self.pane.table.go_to(model.index(model.index_of(row_id).row(), column))
 
     def key(self, key: Qt.Key, **options) -> None:
         self.qtbot.keyClick(self.pane.table, key, **options)

@@ -3,6 +3,7 @@
 import json
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPlainTextEdit, QPushButton, QRadioButton, QToolButton
 from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
@@ -157,6 +158,15 @@ async def test_that_sorting_keeps_the_selected_page_and_the_way_back_is_reading_
     assert bench.pane.table.row_id() == "kites"
     bench.pane.table.sort_in_reading_order()
     assert bench.ids()[0] == "index"
+
+
+async def test_that_one_row_is_selected_after_a_reading_that_ctrl_r_asked_for(bench):
+    bench.go_to("kites", PageColumn.TITLE)
+    table = bench.pane.table
+    QTest.keyPress(table, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+    bench.find(QLineEdit, "pages_filter").setText("kind:operation")
+    table.select(LEND)
+    assert [row.id for row in table.selected_rows()] == [LEND]
 
 
 async def test_that_what_changes_on_disk_is_shown_and_what_is_gone_goes(bench, eventually):

@@ -41,14 +41,14 @@ class LibraryTable(Table):
     def select(self, bundle_id: str) -> None:
         index = self._library.index_of(bundle_id)
         if index.isValid():
-            self.setCurrentIndex(index)
+            self.go_to(index)
             self.scrollTo(index)
 
     def _select_again(self) -> None:
         """Keep the bundle selected when rows change, or select the one in its place."""
         index = self._library.index_of(self._selected)
         row = min(self._row, self._library.rowCount() - 1)
-        self.setCurrentIndex(index if index.isValid() else self._library.index(row, 0))
+        self.go_to(index if index.isValid() else self._library.index(row, 0))
 
     def _tell_selected(self) -> None:
         if bundle_id := self.bundle_id():

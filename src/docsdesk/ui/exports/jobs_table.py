@@ -39,13 +39,13 @@ class JobsTable(Table):
     def select(self, job_id: str) -> None:
         index = self._jobs.index_of(job_id)
         if index.isValid():
-            self.setCurrentIndex(index)
+            self.go_to(index)
             self.scrollTo(index)
 
     def _select_again(self) -> None:
         """Keep the export selected when rows change, or select the first one."""
         index = self._jobs.index_of(self._selected)
-        self.setCurrentIndex(index if index.isValid() else self._jobs.index(0, 0))
+        self.go_to(index if index.isValid() else self._jobs.index(0, 0))
 
     def _tell_selected(self) -> None:
         self._selected = self.job_id() or self._selected

@@ -79,7 +79,7 @@ class PagesTable(Table):
     def select(self, row_id: str) -> None:
         index = self._pages.index_of(row_id)
         if index.isValid():
-            self.setCurrentIndex(index)
+            self.go_to(index)
             self.scrollTo(index)
 
     def cell_on_screen(self, column: PageColumn) -> QRect:
@@ -121,7 +121,7 @@ class PagesTable(Table):
     def _select_again(self) -> None:
         """Keep the page selected when rows change, or select the first one."""
         index = self._pages.index_of(self._selected)
-        self.setCurrentIndex(index if index.isValid() else self._pages.index(0, 0))
+        self.go_to(index if index.isValid() else self._pages.index(0, 0))
 
     def _tell_selected(self) -> None:
         self._selected = self.row_id() or self._selected

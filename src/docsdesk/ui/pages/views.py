@@ -172,7 +172,7 @@ class _CoverageView(QWidget):
     def select(self, row_id: str) -> None:
         index = self._model.index_of(row_id)
         if index.isValid():
-            self.table.setCurrentIndex(index)
+            self.table.go_to(index)
             self.table.scrollTo(index)
 
     def _tell_selected(self) -> None:

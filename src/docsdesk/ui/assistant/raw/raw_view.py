@@ -261,7 +261,7 @@ class _RawTable(Table):
         """Select the line that gets the focus, because its details are shown; a mouse press selects its own."""
         super().focusInEvent(event)
         if event.reason() is not Qt.FocusReason.MouseFocusReason and not self.selectionModel().hasSelection():
-            self.selectRow(self.currentIndex().row())
+            self.go_to(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

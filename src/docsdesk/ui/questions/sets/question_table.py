@@ -41,12 +41,12 @@ class QuestionTable(Table):
     def select(self, question_id: str) -> None:
         index = self._questions.index_of(question_id)
         if index.isValid():
-            self.setCurrentIndex(index)
+            self.go_to(index)
             self.scrollTo(index)
 
     def _select_again(self) -> None:
         index = self._questions.index_of(self._selected)
-        self.setCurrentIndex(index if index.isValid() else self._questions.index(0, 0))
+        self.go_to(index if index.isValid() else self._questions.index(0, 0))
         self._tell()
 
     def _tell(self) -> None:

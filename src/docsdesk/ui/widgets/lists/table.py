@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QAbstractItemModel, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
@@ -56,8 +56,16 @@ class Table(QTableView):
         self.setSortingEnabled(True)
         self.sortByColumn(newest, Qt.SortOrder.DescendingOrder)
 
+    def go_to(self, index: QModelIndex) -> None:
+        """Make this the current cell, and its row the only one selected.
+
+        Qt's own setCurrentIndex extends the selection while Ctrl or Shift is held, as it is in Ctrl+R.
+        """
+        flags = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+
     def select_first(self) -> None:
-        self.setCurrentIndex(self.model().index(0, 0))
+        self.go_to(self.model().index(0, 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
