@@ -172,7 +172,7 @@ def test_that_a_worker_which_ignores_sigterm_ends_with_all_it_started(worker):
 
 
 PARENT = """
-import sys, threading, time
+import signal, sys, threading, time
 from pydantic import TypeAdapter
 from tests.contract.child_program import PROGRAM
 from docsdesk.processes.child import Stderr
@@ -185,6 +185,7 @@ starter = threading.Thread(target=lambda: busy._started())
 starter.start()
 starter.join()
 threading.Thread(target=busy.call, args=("spin", TypeAdapter(str)), daemon=True).start()
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 print(stubborn.pid, started, busy.pid, flush=True)
 {then}
 """
@@ -205,8 +206,7 @@ def parent(then: str) -> tuple[subprocess.Popen[bytes], list[int]]:
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 async def test_that_children_and_theirs_end_silently_with_a_parent_that_is_killed(number: int):
-    then = f"import signal; signal.signal({int(signal.SIGINT)}, signal.SIG_DFL); time.sleep(600)"
-    process, children = parent(then)
+    process, children = parent("time.sleep(600)")
     assert len(children) == 3
     # As Ctrl+C does it: to everybody in the group of the terminal.
     os.killpg(process.pid, number)
