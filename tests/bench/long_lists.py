@@ -42,14 +42,13 @@ from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
-from docsdesk.ui.bundles.library_cells import Column as LibraryColumn
+from docsdesk.ui.bundles.library_model import Column as LibraryColumn
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.pane import BundlesPane
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.job_cells import Column
-from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.exports.jobs_model import Column, JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.ui.theme import Theme
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness

@@ -43,7 +43,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.exports.job_cells import Column
+from docsdesk.ui.exports.jobs_model import Column
 
 JOBS, RUNNING, DOWNLOADS, SITES = 5_000, 50, 3, 5
 SECONDS = 20.0

@@ -133,7 +133,7 @@ async def change_without_end(shell: "Shell", dice: random.Random) -> None:
     """Rows come, change and go, are sorted, filtered, chosen and looked away from."""
     from PySide6.QtCore import Qt
 
-    from docsdesk.ui.exports.job_cells import Column
+    from docsdesk.ui.exports.jobs_model import Column
 
     pane = shell.panes.exports_pane
     model = pane.table.model()

@@ -13,7 +13,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.budget_meter import BudgetMeter
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.window.status_bar import StatusBar
 from docsdesk.usecases.assistant.ask_budget import AskBudget
 from docsdesk.usecases.sites.open_site import Connection

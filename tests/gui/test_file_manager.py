@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 
-from docsdesk.ui.file_manager import FileManager
+from docsdesk.ui.programs import FileManager
 
 
 class Desktop(QObject):

@@ -19,8 +19,8 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
 from docsdesk.ui.assistant.pane import answered_by
 from docsdesk.ui.notices import Notices
+from docsdesk.ui.sites.editing import ModelCheck
 from docsdesk.ui.sites.editor import SiteEditor
-from docsdesk.ui.sites.model_check import ModelCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.ports import ModelAccess
 

@@ -23,8 +23,8 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.controller import SitesController
-from docsdesk.ui.sites.draft import SiteDraft
 from docsdesk.ui.sites.editing import SiteEditing
+from docsdesk.ui.sites.editor import SiteDraft
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.sites.check_connection import KeyVerdict

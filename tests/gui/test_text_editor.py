@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.ui.text_editor import TextEditor, editor_command
+from docsdesk.ui.programs import TextEditor, editor_command
 
 FILE = Path("docs/page.mdx")
 

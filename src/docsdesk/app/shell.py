@@ -22,21 +22,18 @@ from docsdesk.ui.activity.pane import ActivityPane
 from docsdesk.ui.budget_meter import BudgetMeter
 from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
-from docsdesk.ui.links import open_link
 from docsdesk.ui.notices import Notice, crash_notice, notice_for
 from docsdesk.ui.overview.controller import OverviewController
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.programs import open_link
 from docsdesk.ui.sites.controller import SitesController
-from docsdesk.ui.sites.editing import SiteEditing
-from docsdesk.ui.sites.model_check import ModelCheck
+from docsdesk.ui.sites.editing import ModelCheck, SiteEditing
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.trust.controller import TrustController
-from docsdesk.ui.window.about import AboutDialog
-from docsdesk.ui.window.crash_dialog import CrashDialog
-from docsdesk.ui.window.desktop_notifications import DesktopNotifications
-from docsdesk.ui.window.taskbar import Taskbar
+from docsdesk.ui.window.desktop import DesktopNotifications, Taskbar
+from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
 
 
 class Shell(QObject):

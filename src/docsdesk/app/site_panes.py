@@ -40,9 +40,8 @@ from docsdesk.domain.questions.cited_page import page_paths
 from docsdesk.domain.questions.question_run import TargetKind
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.api_settings.assembly import PreviewParts, build_api_settings, build_preview
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
-from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
 from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantPorts
@@ -51,16 +50,14 @@ from docsdesk.ui.bundles.controller import BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
-from docsdesk.ui.file_manager import FileManager
-from docsdesk.ui.links import open_link
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.programs import FileManager, TextEditor, open_link
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached, targets_of
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.text_editor import TextEditor
 from docsdesk.ui.window.switched_views import SwitchedView, SwitchedViews
 from docsdesk.usecases.assistant.forget_conversations import forget_discarded
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts

@@ -23,9 +23,8 @@ from docsdesk.domain.reader import Reader
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.api_settings.assembly import PreviewParts, build_api_settings, build_preview
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
-from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.settings.preview_settings import PreviewPorts

@@ -7,8 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
-from docsdesk.ui.assistant.answers.answer_end import AnswerProblem
-from docsdesk.ui.assistant.retry_clock import RetryClock
+from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, RetryClock
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 REFUSED = Answer(outcome=Outcome.ERROR, error="Too many requests.", hint="The service says: slow down")

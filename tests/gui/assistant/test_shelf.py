@@ -21,9 +21,8 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller
 from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
-from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversations.conversation_model import HIT_ROLE, ConversationModel
 from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
-from docsdesk.ui.assistant.conversations.found_conversations import HIT_ROLE
 from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation

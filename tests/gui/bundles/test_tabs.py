@@ -19,9 +19,9 @@ from docsdesk.domain.bundles.errors import BundleDamagedError
 from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences, UnportableName
 from docsdesk.domain.errors import NotAllowedError
 from docsdesk.domain.place import Place
-from docsdesk.ui.bundles.deployment_words import expiry_words, reach_words
+from docsdesk.ui.bundles.deployment_tab import expiry_words, reach_words
 from docsdesk.ui.bundles.details import Tab
-from docsdesk.ui.bundles.findings import report, rows, summary
+from docsdesk.ui.bundles.verification_tab import report, rows, summary
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.lists.outline import MOST_OPEN, Outline

@@ -11,9 +11,7 @@ from tests.gui.exports.jobs import NOON, job
 
 from docsdesk.domain.exports.export_event import BytesArrived, Failure
 from docsdesk.domain.exports.export_job import Phase
-from docsdesk.ui.exports.job_cells import Column
-from docsdesk.ui.exports.job_filter import JobFilter, StateKind
-from docsdesk.ui.exports.jobs_model import EVERY_MS, JOB_ROLE, SHARE_ROLE, JobsModel
+from docsdesk.ui.exports.jobs_model import EVERY_MS, JOB_ROLE, SHARE_ROLE, Column, JobFilter, JobsModel, StateKind
 
 
 @pytest.fixture

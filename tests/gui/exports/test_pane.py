@@ -27,8 +27,7 @@ from docsdesk.domain.exports.export_job import Phase, Step
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.job_cells import Column
-from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.exports.jobs_model import Column, JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, SitePage
 

@@ -1,6 +1,6 @@
 """Progress at the program's icon."""
 
-from docsdesk.ui.window.taskbar import DESKTOP_ENTRY, Taskbar
+from docsdesk.ui.window.desktop import DESKTOP_ENTRY, Taskbar
 
 
 def test_that_whole_percents_are_sent_once_each_and_the_bar_is_taken_away_at_the_end():

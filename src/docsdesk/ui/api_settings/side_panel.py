@@ -16,8 +16,7 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.code.diff_view import DiffView
-from docsdesk.ui.widgets.code.side_by_side_diff import SideBySideDiff
+from docsdesk.ui.widgets.code.diff_view import DiffView, SideBySideDiff
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline

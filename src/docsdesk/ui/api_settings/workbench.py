@@ -12,8 +12,7 @@ from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.text.diff_lines import DiffLine, LineKind, count_changes, read_diff
 from docsdesk.domain.api_settings import SettingPath
 from docsdesk.domain.problem import Fix, Problem
-from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.draft_places import by_setting, fixes_at_once, offset_of, spot_of
+from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, spot_of
 from docsdesk.ui.api_settings.form.form import SettingsForm
 from docsdesk.ui.api_settings.form.words import changes_words
 from docsdesk.ui.api_settings.intents import FormIntents

@@ -1,12 +1,20 @@
 """The Assistant pane: the conversations, the open one, the question field, and the sources beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QScrollArea, QSplitter, QStackedWidget, QWidget
 
-from docsdesk.domain.assistant.conversation import AskOptions, ConversationHead, InterfaceVersion
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import (
+    AskOptions,
+    Conversation,
+    ConversationHead,
+    InterfaceVersion,
+    title_of,
+)
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.answers.thread_view import WIDEST, ThreadView
 from docsdesk.ui.assistant.composer.composer import Composer
@@ -15,7 +23,7 @@ from docsdesk.ui.assistant.conversations.conversation_actions import Conversatio
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
 from docsdesk.ui.assistant.intents import AssistantIntents, ThreadIntents
-from docsdesk.ui.assistant.sides import SourceSide
+from docsdesk.ui.assistant.raw.raw_view import RawView
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.tokens import Gap
@@ -23,10 +31,12 @@ from docsdesk.ui.widgets.bars.undo_bar import UndoBar
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.focus_start import FocusStart
-from docsdesk.ui.widgets.labels import Role
-from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, Column, fill
+from docsdesk.ui.widgets.lists.source_list import Source, SourceList, sources_of
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
+from docsdesk.usecases.assistant.ask_assistant import Recording
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
 WIDE = 900
@@ -60,7 +70,7 @@ class AssistantPane(QWidget):
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         links = Links(self._resolve, intents.open_link, self._hovered.set_whole)
         self._thread = ThreadView(self._thread_intents(links))
-        self._sources = SourceSide(links, intents.save)
+        self._sources = _SourceSide(links, intents.save)
         self._body = QStackedWidget()
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._flush = FlushTimer(self._refresh, self)
@@ -268,3 +278,61 @@ def answered_by(site: Site) -> str:
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("AnsweredBy", text)
+
+
+class _SourceSide(QWidget):
+    def __init__(self, links: Links, save: Callable[[Path, bytes], object]) -> None:
+        super().__init__()
+        self.setObjectName("source_side")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._title = label(self.tr("Sources"), Role.SECTION, name="sources_title")
+        self._sources = SourceList(links)
+        self._none = label(role=Role.SMALL, name="no_sources", wrap=True)
+        self.raw = RawView(save)
+        self._stream_of = ""
+        """The id of a turn."""
+        page = QWidget()
+        page.setObjectName("scrolled")
+        page.setLayout(Column(self._title, self._none, self._sources, STRETCH, margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(page)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(area)
+        split.addWidget(self.raw)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        split.setSizes([300, 200])
+        self.setLayout(Column(split))
+
+    def show_conversation(
+        self, conversation: Conversation | None, recording_of: Callable[[str], Recording | None]
+    ) -> None:
+        """Show the last turn's sources, and the chosen turn's stream if that turn is shown, else the last one's."""
+        path = conversation.path if conversation else ()
+        last = path[-1] if path else None
+        self._show_sources(sources_of(last.answer) if last else ())
+        has_ended = last is not None and last.answer.outcome is not Outcome.STREAMING
+        nothing_yet = self.tr("The pages that an answer names are listed here.")
+        self._none.setText(self.tr("The last answer names no page.") if has_ended else nothing_yet)
+        chosen = next((turn for turn in path if turn.id == self._stream_of), last)
+        recording = recording_of(chosen.id) if chosen else None
+        self.raw.setVisible(recording is not None)
+        self.raw.show_recording(recording, title_of(chosen) if chosen else "")
+
+    def choose_stream(self, turn_id: str) -> None:
+        self._stream_of = turn_id
+
+    def open_stream(self) -> None:
+        """Use a separate window if there is no room for it here."""
+        if self.raw.isVisible():
+            self.raw.setFocus()
+        else:
+            self.raw.open_window()
+
+    def _show_sources(self, sources: Sequence[Source]) -> None:
+        count = f" {len(sources)}" if sources else ""
+        self._title.setText(self.tr("Sources") + count)
+        self._none.setVisible(not sources)
+        self._sources.show_sources(sources)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.elided_button import ElidedButton
+from docsdesk.ui.widgets.elided import ElidedButton
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, empty, fill

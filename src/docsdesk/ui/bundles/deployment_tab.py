@@ -1,16 +1,19 @@
-"""What a cluster needs to serve a bundle, and what that would change."""
+"""What a cluster needs to serve a bundle, how long its link is valid, and what serving it would change."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
+from functools import partial
+from ipaddress import ip_address
+from urllib.parse import urlsplit
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QTextOption
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
-from docsdesk.ui.bundles.deployment_words import change_rows, changes_words, expiry_words, reach_words
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.words import StateWords
+from docsdesk.ui.bundles.words import StateWords, count_words
+from docsdesk.ui.figures import ago, duration, moment
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_view import CodeView
@@ -18,12 +21,15 @@ from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
+from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
 
 TICK_MS = 1000
 PAUSE_MS = 150
 """Milliseconds between choosing another bundle and reading its archive."""
+_MARGIN = 12
+_SOON = timedelta(minutes=5)
 
 
 class DeploymentTab(QScrollArea):
@@ -86,8 +92,8 @@ class DeploymentTab(QScrollArea):
     def show_changes(self, bundle_id: str, changes: PageChanges | None) -> None:
         if bundle_id != self._asked:
             return
-        self._changes_words.setText(changes_words(changes, self._deployed_at, self._now()))
-        rows = change_rows(changes) if changes is not None else ()
+        self._changes_words.setText(_changes_words(changes, self._deployed_at, self._now()))
+        rows = _change_rows(changes) if changes is not None else ()
         self._changes.show_rows(rows)
         self._changes.setVisible(bool(rows))
 
@@ -153,9 +159,6 @@ class DeploymentTab(QScrollArea):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._tick.stop()
-
-
-_MARGIN = 12
 
 
 class _ValuesView(QWidget):
@@ -227,3 +230,52 @@ def _code(name: str, accessible_name: str) -> CodeView:
     view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     return view
+
+
+def expiry_words(values: DeploymentValues, now: datetime) -> StateWords:
+    left = values.time_left(now)
+    if left is None:
+        return StateWords("info", _tr("The link does not say when it ends."), Tone.MUTED)
+    if left <= timedelta():
+        return StateWords("bad", _tr("The link has ended. Pods that start now cannot fetch it."), Tone.BAD)
+    words = _tr("The link ends in {time}.").format(time=duration(left.total_seconds()))
+    hint = moment(values.expires_at) if values.expires_at else ""
+    return StateWords("warn", words, Tone.WARN, hint) if left < _SOON else StateWords("good", words, Tone.GOOD, hint)
+
+
+def reach_words(values: DeploymentValues) -> str:
+    """A warning if no other machine can follow the link; otherwise empty."""
+    host = urlsplit(values.bundle_url.get_secret_value()).hostname or ""
+    return _tr("It leads to this computer: no cluster can reach it.") if _is_loopback(host) else ""
+
+
+def _changes_words(changes: PageChanges | None, deployed_at: datetime | None, now: datetime) -> str:
+    """None means that no bundle was marked as deployed."""
+    if changes is None:
+        return _tr("No bundle of this site is marked as deployed yet.")
+    if not changes.count:
+        return _tr("Its pages are the deployed ones.")
+    pages = count_words(changes.count, _tr("1 page changed"), _tr("{count} pages changed"))
+    if deployed_at is None:
+        return _tr("{pages} since the bundle that is deployed.").format(pages=pages)
+    return _tr("{pages} since the bundle deployed {time}.").format(pages=pages, time=ago(deployed_at, now))
+
+
+def _change_rows(changes: PageChanges) -> tuple[OutlineRow, ...]:
+    groups = (
+        (_tr("Changed pages"), "edit", Tone.ACCENT, changes.changed),
+        (_tr("Added pages"), "add", Tone.GOOD, changes.added),
+        (_tr("Removed pages"), "minus", Tone.BAD, changes.removed),
+    )
+    return tuple(row for parts in groups for row in group(*parts, partial(OutlineRow, is_code=True)))
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Deployment", text)

@@ -33,7 +33,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
 _EVERYTHING = frozenset(

@@ -2,18 +2,79 @@
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
+from enum import IntEnum
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QIcon
 
 from docsdesk.domain.bundles.library import ShelvedBundle
 from docsdesk.ui.bundles.entry import Entry, entries_of
-from docsdesk.ui.bundles.library_cells import NUMBERS, Column, cell_hint, cell_text, search_text, sort_key
-from docsdesk.ui.bundles.words import state_of
+from docsdesk.ui.bundles.words import name_of, state_hint, state_of
+from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
 ENTRY_ROLE = Qt.ItemDataRole.UserRole
+
+
+class Column(IntEnum):
+    NAME = 0
+    STATE = 1
+    PAGES = 2
+    SIZE = 3
+    KEPT = 4
+
+
+NUMBERS = (Column.PAGES, Column.SIZE)
+
+
+def _cell_text(entry: Entry, column: Column, now: datetime) -> str:
+    match column:
+        case Column.NAME:
+            return name_of(entry.bundle)
+        case Column.STATE:
+            return state_of(entry).word
+        case Column.PAGES:
+            return f"{entry.bundle.page_count:,}"
+        case Column.SIZE:
+            return megabytes(entry.bundle.size_bytes)
+        case Column.KEPT:
+            return ago(entry.bundle.kept_at, now)
+
+
+def _cell_hint(entry: Entry, column: Column) -> str:
+    """A cell's details; empty if the cell says it all."""
+    match column:
+        case Column.NAME:
+            return str(entry.bundle.file)
+        case Column.STATE:
+            return state_hint(entry)
+        case Column.SIZE:
+            return f"{entry.bundle.size_bytes:,} B"
+        case Column.KEPT:
+            return moment(entry.bundle.kept_at)
+        case Column.PAGES:
+            return ""
+
+
+def _sort_key(column: Column) -> Callable[[Entry], Any]:
+    """A column's sort value; compared within one column only."""
+    keys: dict[Column, Callable[[Entry], Any]] = {
+        Column.NAME: lambda entry: (name_of(entry.bundle).casefold(), entry.bundle.version or "", entry.bundle.kept_at),
+        Column.STATE: lambda entry: state_of(entry).word,
+        Column.PAGES: lambda entry: entry.bundle.page_count,
+        Column.SIZE: lambda entry: entry.bundle.size_bytes,
+        Column.KEPT: lambda entry: entry.bundle.kept_at,
+    }
+    return keys[column]
+
+
+def _search_text(entry: Entry) -> str:
+    """What identifies a bundle, case folded."""
+    bundle = entry.bundle
+    names = f"{bundle.site_name} {bundle.version or ''} {bundle.file.name}"
+    return f"{names} {state_of(entry).word} {bundle.sha256}".casefold()
 
 
 class LibraryModel(RowModel[Entry, Column]):
@@ -26,7 +87,7 @@ class LibraryModel(RowModel[Entry, Column]):
         self._words: list[str] = []
         self._texts: dict[str, tuple[Entry, str]] = {}
         """The search text of each bundle, and the entry it was made from: making thousands takes a while."""
-        self._key = sort_key(Column.KEPT)
+        self._key = _sort_key(Column.KEPT)
         self._is_descending = True
 
     def show_library(self, library: Iterable[ShelvedBundle]) -> None:
@@ -77,7 +138,7 @@ class LibraryModel(RowModel[Entry, Column]):
     def _is_found(self, entry: Entry) -> bool:
         known = self._texts.get(entry.id)
         if known is None or known[0] is not entry:
-            known = self._texts[entry.id] = entry, search_text(entry)
+            known = self._texts[entry.id] = entry, _search_text(entry)
         return all(word in known[1] for word in self._words)
 
     def _make_titles(self) -> dict[Column, str]:
@@ -91,16 +152,16 @@ class LibraryModel(RowModel[Entry, Column]):
 
     def _make_answers(self) -> Answers[Entry, Column]:
         return {
-            Qt.ItemDataRole.DisplayRole: lambda entry, column: cell_text(entry, column, self._now()),
+            Qt.ItemDataRole.DisplayRole: lambda entry, column: _cell_text(entry, column, self._now()),
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
-            Qt.ItemDataRole.ToolTipRole: cell_hint,
-            Qt.ItemDataRole.AccessibleDescriptionRole: cell_hint,
+            Qt.ItemDataRole.ToolTipRole: _cell_hint,
+            Qt.ItemDataRole.AccessibleDescriptionRole: _cell_hint,
             Qt.ItemDataRole.DecorationRole: _icon,
             ENTRY_ROLE: lambda entry, _: entry,
         }
 
     def _spoken(self, entry: Entry, column: Column) -> str:
-        words = [cell_text(entry, column, self._now())]
+        words = [_cell_text(entry, column, self._now())]
         if column is Column.NAME:
             words += [entry.bundle.version] if entry.bundle.version else []
             words += [self.tr("deployed")] if entry.is_deployed else []
@@ -109,7 +170,7 @@ class LibraryModel(RowModel[Entry, Column]):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         if 0 <= column < len(Column):
-            self._key, self._is_descending = sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
+            self._key, self._is_descending = _sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
             self._rearrange(self._in_order(self._rows))
 
 

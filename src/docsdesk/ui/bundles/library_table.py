@@ -5,8 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.library_cells import Column
-from docsdesk.ui.bundles.library_model import ENTRY_ROLE, LibraryModel
+from docsdesk.ui.bundles.library_model import ENTRY_ROLE, Column, LibraryModel
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone, tokens_of
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, Table

@@ -2,7 +2,17 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QShowEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,16 +28,20 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.hits_model import HIT_ROLE, HitsModel
 from docsdesk.ui.bundles.words import count_words
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
-from docsdesk.ui.widgets.text.match_mark import match_mark
+from docsdesk.ui.widgets.text.inert_browser import match_mark
 
 PAUSE_MS = 150
 """Milliseconds between the last key and the search."""
+_MARGIN, _TOP, _GAP = 16, 8, 16
+_SNIPPET_LINES = 2
+_Index = QModelIndex | QPersistentModelIndex
+_HIT_ROLE = Qt.ItemDataRole.UserRole
+_ROOT = QModelIndex()
 
 
 class SearchTab(QWidget):
@@ -44,7 +58,7 @@ class SearchTab(QWidget):
         """The bundle and the words whose results are shown, or are about to be."""
         self.field = QLineEdit(placeholderText=self.tr("Words on its pages"), clearButtonEnabled=True)
         self._count = label("", Role.SMALL, name="bundle_search_count")
-        self._hits = HitsModel()
+        self._hits = _HitsModel()
         self._list = QListView()
         self._delegate = _HitDelegate(self._list)
         self._skeleton = SkeletonRows(4)
@@ -113,7 +127,7 @@ class SearchTab(QWidget):
             self._open(self._list.currentIndex())
 
     def _open(self, index: QModelIndex) -> None:
-        hit = index.data(HIT_ROLE)
+        hit = index.data(_HIT_ROLE)
         if isinstance(hit, SearchHit):
             self.page_chosen.emit(hit.file)
 
@@ -150,12 +164,6 @@ class SearchTab(QWidget):
             super().keyPressEvent(event)
 
 
-_MARGIN, _TOP, _GAP = 16, 8, 16
-_SNIPPET_LINES = 2
-
-_Index = QModelIndex | QPersistentModelIndex
-
-
 class _HitDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         cell = QStyleOptionViewItem(option)
@@ -163,7 +171,7 @@ class _HitDelegate(QStyledItemDelegate):
         cell.text = ""
         style = cell.widget.style() if cell.widget else QApplication.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
-        hit: SearchHit = index.data(HIT_ROLE)
+        hit: SearchHit = index.data(_HIT_ROLE)
         tokens = tokens_of(cell.palette)
         area: QRect = cell.rect.adjusted(_MARGIN, _TOP, -_MARGIN, -_TOP)
         painter.save()
@@ -215,3 +223,33 @@ def _bold(font: QFont) -> QFont:
     bold = QFont(font)
     bold.setWeight(QFont.Weight.DemiBold)
     return bold
+
+
+class _HitsModel(QAbstractListModel):
+    def __init__(self) -> None:
+        super().__init__()
+        self._hits: Sequence[SearchHit] = ()
+
+    def show_hits(self, hits: Sequence[SearchHit]) -> None:
+        self.beginResetModel()
+        self._hits = hits
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._hits)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        hit = self._hits[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return hit.title
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return f"{hit.title}, {hit.file}. {hit.snippet}"
+            case Qt.ItemDataRole.ToolTipRole:
+                return hit.file
+            case Qt.ItemDataRole.UserRole:
+                return hit
+            case _:
+                return None

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
-from docsdesk.ui.exports.job_filter import JobFilter, StateKind
+from docsdesk.ui.exports.jobs_model import JobFilter, StateKind
 from docsdesk.ui.widgets.layouts import Row
 
 

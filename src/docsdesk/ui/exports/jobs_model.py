@@ -1,24 +1,116 @@
 """The exports as rows: sorted, filtered, and updated at most ten times a second."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import datetime
+from enum import IntEnum, StrEnum
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 
-from docsdesk.domain.exports.export_job import ExportJob
-from docsdesk.ui.exports.job_cells import Column, cell_hint, cell_text, search_text, sort_key
-from docsdesk.ui.exports.job_filter import JobFilter
-from docsdesk.ui.exports.words import share_of, state_of
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.ui.exports.words import amount_words, progress_words, share_of, state_of
+from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
+SortKey = Callable[[ExportJob, bool], Any]
+"""Takes a job and whether it is active; results are compared within one column only."""
 JOB_ROLE = Qt.ItemDataRole.UserRole
 SHARE_ROLE = Qt.ItemDataRole.UserRole + 1
 """Progress from 0 to 1, None if there is no bar to draw."""
 EVERY_MS = 100
+
+
+class StateKind(StrEnum):
+    """The states people look for, coarser than the actual ones."""
+
+    UNFINISHED = "unfinished"
+    COMPLETED = "completed"
+    FAILED = "failed"
+    STOPPED = "stopped"
+
+
+_ENDS = {Phase.READY: StateKind.COMPLETED, Phase.FAILED: StateKind.FAILED, Phase.STOPPED: StateKind.STOPPED}
+
+
+@dataclass(frozen=True, slots=True)
+class JobFilter:
+    """`words` are case folded; None admits every site and every state."""
+
+    words: tuple[str, ...] = ()
+    site_id: str | None = None
+    kind: StateKind | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return not self.words and self.site_id is None and self.kind is None
+
+    def found(self, jobs: Iterable[ExportJob], text: Callable[[ExportJob], str]) -> list[ExportJob]:
+        """`text` is the job's `search_text`."""
+        if self.site_id is not None:
+            jobs = [job for job in jobs if job.site_id == self.site_id]
+        if self.kind is not None:
+            jobs = [job for job in jobs if _ENDS.get(job.phase, StateKind.UNFINISHED) is self.kind]
+        for word in self.words:
+            jobs = [job for job in jobs if word in text(job)]
+        return list(jobs)
+
+
+class Column(IntEnum):
+    SITE = 0
+    STATE = 1
+    PROGRESS = 2
+    PAGES = 3
+    STARTED = 4
+
+
+def _cell_text(job: ExportJob, column: Column, now: datetime, *, is_active: bool) -> str:
+    match column:
+        case Column.SITE:
+            return job.site_name
+        case Column.STATE:
+            return state_of(job, is_active=is_active).word
+        case Column.PROGRESS:
+            return progress_words(job, is_active=is_active)
+        case Column.PAGES:
+            return "" if job.page_count is None else f"{job.page_count:,}"
+        case Column.STARTED:
+            return ago(job.created_at, now)
+
+
+def _cell_hint(job: ExportJob, column: Column, now: datetime, *, is_active: bool) -> str:
+    """A cell's details."""
+    match column:
+        case Column.SITE:
+            return job.domain
+        case Column.PROGRESS:
+            parts = (progress_words(job, is_active=is_active), amount_words(job))
+            return "\n".join(part for part in parts if part)
+        case Column.STARTED:
+            return moment(job.created_at)
+        case _:
+            return _cell_text(job, column, now, is_active=is_active)
+
+
+def _sort_key(column: Column) -> SortKey:
+    """A column's sort value; unknown values come first."""
+    keys: dict[Column, SortKey] = {
+        Column.SITE: lambda job, _: job.site_name.casefold(),
+        Column.STATE: lambda job, is_active: state_of(job, is_active=is_active).word,
+        Column.PROGRESS: lambda job, _: -1.0 if (share := share_of(job)) is None else share,
+        Column.PAGES: lambda job, _: -1 if job.page_count is None else job.page_count,
+        Column.STARTED: lambda job, _: job.created_at,
+    }
+    return keys[column]
+
+
+def _search_text(job: ExportJob, *, is_active: bool) -> str:
+    """What identifies an export, and its state, case folded."""
+    state = state_of(job, is_active=is_active).word
+    return f"{job.site_name} {job.domain} {job.version or ''} {job.job_id or ''} {state}".casefold()
 
 
 class JobsModel(RowModel[ExportJob, Column]):
@@ -37,7 +129,7 @@ class JobsModel(RowModel[ExportJob, Column]):
         self._filter = JobFilter()
         self._texts: dict[str, str] = {}
         """Each job's search text, made on first use: for thousands it takes a while."""
-        self._sort_key = sort_key(Column.STARTED)
+        self._sort_key = _sort_key(Column.STARTED)
         self._is_descending = True
         self._icons: dict[tuple[str, Tone], QIcon] = {}
         self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
@@ -142,7 +234,7 @@ class JobsModel(RowModel[ExportJob, Column]):
     def _searched(self, job: ExportJob) -> str:
         text = self._texts.get(job.id)
         if text is None:
-            text = self._texts[job.id] = search_text(job, is_active=job.id in self._active)
+            text = self._texts[job.id] = _search_text(job, is_active=job.id in self._active)
         return text
 
     def _key(self, job: ExportJob) -> Any:
@@ -187,10 +279,10 @@ class JobsModel(RowModel[ExportJob, Column]):
         }
 
     def _text(self, job: ExportJob, column: Column) -> str:
-        return cell_text(job, column, self._now(), is_active=self.is_active(job.id))
+        return _cell_text(job, column, self._now(), is_active=self.is_active(job.id))
 
     def _hint(self, job: ExportJob, column: Column) -> str:
-        return cell_hint(job, column, self._now(), is_active=self.is_active(job.id))
+        return _cell_hint(job, column, self._now(), is_active=self.is_active(job.id))
 
     def _icon(self, job: ExportJob, column: Column) -> QIcon | None:
         if column is not Column.STATE:
@@ -203,5 +295,5 @@ class JobsModel(RowModel[ExportJob, Column]):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         if 0 <= column < len(Column):
-            self._sort_key, self._is_descending = sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
+            self._sort_key, self._is_descending = _sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
             self._arrange()

@@ -5,8 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.ui.exports.job_cells import Column
-from docsdesk.ui.exports.jobs_model import JOB_ROLE, SHARE_ROLE, JobsModel
+from docsdesk.ui.exports.jobs_model import JOB_ROLE, SHARE_ROLE, Column, JobsModel
 from docsdesk.ui.tokens import Tokens, tokens_of
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, Table
 

@@ -10,14 +10,13 @@ from PySide6.QtWidgets import QDoubleSpinBox, QSplitter, QStackedWidget, QWidget
 
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.exports.adopt_form import AdoptForm
 from docsdesk.ui.exports.details import Details
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.jobs_table import JobsTable
-from docsdesk.ui.exports.start_form import StartForm
+from docsdesk.ui.exports.start_form import AdoptForm, StartForm
 from docsdesk.ui.exports.unready import Unready
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import pane_action

@@ -4,9 +4,13 @@ Pages go through `docs.mdx`. An answer is read again with every few words, on th
 step's position in bytes: pyromark does that in a third of the time.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple, cast
 
 import pyromark
+
+from docsdesk.ui.markdown.links import plain_words
 
 OPTIONS = (
     pyromark.Options.ENABLE_TABLES
@@ -14,6 +18,7 @@ OPTIONS = (
     | pyromark.Options.ENABLE_TASKLISTS
     | pyromark.Options.ENABLE_FOOTNOTES
 )
+MOST_COLUMNS, MOST_ROWS = 40, 1_000
 
 
 class Step(NamedTuple):
@@ -57,3 +62,45 @@ def _step(event: object, start: int, end: int) -> Step:
         ((name, detail),) = cast(dict[str, object], value).items()
         return Step(sign + name, detail, start, end)
     return Step(f"{sign}{value}", None, start, end)
+
+
+Cell = Sequence[Step]
+
+
+@dataclass(frozen=True, slots=True)
+class CodeBlock:
+    code: str
+    language: str = ""
+
+    @property
+    def text(self) -> str:
+        return self.code
+
+
+@dataclass(slots=True, eq=False)
+class Table:
+    """A growing table: its first `settled` rows no longer change. The first row is its head."""
+
+    alignments: tuple[str, ...]
+    rows: list[list[list[Step]]] = field(default_factory=list[list[list[Step]]])
+    settled: int = 0
+
+    def begin_row(self) -> None:
+        self.rows.append([])
+
+    def begin_cell(self) -> None:
+        self.rows[-1].append([])
+
+    def add(self, step: Step) -> None:
+        self.rows[-1][-1].append(step)
+
+    @property
+    def text(self) -> str:
+        return "\n".join("\t".join(map(cell_text, row)) for row in self.rows)
+
+
+Block = CodeBlock | Table
+
+
+def cell_text(cell: Cell) -> str:
+    return plain_words("".join(step.text if step.name in ("Text", "Code") else " " for step in cell)).strip()

@@ -17,10 +17,9 @@ from PySide6.QtGui import (
 )
 
 from docsdesk.protocol.suggestions import read_suggestions
-from docsdesk.ui.markdown.blocks import MOST_COLUMNS, Block, CodeBlock, Table
 from docsdesk.ui.markdown.document_end import DocumentEnd, Mark
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.ui.markdown.steps import Step
+from docsdesk.ui.markdown.steps import MOST_COLUMNS, Block, CodeBlock, Step, Table
 from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
 from docsdesk.ui.markdown.words import Resolve, WordWriter
 

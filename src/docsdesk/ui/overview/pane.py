@@ -10,22 +10,26 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.availability import Feature
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import ago, megabytes, moment
-from docsdesk.ui.overview.cards import ConnectionCard, FeaturesCard, ProblemsCard
 from docsdesk.ui.overview.facts import Mark, SiteFacts
-from docsdesk.ui.site_words import kind_words
+from docsdesk.ui.site_words import key_words, kind_words
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.card import Card
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, Grid, Row, Stretch, fill
+from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, Stretch, at, fill
+from docsdesk.ui.widgets.mark import Mark as MarkWidget
+from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.status_pill import StatusPill
 
 ENOUGH_FOR_THREE = 860
 """Pixels; the width that fits the three cards side by side."""
+_TITLE_WIDTH = 104
+"""Wide enough for either title, so that the text after them lines up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +53,9 @@ class OverviewPane(QScrollArea):
         self._browse = button("overview_browse", self.tr("Open site in browser"), icon_name="open-external")
         self._export = button("overview_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
         self._header = PaneHeader("", self._browse, self._export)
-        self._connection = ConnectionCard(intents.edit_site)
-        self._features = FeaturesCard()
-        self._problems = ProblemsCard(intents.show_problems)
+        self._connection = _ConnectionCard(intents.edit_site)
+        self._features = _FeaturesCard()
+        self._problems = _ProblemsCard(intents.show_problems)
         self._last_export = _LastExport(intents.show_exports)
         self._last_bundle = _LastBundle(intents.show_bundles)
         self._last_bundle.hide()
@@ -107,10 +111,6 @@ class OverviewPane(QScrollArea):
         parts = self._header, self._cards, self._last_export, self._last_bundle, Stretch(1)
         page.setLayout(Column(*parts, gap=Gap.L, margins=(Gap.XL, Gap.L, Gap.XL, Gap.XL)))
         return page
-
-
-_TITLE_WIDTH = 104
-"""Wide enough for either title, so that the text after them lines up."""
 
 
 class _LastLine(QFrame):
@@ -193,3 +193,109 @@ def _tone(phase: Phase) -> Tone:
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("Overview", text)
+
+
+class _ConnectionCard(Card):
+    def __init__(self, edit_site: Callable[[], object]) -> None:
+        super().__init__(self.tr("Connection"))
+        edit = icon_button("overview_edit_site", self.tr("Edit site"), "edit")
+        edit.clicked.connect(edit_site)
+        self.add_to_heading(edit)
+        self._texts = {
+            name: ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+            for name in ("base_url", "docs_folder", "export_hostname", "assistant_domain")
+        }
+        self._keys = {kind: StatusPill(name=f"overview_{kind.value}_key") for kind in SERVICE_KINDS}
+        self._grid = _grid(self)
+        self._captions = {
+            "base_url": self.tr("Base URL"),
+            "docs_folder": self.tr("Docs folder"),
+            "export_hostname": self.tr("Export hostname"),
+            "assistant_domain": self.tr("Assistant domain"),
+        }
+        self._labels = {name: _caption(words) for name, words in self._captions.items()}
+        for row, (name, value) in enumerate(self._texts.items()):
+            value.setObjectName(f"overview_{name}")
+            self._grid.addWidget(self._labels[name], row, 0)
+            self._grid.addWidget(value, row, 1)
+        for row, (kind, pill) in enumerate(self._keys.items(), start=len(self._texts)):
+            self._grid.addWidget(_caption(key_words(kind)), row, 0)
+            self._grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
+        self.body.addStretch()
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        connection = facts.connection
+        self._show("base_url", facts.base_url)
+        self._show("docs_folder", str(facts.site.docs_folder or ""))
+        self._show("export_hostname", connection.export_hostname if connection else facts.site.export_hostname)
+        self._show("assistant_domain", connection.assistant_domain if connection else facts.site.assistant_domain)
+        for kind, pill in self._keys.items():
+            _show(pill, facts.key(kind))
+
+    def _show(self, name: str, text: str) -> None:
+        self._texts[name].set_whole(text)
+        for part in (self._texts[name], self._labels[name]):
+            part.setVisible(bool(text))
+
+
+class _FeaturesCard(Card):
+    def __init__(self) -> None:
+        super().__init__(self.tr("Can do here"))
+        self._pills = {feature: StatusPill(name=f"overview_{feature.name.lower()}") for feature in Feature}
+        grid = _grid(self)
+        for row, (feature, pill) in enumerate(self._pills.items()):
+            grid.addWidget(_caption(feature.value), row, 0)
+            grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
+        self.body.addStretch()
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        for feature, pill in self._pills.items():
+            _show(pill, facts.feature(feature))
+
+
+class _ProblemsCard(Card):
+    def __init__(self, show_problems: Callable[[], object]) -> None:
+        super().__init__(self.tr("Problems"))
+        self._count = label("", Role.MUTED, name="overview_problem_count")
+        self._open = icon_button(
+            "overview_show_problems", self.tr("Show the problems of the docs folder"), "chevron-right"
+        )
+        self._open.clicked.connect(show_problems)
+        self.add_to_heading(self._count)
+        self.add_to_heading(self._open)
+        self._rows = QWidget()
+        self.body.addWidget(self._rows)
+        self.body.addStretch()
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        problems = facts.problems()
+        self._count.setText(f"{facts.problem_count:,}" if facts.problem_count else "")
+        self._open.setVisible(bool(facts.folder_problems))
+        rows = QWidget()
+        rows.setLayout(
+            Column(*(_line(problem) for problem in problems or (Mark("good", self.tr("None found."), Tone.GOOD),)))
+        )
+        self.body.replaceWidget(self._rows, rows)
+        self._rows.hide()
+        self._rows.deleteLater()
+        self._rows = rows
+
+
+def _line(mark: Mark) -> Row:
+    return Row(
+        at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(label(mark.word, name="overview_problem", wrap=True))
+    )
+
+
+def _grid(card: Card) -> Grid:
+    grid = Grid(gaps=(Gap.L, Gap.S), shares={1: 1})
+    card.body.addLayout(grid)
+    return grid
+
+
+def _caption(words: str) -> QWidget:
+    return label(words, Role.MUTED)
+
+
+def _show(pill: StatusPill, mark: Mark) -> None:
+    pill.show_state(mark.icon, mark.word, mark.tone)

@@ -20,8 +20,7 @@ from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.lists.source_list import SourceList
-from docsdesk.ui.widgets.mark import Mark
-from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.ui.widgets.mark import Mark, StatusPill
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
-from docsdesk.ui.sites.key_field import KeyField
+from docsdesk.ui.sites.fields import KeyField
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
-from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.usecases.sites.check_model_server import ModelReport
 
 _OWN, _MODEL = range(2)

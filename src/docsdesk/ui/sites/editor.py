@@ -1,6 +1,8 @@
 """The site editor: all fields of a site and its keys, a test that costs nothing, Save."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
@@ -12,17 +14,26 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.sites.answers_form import AnswersForm
-from docsdesk.ui.sites.draft import SiteDraft
-from docsdesk.ui.sites.key_field import KeyField
-from docsdesk.ui.sites.path_field import PathField
+from docsdesk.ui.sites.fields import KeyField, PathField
 from docsdesk.ui.sites.site_form import SiteForm
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 from docsdesk.usecases.sites.check_model_server import ModelReport
+
+_NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class SiteDraft:
+    site: Site
+    keys: Mapping[KeyKind, ApiKey] = field(default_factory=lambda: _NONE)
+    """Newly entered keys, to be stored."""
+    removed: frozenset[KeyKind] = frozenset()
+    """Stored keys to be deleted."""
 
 
 class SiteEditor(QDialog):
@@ -54,8 +65,8 @@ class SiteEditor(QDialog):
         self._cancel = button("cancel", self.tr("Cancel"))
         self._save = button("save", self.tr("Add site") if is_new else self.tr("Save"), kind=ButtonKind.PRIMARY)
         self._save.setDefault(True)
-        for kind, field in self._keys.items():
-            field.set_expiry(site.key_expiry.get(kind))
+        for kind, entry in self._keys.items():
+            entry.set_expiry(site.key_expiry.get(kind))
         self._build(title)
         self._connect()
         self._show_kind(self._form.kind())
@@ -63,8 +74,8 @@ class SiteEditor(QDialog):
 
     def show_keys(self, keys: Mapping[KeyKind, ApiKey | None], state: SecretStoreState) -> None:
         """Show what the keyring holds for this site."""
-        for kind, field in self._keys.items():
-            field.show_stored(keys.get(kind), state)
+        for kind, entry in self._keys.items():
+            entry.show_stored(keys.get(kind), state)
 
     def show_report(self, report: ConnectionReport) -> None:
         self._report.show_report(report)
@@ -130,8 +141,8 @@ class SiteEditor(QDialog):
         self.finished.connect(self._clear_keys)
 
     def _clear_keys(self) -> None:
-        for field in self._keys.values():
-            field.clear()
+        for entry in self._keys.values():
+            entry.clear()
 
     def _build(self, title: str) -> None:
         scroll = QScrollArea()

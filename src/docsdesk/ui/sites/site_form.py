@@ -18,7 +18,7 @@ from docsdesk.domain.sites.colors import SiteColor
 from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.ui.icons import icon, kind_icon_name
 from docsdesk.ui.site_words import color_words, kind_words
-from docsdesk.ui.sites.path_field import PathField
+from docsdesk.ui.sites.fields import PathField
 from docsdesk.ui.tokens import Gap, current_tokens
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label

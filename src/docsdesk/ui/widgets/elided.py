@@ -1,10 +1,15 @@
-"""One line of text, shortened in the middle or at its end, that shows the whole on hover."""
+"""Words shortened to fit, as a line or on a button, shown in full on hover."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import BESIDE_WORDS, ButtonKind
 from docsdesk.ui.widgets.labels import Role
+
+_NARROWEST = 64
 
 
 class ElidedLabel(QLabel):
@@ -50,3 +55,47 @@ class ElidedLabel(QLabel):
     def _height(self, hint: QSize) -> int:
         """As tall without words as with them; Qt rounds the two differently."""
         return max(hint.height(), self.fontMetrics().size(Qt.TextFlag.TextSingleLine, "").height())
+
+
+class ElidedButton(QPushButton):
+    def __init__(self, name: str, text: str, *, icon_name: str = "") -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(text)
+        self.setProperty("kind", ButtonKind.QUIET.value)
+        self.setAutoDefault(False)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        if icon_name:
+            self.setIcon(icon(icon_name, Tone.TEXT))
+            self.setIconSize(BESIDE_WORDS)
+        self._whole = text
+        self.setText(text)
+
+    def whole(self) -> str:
+        return self._whole
+
+    def sizeHint(self) -> QSize:
+        shown = self.fontMetrics().horizontalAdvance(self.text())
+        hint = super().sizeHint()
+        return QSize(hint.width() - shown + self.fontMetrics().horizontalAdvance(self._whole) + 1, hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_NARROWEST, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        around = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width() - around)
+        if shown != self.text():
+            self.setText(shown)
+
+
+class ElidedToolButton(QToolButton):
+    """Qt shortens a tool button's words by itself, once the button may be narrower than they are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_NARROWEST, super().minimumSizeHint().height())

@@ -1,4 +1,4 @@
-"""An icon that stands alone in a layout and follows the palette."""
+"""An icon that follows the palette, alone or with a word as a state."""
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Row
 
 
 class Mark(QWidget):
@@ -26,3 +28,21 @@ class Mark(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(self._side, self._side)
+
+
+class StatusPill(QWidget):
+    def __init__(self, icon_name: str = "none", word: str = "", tone: Tone = Tone.MUTED, *, name: str = "") -> None:
+        super().__init__()
+        self.setObjectName(name or "status")
+        self._mark = Mark(icon_name, tone, side=16)
+        self._word = label(role=Role.BODY, name=f"{self.objectName()}_word")
+        self.setLayout(Row(self._mark, self._word, gap=6))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.show_state(icon_name, word, tone)
+
+    def show_state(self, icon_name: str, word: str, tone: Tone) -> None:
+        self._mark.show_icon(icon_name, tone)
+        self._word.setText(word)
+
+    def word(self) -> str:
+        return self._word.text()

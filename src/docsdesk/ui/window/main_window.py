@@ -1,12 +1,12 @@
-"""The main window: rail, panes, notices, status; it shows what it is told and emits what people choose."""
+"""The main window: menus, rail, panes, notices, status; it shows what it is told and emits what people choose."""
 
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.notices import EVERYWHERE, Notices
@@ -14,11 +14,11 @@ from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
-from docsdesk.ui.window.menus import add_pane_menus, fill_menu_bar
 from docsdesk.ui.window.status_bar import StatusBar
 
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
+
 
 SMALLEST = 960, 640
 USUAL = 1200, 800
@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
             for action in entry.actions:
                 action.triggered.connect(partial(self.show_pane, entry.key))
         self._rail.add_panes(actions.panes.values())
-        add_pane_menus(self.menuBar(), actions, entries)
+        _add_pane_menus(self.menuBar(), actions, entries)
         for action in (*actions.all(), *(action for entry in entries for action in entry.actions)):
             action.triggered.connect(partial(self._remember, action.objectName()))
 
@@ -132,12 +132,12 @@ class MainWindow(QMainWindow):
         palette.open_over(self)
 
     def open_shortcuts(self) -> None:
-        from docsdesk.ui.window.shortcut_list import ShortcutList
+        from docsdesk.ui.window.dialogs import ShortcutList
 
         ShortcutList(self.all_actions(), self).open()
 
     def _build(self) -> None:
-        fill_menu_bar(self.menuBar(), self.actions_of_window)
+        _fill_menu_bar(self.menuBar(), self.actions_of_window)
         self._panes.addWidget(self._first_run)
         self._panes.addWidget(self._starting)
         self.setCentralWidget(self._panes)
@@ -215,3 +215,52 @@ def _stacked(upper: QWidget, lower: QWidget) -> QWidget:
     page.setObjectName("page")
     page.setLayout(Column(upper, fill(lower), gap=Gap.NONE))
     return page
+
+
+def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
+    """Add the window's own menus."""
+    site = _menu(bar, "menu_site", _tr("&Site"))
+    site.addActions([actions.add_site, actions.open_folder, actions.try_sample])
+    site.addSeparator()
+    site.addActions([actions.switch_site, actions.edit_site, actions.duplicate_site, actions.delete_site])
+    site.addSeparator()
+    site.addActions([actions.open_in_browser])
+    site.addSeparator()
+    site.addAction(actions.quit)
+    view = _menu(bar, "menu_view", _tr("&View"))
+    view.addAction(actions.toggle_rail)
+    scheme = view.addMenu(_tr("Color scheme"))
+    scheme.setObjectName("menu_scheme")
+    scheme.addActions(list(actions.schemes.values()))
+    tools = _menu(bar, "menu_help", _tr("&Help"))
+    tools.addActions([actions.command_palette, actions.shortcuts])
+    tools.addSeparator()
+    tools.addAction(actions.about)
+
+
+def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneEntry]) -> None:
+    """Add the panes to the top of the View menu, and before Help a menu for each pane that has actions."""
+    view, last = _found(bar, "menu_view"), _found(bar, "menu_help")
+    first = view.actions()[0]
+    view.insertActions(first, list(actions.panes.values()))
+    view.insertSeparator(first)
+    for entry in entries:
+        if entry.actions:
+            menu = QMenu(entry.title, bar)
+            menu.setObjectName(f"menu_{entry.key}")
+            menu.addActions(list(entry.actions))
+            bar.insertMenu(last.menuAction(), menu)
+
+
+def _found(bar: QMenuBar, name: str) -> QMenu:
+    return next(menu for menu in bar.findChildren(QMenu) if menu.objectName() == name)
+
+
+def _menu(bar: QMenuBar, name: str, title: str) -> QMenu:
+    menu = bar.addMenu(title)
+    menu.setObjectName(name)
+    return menu
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Menus", text)

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, QSignalBlocker, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from docsdesk.ui.actions import action
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.view_switch import ViewSwitch
 
 
 class View(Protocol):
@@ -41,7 +40,7 @@ class SwitchedViews(QStackedWidget):
         titles = [one.title for one in views]
         for number, one in enumerate(views):
             assert isinstance(one.view, QWidget), "views are widgets"
-            switch = ViewSwitch(accessible_name, titles, number)
+            switch = _ViewSwitch(accessible_name, titles, number)
             switch.view_chosen.connect(self.show_view)
             one.view.header.add_action(switch)
             self.addWidget(one.view)
@@ -69,3 +68,27 @@ class SwitchedViews(QStackedWidget):
 
     def _key(self) -> str:
         return f"{self.objectName()}/view"
+
+
+class _ViewSwitch(QTabBar):
+    """Belongs to one view and always shows that one; choosing another only emits a signal."""
+
+    view_chosen = Signal(int)
+
+    def __init__(self, accessible_name: str, titles: Sequence[str], own: int) -> None:
+        super().__init__()
+        self.setObjectName("view_switch")
+        self.setAccessibleName(accessible_name)
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        for title in titles:
+            self.addTab(title)
+        self._own = own
+        self.setCurrentIndex(own)
+        self.currentChanged.connect(self._choose)
+
+    def _choose(self, view: int) -> None:
+        if view != self._own:
+            with QSignalBlocker(self):
+                self.setCurrentIndex(self._own)
+            self.view_chosen.emit(view)

@@ -35,8 +35,7 @@ from docsdesk.domain.assistant.answer import (
     ToolState,
     Usage,
 )
-from docsdesk.ui.assistant.answers.answer_view import MOST_PARTS, AnswerView, answer_markdown
-from docsdesk.ui.assistant.answers.file_card import file_content, file_name
+from docsdesk.ui.assistant.answers.answer_view import MOST_PARTS, AnswerView, answer_markdown, file_content, file_name
 from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.markdown.links import Links, Resolve, resolve_link
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView

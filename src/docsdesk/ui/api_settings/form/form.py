@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QScrollArea, QStackedWidget, QWi
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, SettingPath
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.api_settings.form.editors import ChoiceEditor, SwitchEditor, TextEditor
+from docsdesk.ui.api_settings.form.editors import ChoiceEditor, PillsEditor, SwitchEditor, TextEditor
 from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
-from docsdesk.ui.api_settings.form.pills_editor import PillsEditor
 from docsdesk.ui.api_settings.form.setting_row import SettingRow
 from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
 from docsdesk.ui.api_settings.form.texts_editor import TextsEditor

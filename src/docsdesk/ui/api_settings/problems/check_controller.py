@@ -1,5 +1,6 @@
-"""Checks the open site's whole folder in a child process whenever it may have changed."""
+"""Checks the draft at every change, and the whole folder whenever it may have changed."""
 
+import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
@@ -7,17 +8,23 @@ from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.docs.lint.deployment_rules import Deployed
 from docsdesk.domain.problem import Fix
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
+from docsdesk.usecases.settings.check_draft import DraftCheck
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 PANE = "api_settings"
 TASK = "check the folder of the settings"
 STILL_TRUE = timedelta(seconds=5)
 """Returning to the pane within this time does not check the folder again."""
+_LIVE_TASK = "check the draft"
+LONG = 200_000
+"""Characters. Checking a long list in such a file would be noticeable while typing."""
 
 
 class CheckController(QObject):
@@ -99,3 +106,41 @@ class CheckController(QObject):
     def _say_fixed(self, edit: PagesEdit) -> None:
         self._fixed = edit
         self.fixed.emit(edit)
+
+
+class LiveCheck(QObject):
+    """Checks at once, or in the background for a long file, newest draft first."""
+
+    found = Signal(SettingsDraft, tuple)
+    """The newest checked draft, and its DraftProblems."""
+
+    def __init__(self, tasks: Tasks) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._check = DraftCheck()
+        self._newest: SettingsDraft | None = None
+
+    def show_site(self, site: Site | None) -> None:
+        """Without a service, it is unknown where a folder is deployed."""
+        deployed = None if site is None or site.is_local else Deployed(site.kind, site.offers)
+        self._check = DraftCheck(deployed)
+        draft, self._newest = self._newest, None
+        if draft is not None and site is not None and draft.folder == site.docs_folder:
+            self.look(draft)
+        else:
+            self._tasks.cancel(_LIVE_TASK)
+
+    def look(self, draft: SettingsDraft) -> None:
+        self._newest = draft
+        if sum(len(file.text.text) for file in draft.files.values()) < LONG:
+            self._tasks.cancel(_LIVE_TASK)
+            self.found.emit(draft, self._check.problems(draft))
+        else:
+            self._tasks.start(_LIVE_TASK, self._follow)
+
+    async def _follow(self) -> None:
+        checked: SettingsDraft | None = None
+        while (draft := self._newest) is not None and draft is not checked:
+            problems = await asyncio.to_thread(self._check.problems, draft)
+            self.found.emit(draft, problems)
+            checked = draft

@@ -1,26 +1,41 @@
 """The source beside the form: file, text, search, and completions at the cursor."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import PurePosixPath
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
-from docsdesk.docs.config.completion import Completions, completions_at
+from docsdesk.docs.config.completion import Completion, Completions, completions_at
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.docs.config.shape import CONFIG, Anything, Shape
 from docsdesk.docs.json.cursor import cursor_at
 from docsdesk.domain.api_settings import SettingPath
 from docsdesk.domain.problem import Problem, TextEdit
-from docsdesk.ui.api_settings.draft_places import setting_at
-from docsdesk.ui.api_settings.source.completion_popup import CompletionPopup, asks_for_completion
-from docsdesk.ui.api_settings.source.find_bar import FindBar
+from docsdesk.ui.api_settings.draft_model import setting_at
+from docsdesk.ui.api_settings.form.words import known_words
 from docsdesk.ui.api_settings.source.source_editor import SourceEditor
-from docsdesk.ui.tokens import Gap
+from docsdesk.ui.api_settings.source.source_text import units_in
+from docsdesk.ui.tokens import Gap, tokens_of
+from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
+
+_MOST_FOUND = 10_000
+_WIDTH, GAP = 420, 24
+_NOTE_ROLE = Qt.ItemDataRole.UserRole
+_MOST_OFFERED = 200
+_TRIGGERS = '"'
 
 
 class SourceView(QWidget):
@@ -30,12 +45,12 @@ class SourceView(QWidget):
         super().__init__()
         self.setObjectName("source_view")
         self.editor = SourceEditor()
-        self.finder = FindBar(self.editor)
+        self.finder = _FindBar(self.editor)
         self._draft: SettingsDraft | None = None
         self._file: PurePosixPath | None = None
         self._names = FolderNames()
         self._problems: tuple[Problem, ...] = ()
-        self.completions = CompletionPopup(self.editor, self._complete)
+        self.completions = _CompletionPopup(self.editor, self._complete)
         self._files = QComboBox()
         self._files.setObjectName("source_file")
         self._files.setAccessibleName(self.tr("File"))
@@ -110,10 +125,201 @@ class SourceView(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
         if event.type() is not QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
-        if asks_for_completion(event):
+        if _asks_for_completion(event):
             self.completions.open()
             return True
         if event.key() == Qt.Key.Key_F3 and self.finder.isVisible():
             self.finder.step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
             return True
         return False
+
+
+class _FindBar(QWidget):
+    """Enter goes forward, Shift+Enter back, Escape closes."""
+
+    def __init__(self, editor: SourceEditor) -> None:
+        super().__init__()
+        self.setObjectName("find_bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._editor = editor
+        self._spans: list[int] = []
+        self._field = _FindField()
+        self._field.setObjectName("find_in_source")
+        self._field.setPlaceholderText(self.tr("Find in this file"))
+        self._field.setAccessibleName(self.tr("Find in this file"))
+        self._count = label("", Role.SMALL, name="found_in_source")
+        back = icon_button("find_previous", self.tr("Previous match"), "chevron-up")
+        on = icon_button("find_next", self.tr("Next match"), "chevron-down")
+        leave = icon_button("close_find", self.tr("Close"), "close")
+        self.setLayout(Row(fill(self._field), self._count, back, on, leave, gap=Gap.XS, margins=(Gap.M, 6, Gap.S, 6)))
+        self._field.textChanged.connect(self._find)
+        self._field.went.connect(self.step)
+        self._field.left.connect(self.leave)
+        back.clicked.connect(lambda: self.step(-1))
+        on.clicked.connect(lambda: self.step(1))
+        leave.clicked.connect(self.leave)
+        editor.edited.connect(lambda: self._mark() if self.isVisible() else None)
+        self.hide()
+
+    def begin(self) -> None:
+        """Open the bar and search for the selection."""
+        selected = self._editor.textCursor().selectedText()
+        if selected and "\N{PARAGRAPH SEPARATOR}" not in selected:
+            self._field.setText(selected)
+        self.show()
+        self._field.setFocus()
+        self._field.selectAll()
+        self._mark()
+
+    def leave(self) -> None:
+        self.hide()
+        self._editor.marks.show_found(())
+        self._editor.setFocus()
+
+    def step(self, by: int) -> None:
+        """Go to the next match (1) or the previous one (-1), wrapping around."""
+        if not self._spans:
+            return
+        cursor = self._editor.textCursor()
+        here = self._editor.text_offset(cursor.selectionStart())
+        behind = [place for place in self._spans if place > here or (place == here and not cursor.hasSelection())]
+        ahead = [place for place in self._spans if place < here]
+        target = (behind or self._spans)[0] if by > 0 else (ahead or self._spans)[-1]
+        self._editor.look_at_offset(target, len(self._field.text()))
+        self._show_count(self._spans.index(target) + 1)
+
+    def _find(self) -> None:
+        self._mark()
+        self.step(1)
+
+    def _mark(self) -> None:
+        words, source = self._field.text().lower(), self._editor.source.lower()
+        self._spans = []
+        place = source.find(words) if words else -1
+        while place >= 0 and len(self._spans) < _MOST_FOUND:
+            self._spans.append(place)
+            place = source.find(words, place + len(words))
+        length = units_in(self._field.text())
+        self._editor.marks.show_found([(self._editor.position_of(place), length) for place in self._spans[:500]])
+        self._show_count(0)
+
+    def _show_count(self, number: int) -> None:
+        if not self._field.text():
+            words = ""
+        elif not self._spans:
+            words = self.tr("nothing found")
+        elif number:
+            words = self.tr("{number} of {count}").format(number=number, count=len(self._spans))
+        else:
+            words = self.tr("{count} found").format(count=len(self._spans))
+        self._count.setText(words)
+
+
+class _FindField(QLineEdit):
+    went = Signal(int)
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.went.emit(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class _CompletionPopup(QObject):
+    """Opens on a quote or a letter, or on request (Ctrl+Space)."""
+
+    def __init__(self, editor: SourceEditor, complete: Callable[[str, int], Completions]) -> None:
+        """`complete` returns the completions at a place in a text."""
+        super().__init__(editor)
+        self._editor = editor
+        self._complete = complete
+        self._offered: Completions | None = None
+        self._model = QStandardItemModel(self)
+        self.list = QListView()
+        self.list.setObjectName("completions")
+        self.list.setAccessibleName(self.tr("What can be written here"))
+        self.list.setUniformItemSizes(True)
+        self._completer = QCompleter(self._model, self)
+        self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self._completer.setPopup(self.list)
+        self.list.setItemDelegate(_CompletionRows(self.list))
+        self._completer.setWidget(editor)
+        self._completer.setMaxVisibleItems(9)
+        self._completer.activated.connect(self._insert)
+        editor.is_offering = self.list.isVisible
+        editor.typed.connect(self._follow_typing)
+
+    @property
+    def is_open(self) -> bool:
+        return self.list.isVisible()
+
+    def open(self) -> None:
+        if self._editor.isReadOnly():
+            return
+        offered = self._complete(self._editor.source, self._editor.offset)
+        self._offered = offered
+        if not offered.items or self._is_written_already(offered):
+            self.list.hide()
+            return
+        self._model.clear()
+        for item in offered.items[:_MOST_OFFERED]:
+            self._model.appendRow(_row(item))
+        area = self._editor.cursorRect()
+        place = QRect(area.left() + self._editor.viewport().x(), area.top(), _WIDTH, area.height())
+        self._completer.complete(place)
+        self.list.setCurrentIndex(self._completer.completionModel().index(0, 0))
+
+    def _is_written_already(self, offered: Completions) -> bool:
+        written = self._editor.source[offered.start : offered.end]
+        return len(offered.items) == 1 and offered.items[0].written == written
+
+    def _follow_typing(self, typed: str) -> None:
+        if self.is_open or typed in _TRIGGERS or typed.isalnum():
+            if typed or self.is_open:
+                self.open()
+        elif not typed:
+            self.list.hide()
+
+    def _insert(self, name: str) -> None:
+        offered = self._offered
+        if offered is not None and (item := next((item for item in offered.items if item.name == name), None)):
+            self._editor.replace(offered.start, offered.end, item.written, item.back)
+
+
+def _row(item: Completion) -> QStandardItem:
+    made = QStandardItem(item.name)
+    made.setEditable(False)
+    note = known_words(item.path, item.name)
+    made.setData(note or item.kind, _NOTE_ROLE)
+    made.setData(f"{item.name}, {note or item.kind}".removesuffix(", "), Qt.ItemDataRole.AccessibleTextRole)
+    made.setToolTip(note)
+    return made
+
+
+class _CompletionRows(QStyledItemDelegate):
+    """The name, followed by its description."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        note = index.data(_NOTE_ROLE)
+        if not note:
+            return
+        name_width = option.fontMetrics.horizontalAdvance(index.data())
+        area = option.rect.adjusted(name_width + GAP, 0, -10, 0)
+        painter.save()
+        painter.setPen(QColor(tokens_of(option.palette).muted))
+        shown = option.fontMetrics.elidedText(note, Qt.TextElideMode.ElideRight, max(area.width(), 0))
+        painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), shown)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(super().sizeHint(option, index).width(), option.fontMetrics.height() + 10)
+
+
+def _asks_for_completion(event: QKeyEvent) -> bool:
+    return event.key() == Qt.Key.Key_Space and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

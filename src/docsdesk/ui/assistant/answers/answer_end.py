@@ -1,25 +1,73 @@
-"""The end of an answer: why it is incomplete and what helps, its state, and what it took."""
+"""The end of an answer: why it is incomplete and what helps, its state, what it took, and follow-ups."""
 
-from collections.abc import Callable
-from datetime import datetime
+import math
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 
-from PySide6.QtCore import QDateTime, QTimer
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtCore import QDateTime, QObject, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.errors import Action
-from docsdesk.ui.assistant.retry_clock import RetryClock
+from docsdesk.protocol.suggestions import Suggestion
 from docsdesk.ui.figures import duration
-from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
 from docsdesk.ui.notices import action_caption
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.elided import ElidedButton
 from docsdesk.ui.widgets.labels import Role, label, restyle
-from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty, fill
+from docsdesk.ui.widgets.mark import StatusPill
 
+_TICK = 250
+"""Milliseconds; short enough that no second is skipped."""
 _PRECISE_BELOW = 10
 """Seconds."""
+_MOST = 8
+"""Suggestions shown; more would be too many to choose from."""
+
+
+def _utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class RetryClock(QObject):
+    """Counts down by the wall clock, so that sleep does not delay it."""
+
+    left_changed = Signal(int)
+    """Whole seconds left, 0 once the service may be asked."""
+
+    def __init__(self, parent: QObject, now: Callable[[], datetime] = _utc_now) -> None:
+        super().__init__(parent)
+        self._now = now
+        self._until: datetime | None = None
+        self._left = 0
+        self._tick = QTimer(self, interval=_TICK)
+        self._tick.timeout.connect(self.look)
+
+    @property
+    def left(self) -> int:
+        return self._left
+
+    def run_until(self, moment: datetime | None) -> None:
+        """Count down to this moment; None stops the clock."""
+        self._until = moment
+        self.look()
+
+    def look(self) -> None:
+        """Compare with the current time."""
+        left = math.ceil((self._until - self._now()).total_seconds()) if self._until else 0
+        self._set(max(left, 0))
+
+    def _set(self, left: int) -> None:
+        if left and not self._tick.isActive():
+            self._tick.start()
+        elif not left:
+            self._tick.stop()
+        if left != self._left:
+            self._left = left
+            self.left_changed.emit(left)
 
 
 class AnswerProblem(QFrame):
@@ -170,3 +218,44 @@ def _time(start: datetime, end: datetime) -> str:
     if seconds >= _PRECISE_BELOW:
         return duration(seconds)
     return f"{seconds:.1f} s" if seconds >= 1 else f"{round(seconds * 1000)} ms"
+
+
+class SuggestionList(QWidget):
+    def __init__(self, links: Links, ask: Callable[[str], object]) -> None:
+        super().__init__()
+        self.setObjectName("suggestions")
+        self._links = links
+        self._ask = ask
+        self._shown: Sequence[Suggestion] = ()
+        self._rows = Column(gap=Gap.XS, margins=(Gap.NONE, Gap.XS, Gap.NONE, Gap.NONE))
+        self.setLayout(self._rows)
+        self.hide()
+
+    def show_suggestions(self, suggestions: Sequence[Suggestion]) -> None:
+        if suggestions == self._shown:
+            return
+        self._shown = suggestions
+        empty(self._rows)
+        if suggestions:
+            self._rows.addWidget(label(self.tr("Go on with"), Role.CAPTION))
+        for suggestion in suggestions[:_MOST]:
+            self._rows.addWidget(self._row(suggestion))
+        self.setVisible(bool(suggestions))
+
+    def _row(self, suggestion: Suggestion) -> QWidget:
+        words, url = link_words(suggestion.label), self._links.resolve(suggestion.path)
+        made = QWidget()
+        ask: QPushButton | QToolButton
+        if url is None:
+            ask = ElidedButton("ask_suggestion", words)
+        else:
+            ask = icon_button("ask_suggestion", self.tr("Ask about “{label}”").format(label=words), "assistant")
+        ask.clicked.connect(lambda: self._ask(words))
+        made.setLayout(Row(self._page(words, url) if url is not None else None, ask, STRETCH, gap=Gap.XS))
+        return made
+
+    def _page(self, words: str, url: str) -> QPushButton:
+        made = ElidedButton("suggested_page", words, icon_name="pages")
+        made.setToolTip(f"{words}\n{shown_address(url)}")
+        made.clicked.connect(lambda: self._links.open(url))
+        return made

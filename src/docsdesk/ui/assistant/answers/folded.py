@@ -12,7 +12,7 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.code.copy_button import CopyButton
-from docsdesk.ui.widgets.elided_button import ElidedToolButton
+from docsdesk.ui.widgets.elided import ElidedToolButton
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import Mark
 

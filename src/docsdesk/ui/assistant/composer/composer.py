@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 from docsdesk.domain.assistant.asking import AskExtras, SendKey, changed_options
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem
 from docsdesk.ui.assistant.composer.chips import ChipRow, extras_of
-from docsdesk.ui.assistant.composer.composer_input import ComposerInput
 from docsdesk.ui.assistant.composer.context_editor import ContextEditor
 from docsdesk.ui.assistant.composer.options_form import OptionsForm
 from docsdesk.ui.assistant.composer.page_picker import PagePicker
+from docsdesk.ui.assistant.composer.question_input import ComposerInput
 from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_files

@@ -1,7 +1,10 @@
-"""A question field: one key asks, another starts a new line, and input methods are never interrupted."""
+"""Question fields: one key asks, another starts a new line, and input methods are never interrupted."""
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QImage, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
 
 from docsdesk.domain.assistant.asking import SendKey
@@ -73,3 +76,33 @@ class QuestionInput(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         return QSize(400, self.height())
+
+
+class ComposerInput(QuestionInput):
+    """Takes pasted and dropped text; files and pictures become extras."""
+
+    def __init__(
+        self, attach: Callable[[Sequence[Path]], object], attach_picture: Callable[[QImage], object], words: str
+    ) -> None:
+        super().__init__("question_input", words)
+        self._attach = attach
+        self._attach_picture = attach_picture
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return source.hasImage() or bool(files_of(source)) or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Prefer text where a program also offers a picture of it, as spreadsheets do."""
+        if files := files_of(source):
+            self._attach(files)
+        elif source.hasImage() and not source.hasText():
+            self._attach_picture(source.imageData())
+        elif source.hasText():
+            # Rich text is reduced to its words.
+            self.textCursor().insertText(source.text())
+            self.ensureCursorVisible()
+
+
+def files_of(source: QMimeData) -> list[Path]:
+    """The local files offered."""
+    return [Path(url.toLocalFile()) for url in source.urls() if url.isLocalFile()]

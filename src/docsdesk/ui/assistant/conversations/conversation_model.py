@@ -1,13 +1,21 @@
-"""A site's conversations, latest first; opened ones are held in full, with what came over the wire."""
+"""A site's conversations, latest first, and those of them that a search found; opened ones are held in full."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    QStringListModel,
+    Qt,
+    Signal,
+)
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, head_of
+from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, head_of
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.usecases.assistant.ask_assistant import Recording
@@ -23,6 +31,7 @@ MOST_RECORDED = 100_000_000
 """Bytes of memory for all recordings together: this run's last questions, kept in memory only."""
 
 _ROOT = QModelIndex()
+HIT_ROLE = Qt.ItemDataRole.UserRole + 10
 
 
 class ConversationModel(QAbstractListModel):
@@ -173,3 +182,27 @@ class ConversationModel(QAbstractListModel):
 
     def _age(self, head: ConversationHead) -> str:
         return ago(head.touched_at, self._now())
+
+
+class FoundConversations(QSortFilterProxyModel):
+    def __init__(self, conversations: ConversationModel) -> None:
+        super().__init__()
+        self._conversations = conversations
+        self._nothing = QStringListModel(self)
+        self._hits: dict[str, ConversationHit] | None = None
+        self.setSourceModel(conversations)
+
+    def show_hits(self, hits: Sequence[ConversationHit] | None) -> None:
+        """None shows all conversations."""
+        self._hits = None if hits is None else {hit.conversation_id: hit for hit in hits}
+        # A changing filter removes row by row, and views follow that far more slowly than a new model.
+        self.setSourceModel(self._nothing)
+        self.setSourceModel(self._conversations)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == HIT_ROLE:
+            return (self._hits or {}).get(str(super().data(index, ID_ROLE)))
+        return super().data(index, role)
+
+    def filterAcceptsRow(self, source_row: int, source_parent: QModelIndex | QPersistentModelIndex = _ROOT) -> bool:  # noqa: ARG002 (as Qt calls it)
+        return self._hits is None or self._conversations.id_at(source_row) in self._hits

@@ -38,23 +38,24 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import LONGEST_GIVEN, MOST_FOUND, ConversationHead, ConversationHit
-from docsdesk.ui.assistant.composer.composer_input import files_of
+from docsdesk.ui.assistant.composer.question_input import files_of
 from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversations.conversation_model import (
     AGE_ROLE,
     HEAD_ROLE,
+    HIT_ROLE,
     ID_ROLE,
     ORIGIN_ROLE,
     STATE_ROLE,
     ConversationModel,
+    FoundConversations,
 )
-from docsdesk.ui.assistant.conversations.found_conversations import HIT_ROLE, FoundConversations
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Gap, Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.ui.widgets.text.match_mark import match_mark
+from docsdesk.ui.widgets.text.inert_browser import match_mark
 
 
 class ConversationSide(QWidget):

@@ -23,7 +23,7 @@ from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.words import grade_words, run_words
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
-from docsdesk.ui.widgets.code.word_diff_view import WordDiffView
+from docsdesk.ui.widgets.code.diff_view import WordDiffView
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label

@@ -1,11 +1,20 @@
-"""The differences between two texts, line by line, coloured, with both line numbers."""
+"""The differences between two texts: line by line, side by side, or word by word."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from docsdesk.docs.text.diff_lines import DiffLine, LineKind
-from docsdesk.ui.tokens import tokens_of
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QBrush, QColor, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextEdit, QWidget
+
+from docsdesk.docs.text.diff_lines import DiffLine, LineKind, side_by_side
+from docsdesk.docs.text.word_diff import Pieces, word_diff
+from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.code.code_view import CodeView
-from docsdesk.ui.widgets.code.diff_colors import color_lines
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Column, Row, fill
+
+_CHANGED_ALPHA = 70
 
 
 class DiffView(CodeView):
@@ -41,3 +50,154 @@ class DiffView(CodeView):
 def _gutters(lines: tuple[DiffLine, ...]) -> list[str]:
     width = max((len(str(number)) for line in lines for number in (line.old, line.new) if number), default=0)
     return [f"{line.old or '':>{width}} {line.new or '':>{width}}" for line in lines]
+
+
+def color_lines(document: QTextDocument, lines: Sequence[DiffLine | None], tokens: Tokens, *, mark: int) -> None:
+    """One block per line, each after `mark` characters of its own; None is a gap beside a line of the other text."""
+    cursor = QTextCursor(document)
+    cursor.beginEditBlock()
+    for number, line in enumerate(lines):
+        block = document.findBlockByNumber(number)
+        cursor.setPosition(block.position())
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        cursor.setBlockFormat(_ground_of(line, tokens))
+        if line is None:
+            continue
+        cursor.setCharFormat(_words_of(line.kind, tokens))
+        if line.changed is not None and line.changed[0] < line.changed[1]:
+            cursor.setPosition(block.position() + mark + line.changed[0])
+            cursor.setPosition(block.position() + mark + line.changed[1], QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(_highlight_of(line.kind, tokens))
+    cursor.endEditBlock()
+
+
+def _ground_of(line: DiffLine | None, tokens: Tokens) -> QTextBlockFormat:
+    shape = QTextBlockFormat()
+    grounds = {
+        LineKind.ADDED: tokens.good_surface,
+        LineKind.REMOVED: tokens.bad_surface,
+        LineKind.HUNK: tokens.panel,
+        LineKind.SAME: tokens.surface,
+    }
+    shape.setBackground(QBrush(QColor(grounds[line.kind] if line is not None else tokens.panel)))
+    return shape
+
+
+def _words_of(kind: LineKind, tokens: Tokens) -> QTextCharFormat:
+    shape = QTextCharFormat()
+    shape.setForeground(QBrush(QColor(tokens.muted if kind is LineKind.HUNK else tokens.text)))
+    return shape
+
+
+def _highlight_of(kind: LineKind, tokens: Tokens) -> QTextCharFormat:
+    shape = QTextCharFormat()
+    color = QColor(tokens.good if kind is LineKind.ADDED else tokens.bad)
+    color.setAlpha(_CHANGED_ALPHA)
+    shape.setBackground(QBrush(color))
+    return shape
+
+
+class SideBySideDiff(QWidget):
+    def __init__(self, name: str, before: str, after: str) -> None:
+        """`before` and `after` are the captions of the two sides."""
+        super().__init__()
+        self.setObjectName(name)
+        self._before = _Side(f"{name}_before", before)
+        self._after = _Side(f"{name}_after", after)
+        self.setLayout(Row(fill(self._before), fill(self._after), gap=1))
+        self._before.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for one, other in ((self._before, self._after), (self._after, self._before)):
+            one.verticalScrollBar().valueChanged.connect(other.verticalScrollBar().setValue)
+            one.horizontalScrollBar().valueChanged.connect(other.horizontalScrollBar().setValue)
+
+    def show_diff(self, diff: Iterable[DiffLine]) -> None:
+        pairs = side_by_side(diff)
+        self._before.show_side([before for before, _ in pairs], [before and before.old for before, _ in pairs])
+        self._after.show_side([after for _, after in pairs], [after and after.new for _, after in pairs])
+
+
+class _Side(CodeView):
+    def __init__(self, name: str, accessible_name: str) -> None:
+        super().__init__(name, accessible_name)
+        self._lines: list[DiffLine | None] = []
+
+    def show_side(self, lines: list[DiffLine | None], numbers: list[int | None]) -> None:
+        """None is a gap beside a line of the other side."""
+        if lines == self._lines:
+            return
+        self._lines = lines
+        self.show_lines([line.text if line else "" for line in lines], [str(number or "") for number in numbers])
+        self.repaint_colors()
+
+    def repaint_colors(self) -> None:
+        color_lines(self.document(), self._lines, tokens_of(self.palette()), mark=0)
+
+
+class WordDiffView(QWidget):
+    def __init__(self, name: str, before: str, after: str) -> None:
+        """`before` and `after` are the captions of the two sides."""
+        super().__init__()
+        self.setObjectName(name)
+        self._texts: tuple[str, str] | None = None
+        self._before = _WordSide(f"{name}_before", before, is_new=False)
+        self._after = _WordSide(f"{name}_after", after, is_new=True)
+        self.setLayout(Row(fill(self._before), fill(self._after), gap=1))
+
+    def show_texts(self, before: str, after: str) -> None:
+        if (before, after) != self._texts:
+            self._texts = before, after
+            old, new = word_diff(before, after)
+            self._before.show_pieces(old)
+            self._after.show_pieces(new)
+
+    def name_sides(self, before: str, after: str) -> None:
+        self._before.title.set_whole(before)
+        self._after.title.set_whole(after)
+
+
+class _WordSide(QWidget):
+    def __init__(self, name: str, accessible_name: str, *, is_new: bool) -> None:
+        super().__init__()
+        self._pieces: Pieces = ()
+        self._is_new = is_new
+        self.title = ElidedLabel(accessible_name, Role.SMALL)
+        self.title.setObjectName(f"{name}_title")
+        self.title.setContentsMargins(12, 6, 12, 6)
+        self._text = QTextEdit(readOnly=True, undoRedoEnabled=False, acceptRichText=False)
+        self._text.setObjectName(name)
+        self._text.setAccessibleName(accessible_name)
+        self._text.setProperty("role", "words")
+        self._text.setTabChangesFocus(True)
+        self.setLayout(Column(self.title, fill(self._text), gap=Gap.NONE))
+
+    def show_pieces(self, pieces: Pieces) -> None:
+        self._pieces = pieces
+        self._write()
+
+    def _write(self) -> None:
+        self._text.clear()
+        tokens = tokens_of(self.palette())
+        plain, marked = QTextCharFormat(), self._mark(tokens)
+        cursor = QTextCursor(self._text.document())
+        cursor.beginEditBlock()
+        for piece in self._pieces:
+            cursor.insertText(piece.text, marked if piece.is_changed else plain)
+        cursor.endEditBlock()
+        self._text.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _mark(self, tokens: Tokens) -> QTextCharFormat:
+        """A tint, and a line for those who do not see it: through removed words, under new ones."""
+        shape = QTextCharFormat()
+        color = QColor(tokens.good if self._is_new else tokens.bad)
+        color.setAlpha(_CHANGED_ALPHA)
+        shape.setBackground(color)
+        if self._is_new:
+            shape.setFontUnderline(True)
+        else:
+            shape.setFontStrikeOut(True)
+        return shape
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._write()

@@ -1,11 +1,12 @@
 """Shows untrusted text: never scrolls down, loads or follows links by itself, and copies as plain text."""
 
 from PySide6.QtCore import QMimeData, Qt, QUrl
-from PySide6.QtGui import QTextBlock, QTextDocument, QWheelEvent
+from PySide6.QtGui import QColor, QFont, QTextBlock, QTextCharFormat, QTextDocument, QTextLayout, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from docsdesk.ui.markdown.document_end import LINE_BREAK
 from docsdesk.ui.markdown.links import Links
+from docsdesk.ui.tokens import Tokens
 
 
 class InertBrowser(QTextBrowser):
@@ -73,3 +74,12 @@ class InertBrowser(QTextBrowser):
             super().wheelEvent(event)
         else:
             event.ignore()
+
+
+def match_mark(start: int, end: int, tokens: Tokens) -> QTextLayout.FormatRange:
+    shape = QTextCharFormat()
+    shape.setForeground(QColor(tokens.accent))
+    shape.setFontWeight(QFont.Weight.DemiBold)
+    marked = QTextLayout.FormatRange()
+    marked.start, marked.length, marked.format = start, end - start, shape  # pyright: ignore[reportAttributeAccessIssue]
+    return marked

@@ -8,11 +8,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextBlock, QTextCursor, QTextList, QTextListFormat
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from docsdesk.ui.markdown.blocks import Block, CodeBlock, Table
 from docsdesk.ui.markdown.links import Links
-from docsdesk.ui.markdown.reader import SMALLEST_WINDOW, WINDOW, Place, read_on
-from docsdesk.ui.markdown.references import References
-from docsdesk.ui.markdown.steps import Step
+from docsdesk.ui.markdown.reader import SMALLEST_WINDOW, WINDOW, Place, References, read_on
+from docsdesk.ui.markdown.steps import Block, CodeBlock, Step, Table
 from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
 from docsdesk.ui.markdown.writer import MarkdownWriter, Room
 from docsdesk.ui.tokens import tokens_of

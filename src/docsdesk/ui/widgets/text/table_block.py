@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QTextBlock, QTextCursor, QTextTable
 from PySide6.QtWidgets import QTextEdit
 
-from docsdesk.ui.markdown.blocks import MOST_ROWS, Cell, Table, cell_text
 from docsdesk.ui.markdown.document_end import DocumentEnd
 from docsdesk.ui.markdown.links import Links
+from docsdesk.ui.markdown.steps import MOST_ROWS, Cell, Table, cell_text
 from docsdesk.ui.markdown.style import CELL_PADDING, MarkdownStyle
 from docsdesk.ui.markdown.words import WordWriter
 from docsdesk.ui.tokens import tokens_of

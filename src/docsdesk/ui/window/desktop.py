@@ -1,10 +1,16 @@
-"""Desktop notifications, if the desktop has any: clicking one shows what it was about."""
+"""What the desktop shows beside the window: notifications, and progress at the program's icon."""
+
+import sys
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QSystemTrayIcon
 
 STAYS_MS = 60_000
+DESKTOP_ENTRY = "application://docsdesk.desktop"
+_PATH, _INTERFACE = "/org/docsdesk/launcher", "com.canonical.Unity.LauncherEntry"
+Send = Callable[[str, dict[str, object]], None]
 
 
 class DesktopNotifications(QObject):
@@ -36,3 +42,32 @@ class DesktopNotifications(QObject):
     def _click(self) -> None:
         self._tray.hide()
         self.clicked.emit(self._subject)
+
+
+class Taskbar:
+    """`send` takes the desktop entry and its changed properties."""
+
+    def __init__(self, send: Send | None = None) -> None:
+        self._send = send or _send_over_bus
+        self._shown: int | None = None
+
+    def show_progress(self, share: float | None) -> None:
+        """From 0 to 1, in steps of whole percents; None hides the bar."""
+        percent = None if share is None else int(share * 100)
+        if percent == self._shown:
+            return
+        self._shown = percent
+        self._send(DESKTOP_ENTRY, {"progress": (percent or 0) / 100, "progress-visible": percent is not None})
+
+
+def _send_over_bus(entry: str, properties: dict[str, object]) -> None:
+    if sys.platform != "linux":
+        return
+    # Imported on first use, so that showing the window does not wait for it.
+    from PySide6.QtDBus import QDBusConnection, QDBusMessage
+
+    bus = QDBusConnection.sessionBus()
+    if bus.isConnected():
+        update = QDBusMessage.createSignal(_PATH, _INTERFACE, "Update")
+        update.setArguments([entry, properties])
+        bus.send(update)

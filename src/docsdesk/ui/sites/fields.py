@@ -1,6 +1,7 @@
-"""One key: pasted, recognised by its prefix, refused where it does not belong, with an optional expiry date."""
+"""Fields of a site's form: a key, and a path that can be typed or chosen."""
 
 from datetime import date
+from pathlib import Path
 
 from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QWidget
@@ -8,12 +9,13 @@ from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QWidget
 from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
+from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.site_words import key_words
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
-from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.ui.widgets.mark import StatusPill
 
 
 class KeyField(QWidget):
@@ -139,3 +141,47 @@ class KeyField(QWidget):
         if self._kind is KeyKind.MODEL:
             return self.tr("Only if the server wants one. It goes to that server and nowhere else.")
         return self.tr("Asks the assistant. It starts with a prefix like svc_dsc_.")
+
+
+class PathField(QWidget):
+    """With `filters` (as QFileDialog takes them) it is a file; without, a folder."""
+
+    left = Signal()
+
+    def __init__(self, name: str, caption: str, *, help_text: str = "", filters: str = "") -> None:
+        super().__init__()
+        self._caption = caption
+        self._filters = filters
+        self._line = QLineEdit()
+        self._field = Field(name, caption, self._line, help_text=help_text, beside=self._chooser(name))
+        self.setLayout(Row(self._field))
+        self._field.left.connect(self.left)
+
+    def path(self) -> Path | None:
+        text = self._line.text().strip()
+        return Path(text).expanduser() if text else None
+
+    def set_path(self, path: Path | None) -> None:
+        self._line.setText(str(path) if path else "")
+
+    def set_problem(self, problem: str) -> None:
+        self._field.set_problem(problem)
+
+    def problem(self) -> str:
+        return self._field.problem()
+
+    def _chooser(self, name: str) -> QWidget:
+        choose = button(f"{name}_choose", self.tr("Choose…"))
+        choose.setAccessibleName(self.tr("Choose: {what}").format(what=self._caption))
+        choose.clicked.connect(self._ask)
+        return choose
+
+    def _ask(self) -> None:
+        if self._filters:
+            ask_for_file(self, self._caption, self._filters, self._take)
+        else:
+            ask_for_folder(self, self._caption, self._take)
+
+    def _take(self, path: Path) -> None:
+        self.set_path(path)
+        self.left.emit()

@@ -1,11 +1,13 @@
-"""Opens a file at a line in the person's chosen editor, or in the default program for its type."""
+"""Hands things to other programs: addresses to the browser, files to the file manager or a text editor."""
 
 import os
 import shlex
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QProcess, QStandardPaths
+from PySide6.QtCore import QObject, QProcess, QStandardPaths, QUrl
+from PySide6.QtGui import QDesktopServices
 
 _AT_LINE: Mapping[str, tuple[str, ...]] = {
     "code": ("--goto", "{file}:{line}"),
@@ -26,6 +28,8 @@ _AT_LINE: Mapping[str, tuple[str, ...]] = {
     "webstorm": ("--line", "{line}", "{file}"),
 }
 """Only editors with a window of their own: a terminal editor would run where nobody sees it."""
+_SERVICE = "org.freedesktop.FileManager1"
+_OBJECT = "/org/freedesktop/FileManager1"
 
 
 class TextEditor:
@@ -59,3 +63,50 @@ def _words(command: str) -> list[str]:
         return shlex.split(command)
     except ValueError:
         return []
+
+
+def open_link(address: str) -> bool:
+    """Open a web address in the system's browser; return whether it was one and was handed over."""
+    url = QUrl(address, QUrl.ParsingMode.StrictMode)
+    if not url.isValid() or url.scheme() not in ("http", "https") or not url.host():
+        return False
+    return QDesktopServices.openUrl(url)
+
+
+class FileManager(QObject):
+    """Never waits for the file manager to respond."""
+
+    def show(self, file: Path) -> None:
+        if sys.platform == "darwin":
+            QProcess.startDetached("open", ["-R", str(file)])
+        elif sys.platform == "win32":
+            QProcess.startDetached("explorer.exe", [f"/select,{file}"])
+        else:
+            self._ask_desktop(file)
+
+    def open(self, file: Path) -> None:
+        """Open a file in its default program."""
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(file)))
+
+    def _ask_desktop(self, file: Path) -> None:
+        # Not part of Qt on every platform, and only needed here.
+        from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
+
+        bus = QDBusConnection.sessionBus()
+        if not bus.isConnected():
+            _open_folder(file)
+            return
+        call = QDBusMessage.createMethodCall(_SERVICE, _OBJECT, _SERVICE, "ShowItems")
+        call.setArguments([[QUrl.fromLocalFile(str(file)).toString()], ""])
+        watcher = QDBusPendingCallWatcher(bus.asyncCall(call), self)
+
+        def ended() -> None:
+            if watcher.isError():
+                _open_folder(file)
+            watcher.deleteLater()
+
+        watcher.finished.connect(ended)
+
+
+def _open_folder(file: Path) -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(file.parent)))

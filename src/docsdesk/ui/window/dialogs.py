@@ -1,0 +1,109 @@
+"""The window's dialogs: what the program is, its shortcuts, an unexpected error."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QDialog, QHeaderView, QPlainTextEdit, QTableView, QWidget
+
+from docsdesk import __version__
+from docsdesk.ui.icons import application_icon
+from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, fill
+from docsdesk.ui.window.palette import spoken
+
+
+class CrashDialog(QDialog):
+    """`report` holds no secrets."""
+
+    def __init__(self, report: str, leave: Callable[[], object], parent: QWidget | None = None) -> None:
+        """`leave` ends the program."""
+        super().__init__(parent)
+        self._leave = leave
+        self.setObjectName("crash_dialog")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Something went wrong"))
+        details = QPlainTextEdit(report)
+        details.setObjectName("crash_report")
+        details.setAccessibleName(self.tr("Report"))
+        details.setReadOnly(True)
+        details.setFont(code_font())
+        details.setTabChangesFocus(True)
+        self.setLayout(
+            Column(
+                label(self.tr("Something went wrong that Docsdesk did not expect"), Role.SECTION, wrap=True),
+                label(self.tr("Your files and jobs are safe. You can go on, or quit and start again."), wrap=True),
+                fill(details),
+                self._buttons(report),
+                gap=Gap.M,
+                margins=Gap.XL,
+            )
+        )
+        self.resize(640, 400)
+
+    def _buttons(self, report: str) -> Row:
+        copy = button("crash_copy", self.tr("Copy report"), icon_name="copy")
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
+        leave = button("crash_quit", self.tr("Quit"))
+        leave.clicked.connect(self.accept)
+        leave.clicked.connect(self._leave)
+        stay = button("crash_continue", self.tr("Continue"), kind=ButtonKind.PRIMARY)
+        stay.clicked.connect(self.accept)
+        stay.setDefault(True)
+        return Row(copy, STRETCH, leave, stay)
+
+
+class AboutDialog(QDialog):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("about")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("About Docsdesk"))
+        picture = label()
+        picture.setPixmap(application_icon().pixmap(64, 64))
+        close = button("about_close", self.tr("Close"), kind=ButtonKind.PRIMARY)
+        close.clicked.connect(self.accept)
+        versions = self.tr("Version {version}, Qt {qt}").format(version=__version__, qt=qVersion())
+        words = self.tr("The desktop console for people who run documentation sites. MIT license.")
+        self.setLayout(
+            Column(
+                at(CENTER, picture),
+                at(CENTER, label("Docsdesk", Role.TITLE)),
+                at(CENTER, label(versions, Role.MUTED)),
+                at(CENTER, label(words)),
+                Gap.S,
+                at(CENTER, close),
+                margins=(32, Gap.XL),
+            )
+        )
+
+
+class ShortcutList(QDialog):
+    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("shortcut_list")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Keyboard shortcuts"))
+        model = QStandardItemModel(0, 2, self)
+        model.setHorizontalHeaderLabels([self.tr("Action"), self.tr("Shortcut")])
+        for action in actions:
+            if not action.shortcut().isEmpty():
+                keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                model.appendRow([QStandardItem(action.icon(), spoken(action)), QStandardItem(keys)])
+        table = QTableView()
+        table.setObjectName("shortcut_table")
+        table.setAccessibleName(self.tr("Keyboard shortcuts"))
+        table.setModel(model)
+        table.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
+        table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        table.setShowGrid(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(32)
+        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.setLayout(Column(label(self.tr("Keyboard shortcuts"), Role.TITLE), table, gap=Gap.L, margins=Gap.XL))
+        self.resize(520, 560)
