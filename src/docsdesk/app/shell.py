@@ -151,7 +151,7 @@ class Shell(QObject):
         self.overview.facts_changed.connect(self.overview_pane.show_facts)
         self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
         self.overview.last_bundle_changed.connect(self.overview_pane.show_last_bundle)
-        self.panes.bundles_pane.empty.chosen.connect(self._ask_for_export)
+        self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
         self.panes.pages_pane.preview_requested.connect(self._preview)
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         self.panes.exports.ended.connect(self.panes.bundles.refresh)

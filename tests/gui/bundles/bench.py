@@ -112,6 +112,11 @@ class Bench:
     def words(self, name: str) -> str:
         return self.find(QLabel, name).text()
 
+    def why_empty(self) -> str:
+        """The sentence that stands where there is nothing; empty where there is something."""
+        sentences = self.pane.findChildren(QLabel, "empty_state_sentence")
+        return next((one.text() for one in sentences if one.isVisible()), "")
+
     def press(self, name: str) -> None:
         self.find(QAbstractButton, name).click()
 

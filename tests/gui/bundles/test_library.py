@@ -20,10 +20,10 @@ from docsdesk.ui.bundles.library_model import LibraryModel
 
 async def test_that_an_empty_library_says_how_it_fills(bench, eventually):
     asked: list[bool] = []
-    bench.pane.empty.chosen.connect(lambda: asked.append(True))
+    bench.pane.export_requested.connect(lambda: asked.append(True))
     bench.pane.show()
-    await eventually(lambda: bench.pane.findChild(QPushButton, "empty_state_button").isVisible())
-    bench.find(QPushButton, "empty_state_button").click()
+    await eventually(lambda: bench.why_empty() == "No bundles yet.")
+    bench.press("empty_state_button")
     assert asked == [True]
 
 
@@ -31,7 +31,7 @@ async def test_that_a_journal_that_cannot_be_read_is_said_and_not_waited_for(ben
     bench.journal.broken = True
     bench.pane.show()
     await eventually(lambda: bench.titles() == ["The journal cannot be written."])
-    assert bench.pane.findChild(QPushButton, "empty_state_button").isVisible()
+    assert bench.why_empty() == "No bundles yet."
 
 
 async def test_that_the_newest_bundle_comes_first_and_is_chosen(opened):

@@ -161,7 +161,7 @@ async def test_that_words_found_nowhere_are_said(opened, eventually):
     bench.search.hits = ()
     bench.pane.details.show_tab(Tab.SEARCH)
     bench.find(QLineEdit, "bundle_search_field").setText("nowhere")
-    await eventually(lambda: bench.words("bundle_search_nothing") == "No page has these words.")
+    await eventually(lambda: bench.why_empty() == "No page has these words.")
 
 
 async def test_that_the_words_are_looked_for_in_the_next_bundle_too(opened, eventually):
@@ -196,18 +196,18 @@ async def test_that_the_older_of_two_is_the_one_before_whichever_is_chosen(opene
 async def test_that_equal_bundles_and_a_lonely_one_say_so(opened, eventually):
     bench = await opened(bundle())
     bench.pane.details.show_tab(Tab.COMPARE)
-    assert bench.words("comparison_nothing").startswith("There is no other bundle")
+    assert bench.why_empty().startswith("There is no other bundle")
     bench.comparer.found = BundleComparison((), (), 1, 1)
     await bench.keep(bundle(minutes_ago=5))
     bench.controller.refresh()
-    await eventually(lambda: bench.words("comparison_nothing") == "Both hold the same files.")
+    await eventually(lambda: bench.why_empty() == "Both hold the same files.")
 
 
 async def test_that_a_comparison_that_fails_is_not_waited_for_and_can_be_tried_again(opened, eventually):
     bench = await opened(bundle(), bundle(minutes_ago=5))
     bench.comparer.error = BundleDamagedError("Damaged.", "Export it again.")
     bench.pane.details.show_tab(Tab.COMPARE)
-    await eventually(lambda: bench.words("comparison_nothing") == "They could not be compared.")
+    await eventually(lambda: bench.why_empty() == "They could not be compared.")
     bench.comparer.error = None
     (notice,) = bench.notices.standing("bundles")
     bench.pane.details.compare.show_entry(*_entries(bench))

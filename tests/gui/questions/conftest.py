@@ -66,6 +66,9 @@ class Desk:
     def child(self, kind, name: str):
         return self.pane.findChild(kind, name)
 
+    def sees(self, name: str) -> bool:
+        return any(each.isVisible() for each in self.pane.findChildren(QAbstractButton, name))
+
     def press(self, name: str) -> None:
         button = next(each for each in self.pane.findChildren(QAbstractButton, name) if each.isVisible())
         assert button.isEnabled(), name

@@ -15,7 +15,7 @@ FILE = Path("/home/me/release.csv")
 async def test_that_a_file_becomes_a_set_of_its_name(desk, eventually):
     desk.files[FILE] = b"question,pages,must\nHow do I authenticate?,guides/auth,key\n"
     desk.controller.show_site(SITE)
-    await eventually(lambda: desk.child(QPushButton, "create_first_set").isVisible())
+    await eventually(lambda: desk.sees("create_first_set"))
     desk.pane.intents.import_from(FILE)
     await eventually(lambda: len(desk.rows()) == 1)
     assert desk.controller.current.name == "release"
@@ -67,7 +67,7 @@ async def test_that_only_ticked_suggestions_are_added_and_none_twice(filled, eve
 async def test_that_suggestions_make_the_first_set(desk, eventually):
     desk.suggested.append(Question(text="What is a crossing, then?", pages=("concepts",)))
     desk.controller.show_site(SITE)
-    await eventually(lambda: desk.child(QPushButton, "create_first_set").isVisible())
+    await eventually(lambda: desk.sees("create_first_set"))
     desk.press("suggest_questions")
     await eventually(lambda: desk.child(QPushButton, "add_suggestions").isVisible())
     desk.press("add_suggestions")
@@ -77,6 +77,6 @@ async def test_that_suggestions_make_the_first_set(desk, eventually):
 
 async def test_that_docs_that_ask_nothing_say_so(filled, eventually):
     filled.controller.suggest()
-    await eventually(lambda: filled.child(QPushButton, "leave_suggestions").isVisible())
+    await eventually(lambda: filled.sees("leave_suggestions"))
     filled.press("leave_suggestions")
     assert len(filled.rows()) == 3

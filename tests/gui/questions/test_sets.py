@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QListView,
     QListWidget,
     QPlainTextEdit,
-    QPushButton,
 )
 from tests.gui.questions.conftest import SITE
 
@@ -33,7 +32,7 @@ def tell(desk) -> None:
 
 async def test_that_a_site_without_sets_says_what_to_do_and_does_it(desk, eventually):
     desk.controller.show_site(SITE)
-    await eventually(lambda: desk.child(QPushButton, "create_first_set").isVisible())
+    await eventually(lambda: desk.sees("create_first_set"))
     desk.press("create_first_set")
     assert desk.controller.current.name == "New set"
     desk.press("add_first_question")
@@ -130,7 +129,7 @@ async def test_that_pages_are_picked_by_a_few_letters_with_the_keyboard_alone(fi
 async def test_that_a_deleted_set_comes_back_with_undo(filled, eventually):
     before = await kept(filled)
     filled.controller.delete("s1")
-    await eventually(lambda: filled.child(QPushButton, "create_first_set").isVisible())
+    await eventually(lambda: filled.sees("create_first_set"))
     await filled.settled()
     assert await filled.journal.question_sets("ferry") == ()
     assert filled.words("question_undo_words") == ["“Release” is deleted."]
@@ -168,7 +167,7 @@ async def test_that_space_leaves_a_question_out_of_runs(filled):
 async def test_that_another_site_has_its_own_sets(filled, eventually):
     other = Site(id="other", name="Other", kind=SITE.kind, docs_folder=SITE.docs_folder)
     filled.controller.show_site(other)
-    await eventually(lambda: filled.child(QPushButton, "create_first_set").isVisible())
+    await eventually(lambda: filled.sees("create_first_set"))
     filled.controller.show_site(SITE)
     await eventually(lambda: len(filled.rows()) == 3)
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QSplitter,
-    QStackedWidget,
     QWidget,
 )
 
@@ -17,8 +16,8 @@ from docsdesk.ui.actions import action
 from docsdesk.ui.activity.model import ActivityColumn, ActivityModel
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.table import Table
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -58,7 +57,8 @@ class ActivityPane(QWidget):
         )
         self._table = self._make_table()
         self._detail = self._make_detail()
-        self._body = self._make_body()
+        self._split = QSplitter(Qt.Orientation.Vertical)
+        self._body = Body(self._split)
         self._lay_out()
         self._connect()
         self._show_emptiness()
@@ -81,7 +81,16 @@ class ActivityPane(QWidget):
         self._model.dataChanged.connect(self._show_selected)
 
     def _show_emptiness(self) -> None:
-        self._body.setCurrentIndex(1 if self._model.rowCount() else 0)
+        if self._model.rowCount():
+            self._body.show_content()
+            return
+        self._body.show_empty(
+            EmptyState(
+                "activity",
+                self.tr("Nothing has been asked of a service yet."),
+                hint=self.tr("Requests appear here as they happen, without keys or signed links."),
+            )
+        )
 
     def _show_selected(self) -> None:
         entry = self.selected()
@@ -114,25 +123,12 @@ class ActivityPane(QWidget):
         detail.setPlaceholderText(self.tr("Select a request to see it whole."))
         return detail
 
-    def _make_body(self) -> QStackedWidget:
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.setObjectName("activity_split")
-        split.addWidget(self._table)
-        split.addWidget(self._detail)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 1)
-        body = QStackedWidget()
-        body.addWidget(
-            EmptyState(
-                "activity",
-                self.tr("Nothing has been asked of a service yet."),
-                hint=self.tr("Requests appear here as they happen, without keys or signed links."),
-            )
-        )
-        body.addWidget(split)
-        return body
-
     def _lay_out(self) -> None:
+        self._split.setObjectName("activity_split")
+        self._split.addWidget(self._table)
+        self._split.addWidget(self._detail)
+        self._split.setStretchFactor(0, 3)
+        self._split.setStretchFactor(1, 1)
         self._search.setToolTip(QKeySequence("Ctrl+F").toString(QKeySequence.SequenceFormat.NativeText))
         self.setLayout(
             Column(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from docsdesk.docs.text.diff_lines import count_changes, read_diff
 from docsdesk.domain.sites.site import Site
@@ -21,10 +21,9 @@ from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.pane_action import pane_action
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
-from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.usecases.ports import ConfigVersion
 from docsdesk.usecases.settings.edit_api_settings import BrokenConfig, ChangedElsewhere
@@ -50,9 +49,7 @@ class ApiSettingsPane(QWidget):
         self.kept_bar = KeptBar(intents)
         self.fixed_bar = FixedBar(intents.take_back_fixes)
         self.header = _SettingsHeader(now, self.review, intents.restore)
-        self._skeleton = SkeletonRows()
-        self._body = QStackedWidget()
-        self._message: EmptyState | None = None
+        self._body = Body(self.bench)
         self._actions = _PaneActions(self)
         self._build()
         self._connect()
@@ -69,30 +66,25 @@ class ApiSettingsPane(QWidget):
         self.saved_bar.hide()
         self.kept_bar.hide()
         if site is None:
-            self._show_message("settings", self.tr("Open a site to edit its API settings."))
+            self._body.show_empty(EmptyState("settings", self.tr("Open a site to edit its API settings.")))
         elif site.docs_folder is None:
-            self._show_message(
-                "folder-open",
-                self.tr("{site} has no docs folder on this computer.").format(site=site.name),
-                hint=self.tr("API settings live in the docs.json of its repository."),
-                caption=self.tr("Set the docs folder"),
-                chosen=self.intents.choose_folder,
-            )
+            sentence = self.tr("{site} has no docs folder on this computer.").format(site=site.name)
+            hint = self.tr("API settings live in the docs.json of its repository.")
+            caption, do = self.tr("Set the docs folder"), self.intents.choose_folder
+            self._body.show_empty(EmptyState("folder-open", sentence, caption, do, hint))
 
     def show_loading(self) -> None:
-        self._skeleton.begin()
-        self._body.setCurrentWidget(self._skeleton)
+        self._body.show_loading()
 
     def show_settled(self) -> None:
         """Reading has ended; if it brought neither settings nor text, the notice above says why."""
-        self._skeleton.end()
-        if self._body.currentWidget() is self._skeleton:
+        if self._body.is_loading:
             sentence = self.tr("docs.json could not be read.")
-            self._show_message("settings", sentence, caption=self.tr("Try again"), chosen=self.intents.reload)
+            self._body.show_problem(sentence, self.tr("Try again"), self.intents.reload)
 
     def show_opened(self) -> None:
-        was_editing = self._body.currentWidget() is self.bench
-        self._body.setCurrentWidget(self.bench)
+        was_editing = self._body.is_showing(self.bench)
+        self._body.show_content()
         self._refresh()
         if not was_editing:
             self.bench.focus_form()
@@ -102,12 +94,11 @@ class ApiSettingsPane(QWidget):
         if broken.draft is not None:
             self.show_opened()
             return
-        self._show_message(
-            "bad",
+        self._body.show_problem(
             self.tr("{place} is not valid: {problem}.").format(place=broken.error.place, problem=broken.error.problem),
+            self.tr("Open docs.json"),
+            self.intents.open_in_editor,
             hint=self.tr("Correct it in your editor. This pane follows as soon as the file is saved."),
-            caption=self.tr("Open docs.json"),
-            chosen=self.intents.open_in_editor,
         )
 
     def show_saved(self, diff: tuple[str, ...]) -> None:
@@ -177,28 +168,7 @@ class ApiSettingsPane(QWidget):
         if self._elsewhere is not None:
             self.bench.compare_with(self._elsewhere.text)
 
-    def _show_message(
-        self,
-        icon_name: str,
-        sentence: str,
-        *,
-        hint: str = "",
-        caption: str = "",
-        chosen: Callable[[], object] | None = None,
-    ) -> None:
-        if self._message is not None:
-            self._body.removeWidget(self._message)
-            self._message.setParent(None)
-            self._message.deleteLater()
-        self._message = EmptyState(icon_name, sentence, caption, hint=hint)
-        if chosen is not None:
-            self._message.chosen.connect(chosen)
-        self._body.addWidget(self._message)
-        self._body.setCurrentWidget(self._message)
-
     def _build(self) -> None:
-        for page in (self._skeleton, self.bench):
-            self._body.addWidget(page)
         self.setLayout(
             Column(
                 Column(

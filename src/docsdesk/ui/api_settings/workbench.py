@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.docs.config.text import ConfigText
@@ -19,7 +19,7 @@ from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
@@ -50,14 +50,7 @@ class Workbench(QWidget):
         self.form = SettingsForm(FormIntents(model.set_value, self._fix_one, self._show_in_source))
         self.side = SidePanel(save, model.discard, self._show_diff)
         self.problems = ProblemsPanel()
-        self._unread = EmptyState(
-            "bad",
-            self.tr("docs.json is not valid JSON."),
-            self.tr("Show the place"),
-            hint=self.tr("Correct it in the source; the form comes back by itself."),
-        )
-        self._unread.button.setObjectName("show_unread")
-        self._left = QStackedWidget()
+        self._left = Body(self.form)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._build()
         self._connect()
@@ -65,7 +58,7 @@ class Workbench(QWidget):
 
     @property
     def is_form_shown(self) -> bool:
-        return self._left.currentWidget() is self.form and self.isVisible()
+        return self._left.is_showing(self.form) and self.isVisible()
 
     def show_names(self, names: FolderNames) -> None:
         """Take what the folder has that docs.json can name."""
@@ -99,7 +92,12 @@ class Workbench(QWidget):
             self._in_draft = ()
             return
         can_be_read = draft.main.error is None or draft.main.good.text != "{}"
-        self._left.setCurrentWidget(self.form if can_be_read else self._unread)
+        if can_be_read:
+            self._left.show_content()
+        else:
+            sentence, caption = self.tr("docs.json is not valid JSON."), self.tr("Show the place")
+            hint = self.tr("Correct it in the source; the form comes back by itself.")
+            self._left.show_empty(EmptyState("bad", sentence, caption, self.show_mistake, hint, name="show_unread"))
         self.form.show_draft(draft)
         self.side.source.show_draft(draft)
         self.draft_shown.emit(draft)
@@ -218,8 +216,6 @@ class Workbench(QWidget):
         self.form.focus_first()
 
     def _build(self) -> None:
-        self._left.addWidget(self.form)
-        self._left.addWidget(self._unread)
         self._split.setObjectName(_SPLIT)
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self._left)
@@ -233,7 +229,6 @@ class Workbench(QWidget):
         self.side.review_left.connect(self._after_review)
         self.problems.opened.connect(self._open_problem)
         self.problems.fixes_requested.connect(self._fix)
-        self._unread.chosen.connect(self.show_mistake)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

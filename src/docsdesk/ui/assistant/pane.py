@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QScrollArea, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QScrollArea, QSplitter, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import (
@@ -24,10 +24,11 @@ from docsdesk.ui.assistant.conversations.conversation_model import ConversationM
 from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
 from docsdesk.ui.assistant.intents import AssistantIntents, ThreadIntents
 from docsdesk.ui.assistant.raw.raw_view import RawView
-from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
+from docsdesk.ui.assistant.start_page import StartPage, why_unready
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.undo_bar import UndoBar
+from docsdesk.ui.widgets.body import Body
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.focus_start import FocusStart
@@ -64,14 +65,13 @@ class AssistantPane(QWidget):
         self.undo_bar = UndoBar("conversation_undo")
         self._header = PaneHeader(self.tr("Assistant"))
         self._start = StartPage(self._ask)
-        self._unready = UnreadyPage(intents.get_help)
         self.composer = Composer(self, self._ask, intents)
         self.drafts = Drafts(self.composer, intents.keep_draft)
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         links = Links(self._resolve, intents.open_link, self._hovered.set_whole)
         self._thread = ThreadView(self._thread_intents(links))
         self._sources = _SourceSide(links, intents.save)
-        self._body = QStackedWidget()
+        self._body = Body(self._thread, self._start)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._flush = FlushTimer(self._refresh, self)
         self._build()
@@ -102,7 +102,6 @@ class AssistantPane(QWidget):
 
     def show_readiness(self, readiness: AssistantReadiness) -> None:
         self._readiness = readiness
-        self._unready.show_readiness(readiness)
         self._refresh()
 
     def show_pages_url(self, url: str) -> None:
@@ -142,8 +141,6 @@ class AssistantPane(QWidget):
         self._flush.request()
 
     def _build(self) -> None:
-        for page in (self._thread, self._start, self._unready):
-            self._body.addWidget(page)
         asking = self._asking()
         self._header.setContentsMargins(24, 16, 24, 4)
         middle = QWidget()
@@ -218,10 +215,10 @@ class AssistantPane(QWidget):
         self._thread.show_recorded(self._conversations.recorded())
         self._thread.show_conversation(conversation)
         self._thread.show_can_ask(is_ready and not self._is_asking)
-        if self._current:
-            self._body.setCurrentWidget(self._thread)
+        if self._current or is_ready:
+            self._body.show_content(self._thread if self._current else self._start)
         else:
-            self._body.setCurrentWidget(self._start if is_ready else self._unready)
+            self._body.show_empty(why_unready(self._readiness, self.intents.get_help))
         self.composer.setVisible(is_ready)
         head = self._conversations.head(self._current)
         self.conversation_actions.show_head(head)

@@ -1,15 +1,16 @@
 """Shown before the first question: suggestions, or why nothing can be asked and the button that changes that."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.body import EmptyState
 from docsdesk.ui.widgets.elided import ElidedButton
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import Mark
@@ -63,42 +64,25 @@ class StartPage(QWidget):
         )
 
 
-class UnreadyPage(QStackedWidget):
-    """One page per reason."""
+def why_unready(readiness: AssistantReadiness, get_help: Callable[[Action], object]) -> EmptyState:
+    """Why nothing can be asked, and the button that changes that."""
+    edit_site, edit_keys = partial(get_help, Action.EDIT_SITE), partial(get_help, Action.EDIT_KEYS)
+    match readiness:
+        case AssistantReadiness.NOT_OFFERED:
+            hint = _tr("If it was switched on, switch it on in the site's settings too.")
+            return EmptyState("assistant", _tr("This deployment has no assistant."), _tr("Edit site"), edit_site, hint)
+        case AssistantReadiness.NO_DOMAIN:
+            hint = _tr("It is the last segment of the dashboard's address.")
+            return EmptyState(
+                "edit", _tr("The site's assistant domain is not known."), _tr("Edit site"), edit_site, hint
+            )
+        case AssistantReadiness.NO_KEY:
+            hint = _tr("Make one on the dashboard's API keys page; it starts with a prefix like svc_dsc_.")
+            return EmptyState("key", _tr("The assistant needs an assistant key."), _tr("Edit keys"), edit_keys, hint)
+        case _:
+            hint = _tr("Earlier conversations can be read meanwhile.")
+            return EmptyState("waiting", _tr("Connecting to the site's service."), hint=hint)
 
-    def __init__(self, get_help: Callable[[Action], object]) -> None:
-        super().__init__()
-        self.setObjectName("assistant_unready")
-        self._pages = {
-            AssistantReadiness.CONNECTING: EmptyState(
-                "waiting",
-                self.tr("Connecting to the site's service."),
-                hint=self.tr("Earlier conversations can be read meanwhile."),
-            ),
-            AssistantReadiness.NOT_OFFERED: EmptyState(
-                "assistant",
-                self.tr("This deployment has no assistant."),
-                self.tr("Edit site"),
-                hint=self.tr("If it was switched on, switch it on in the site's settings too."),
-            ),
-            AssistantReadiness.NO_DOMAIN: EmptyState(
-                "edit",
-                self.tr("The site's assistant domain is not known."),
-                self.tr("Edit site"),
-                hint=self.tr("It is the last segment of the dashboard's address."),
-            ),
-            AssistantReadiness.NO_KEY: EmptyState(
-                "key",
-                self.tr("The assistant needs an assistant key."),
-                self.tr("Edit keys"),
-                hint=self.tr("Make one on the dashboard's API keys page; it starts with a prefix like svc_dsc_."),
-            ),
-        }
-        for readiness, page in self._pages.items():
-            action = Action.EDIT_KEYS if readiness is AssistantReadiness.NO_KEY else Action.EDIT_SITE
-            page.chosen.connect(lambda action=action: get_help(action))
-            self.addWidget(page)
 
-    def show_readiness(self, readiness: AssistantReadiness) -> None:
-        if readiness in self._pages:
-            self.setCurrentWidget(self._pages[readiness])
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("AssistantPane", text)

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 
 from docsdesk.docs.text.diff_lines import DiffLine
 from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
@@ -23,13 +23,13 @@ from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
-from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 PAUSE_MS = 150
 """Milliseconds between the last choice and reading: arrow keys pass over many entries."""
@@ -64,11 +64,9 @@ class CompareTab(QWidget):
         self._outline = Outline("comparison", self.tr("What changed"))
         self._path = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
         self._diff = DiffView("page_diff", self.tr("Changes of the page's words"), wraps=True)
-        self._skeleton, self._page_skeleton = SkeletonRows(4), SkeletonRows(3)
-        self._diffs = QStackedWidget()
-        self._nothing = label("", Role.MUTED, name="comparison_nothing", wrap=True)
+        self._diffs = Body(self._diff, skeleton_rows=3)
         self._split = QSplitter(Qt.Orientation.Vertical)
-        self._body = QStackedWidget()
+        self._body = Body(self._split, skeleton_rows=4)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._page_pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._build()
@@ -102,7 +100,6 @@ class CompareTab(QWidget):
         """None if comparing failed; the notice above says why."""
         if (before, after) != self._pair:
             return
-        self._skeleton.end()
         if found is None or found.is_same:
             self._say(_summary(found) if found is not None else self.tr("They could not be compared."))
             self._pair = None if found is None else self._pair
@@ -110,15 +107,14 @@ class CompareTab(QWidget):
         self._summary.setText(_summary(found))
         self._summary.show()
         self._outline.show_rows(_rows(found))
-        self._body.setCurrentWidget(self._split)
+        self._body.show_content()
         self._show_page("")
         self._outline.choose_first()
 
     def show_page(self, before: str, after: str, page: str, lines: Sequence[DiffLine] | None) -> None:
         if (before, after) == self._pair and page == self._page:
-            self._page_skeleton.end()
             self._diff.show_diff(lines or ())
-            self._diffs.setCurrentWidget(self._diff)
+            self._diffs.show_content()
 
     def _compare(self) -> None:
         self._pause.stop()
@@ -131,8 +127,7 @@ class CompareTab(QWidget):
         elif pair != self._pair and self.isVisible():
             self._pair = pair
             self._summary.hide()
-            self._skeleton.begin()
-            self._body.setCurrentWidget(self._skeleton)
+            self._body.show_loading()
             self.compare_requested.emit(*pair)
 
     def _wanted(self) -> Pair | None:
@@ -149,8 +144,7 @@ class CompareTab(QWidget):
 
     def _say(self, sentence: str) -> None:
         self._summary.hide()
-        self._nothing.setText(sentence)
-        self._body.setCurrentWidget(self._nothing)
+        self._body.show_empty(EmptyState("compare", sentence))
 
     def _choose(self, value: object) -> None:
         if isinstance(value, FileChange):
@@ -165,8 +159,7 @@ class CompareTab(QWidget):
 
     def _ask_for_page(self) -> None:
         if self._pair is not None and self._page and self.isVisible():
-            self._page_skeleton.begin()
-            self._diffs.setCurrentWidget(self._page_skeleton)
+            self._diffs.show_loading()
             self.page_requested.emit(*self._pair, self._page)
 
     def _open(self, value: object) -> None:
@@ -180,15 +173,11 @@ class CompareTab(QWidget):
         self.other.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.other.setMinimumContentsLength(12)
         self._path.setObjectName("page_diff_path")
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._nothing.setContentsMargins(32, 0, 32, 48)
         self._split.setObjectName("compare_split")
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self._outline)
         self._split.addWidget(self._make_page())
         self._split.setSizes([200, 240])
-        for part in (self._nothing, self._skeleton, self._split):
-            self._body.addWidget(part)
         self.setLayout(
             Column(
                 Column(Row(self._caption, fill(self.other)), self._summary, margins=(Gap.L, Gap.S)),
@@ -201,8 +190,6 @@ class CompareTab(QWidget):
         page = QWidget()
         self._path.setContentsMargins(16, 8, 16, 8)
         page.setLayout(Column(self._path, fill(self._diffs), gap=Gap.NONE))
-        self._diffs.addWidget(self._diff)
-        self._diffs.addWidget(self._page_skeleton)
         return page
 
     def showEvent(self, event: QShowEvent) -> None:

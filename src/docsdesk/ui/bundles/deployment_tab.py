@@ -86,7 +86,6 @@ class DeploymentTab(QScrollArea):
         if values is not None:
             self._values[bundle_id] = values
         if self._entry is not None and self._entry.id == bundle_id:
-            self._skeleton.end()
             self._show_values()
 
     def show_changes(self, bundle_id: str, changes: PageChanges | None) -> None:
@@ -119,7 +118,6 @@ class DeploymentTab(QScrollArea):
 
     def _ask_for_values(self) -> None:
         if self._entry is not None:
-            self._skeleton.begin()
             self._show_top(self._skeleton)
             self.values_requested.emit(self._entry.id)
 

@@ -5,9 +5,9 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, Qt, QTimer
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.bundle_actions import BundleActions
@@ -20,10 +20,9 @@ from docsdesk.ui.bundles.words import count_words, name_of
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
-from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 
@@ -33,7 +32,8 @@ _HEADER, _SPLIT = "bundles_header", "bundles_split"
 
 
 class BundlesPane(QWidget):
-    """`empty` is shown if there is no bundle."""
+    export_requested = Signal()
+    """There is no bundle, and one is wanted."""
 
     def __init__(
         self, library: LibraryModel, now: Callable[[], datetime], window_state: QSettings, intents: BundlesIntents
@@ -51,25 +51,17 @@ class BundlesPane(QWidget):
         self.actions_here = BundleActions(self)
         self.table = LibraryTable(library)
         self.details = Details(self.actions_here, now, self._details_intents())
-        self.empty = EmptyState(
-            "bundles",
-            self.tr("No bundles yet."),
-            self.tr("Start export"),
-            hint=self.tr("Every finished export comes here by itself. Archives from elsewhere can be added too."),
-        )
-        self._skeleton = SkeletonRows()
         self._add = button("add_bundle", self.tr("Add archive…"), icon_name="add")
         self._stop = button("stop_bundle_work", self.tr("Stop"), icon_name="stop")
         self._search = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
         self._header = PaneHeader(self.tr("Bundles"), self._stop, self._search, self._add)
         self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._body = QStackedWidget()
+        self._body = Body(self._split)
         self._look = QTimer(self, interval=LOOK_EVERY_MS)
         self._build()
         self._connect()
         self._connect_actions()
         self._restore()
-        self._skeleton.begin()
         self._refresh()
 
     @property
@@ -80,7 +72,6 @@ class BundlesPane(QWidget):
         """The library has been read, even if it is empty."""
         if not self._is_loaded:
             self._is_loaded = True
-            self._skeleton.end()
             self.table.select_first()
             self._refresh()
             if self.isVisible():
@@ -107,9 +98,13 @@ class BundlesPane(QWidget):
     def _refresh(self) -> None:
         has_bundles = not self._library.is_empty()
         if not self._is_loaded:
-            self._body.setCurrentWidget(self._skeleton)
+            self._body.show_loading()
+        elif has_bundles:
+            self._body.show_content()
         else:
-            self._body.setCurrentWidget(self._split if has_bundles else self.empty)
+            hint = self.tr("Every finished export comes here by itself. Archives from elsewhere can be added too.")
+            sentence, caption = self.tr("No bundles yet."), self.tr("Start export")
+            self._body.show_empty(EmptyState("bundles", sentence, caption, self.export_requested.emit, hint))
         self._search.setVisible(has_bundles)
         self._stop.setVisible(bool(self._work))
         self._header.set_state(self._work or self._state())
@@ -175,8 +170,6 @@ class BundlesPane(QWidget):
         self._split.setStretchFactor(0, 1)
         self._split.setStretchFactor(1, 1)
         self._split.setSizes([460, 540])
-        for page in (self._skeleton, self._split, self.empty):
-            self._body.addWidget(page)
         self._header.setContentsMargins(24, 16, 24, 16)
         self.setLayout(Column(self._header, fill(self._body), gap=Gap.NONE))
 

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
     QListView,
-    QStackedWidget,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -30,9 +29,9 @@ from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import count_words
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, fill
-from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.text.inert_browser import match_mark
 
 PAUSE_MS = 150
@@ -61,9 +60,7 @@ class SearchTab(QWidget):
         self._hits = _HitsModel()
         self._list = QListView()
         self._delegate = _HitDelegate(self._list)
-        self._skeleton = SkeletonRows(4)
-        self._nothing = label("", Role.MUTED, name="bundle_search_nothing", wrap=True)
-        self._body = QStackedWidget()
+        self._body = Body(self._list, skeleton_rows=4)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._build()
         self._pause.timeout.connect(self._search)
@@ -83,7 +80,6 @@ class SearchTab(QWidget):
         """None if the search failed; the notice above says why."""
         if (bundle_id, words) != self._shown:
             return
-        self._skeleton.end()
         if hits is None:
             self._shown = ("", "")
             self._say_nothing("")
@@ -96,7 +92,7 @@ class SearchTab(QWidget):
             self._say_nothing(words)
             return
         self._list.setCurrentIndex(self._hits.index(0))
-        self._body.setCurrentWidget(self._list)
+        self._body.show_content()
         many = self.tr("The best {count} pages") if len(hits) >= self._most_hits else self.tr("{count} pages")
         self._count.setText(count_words(len(hits), self.tr("1 page"), many))
 
@@ -109,19 +105,17 @@ class SearchTab(QWidget):
         elif (self._bundle_id, words) != self._shown and self.isVisible():
             self._shown = (self._bundle_id, words)
             self._count.clear()
-            self._skeleton.begin()
-            self._body.setCurrentWidget(self._skeleton)
+            self._body.show_loading()
             self.search_requested.emit(words)
 
     def _say_nothing(self, words: str) -> None:
         sentence = self.tr("No page has these words.") if words else self.tr("Every page of this bundle, word by word.")
-        self._nothing.setText(sentence)
         self._count.clear()
-        self._body.setCurrentWidget(self._nothing)
+        self._body.show_empty(EmptyState("search", sentence))
 
     def _enter(self) -> None:
         """Search at once; pressed again, open the selected page."""
-        if self._pause.isActive() or self._body.currentWidget() is not self._list:
+        if self._pause.isActive() or not self._body.is_showing(self._list):
             self._search()
         else:
             self._open(self._list.currentIndex())
@@ -143,10 +137,6 @@ class SearchTab(QWidget):
         self._list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._nothing.setContentsMargins(32, 0, 32, 48)
-        for page in (self._nothing, self._skeleton, self._list):
-            self._body.addWidget(page)
         self.setLayout(Column(Column(self.field, self._count, margins=(Gap.L, Gap.S)), fill(self._body), gap=Gap.NONE))
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -155,7 +145,7 @@ class SearchTab(QWidget):
         self._search()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Down and self.field.hasFocus() and self._body.currentWidget() is self._list:
+        if event.key() == Qt.Key.Key_Down and self.field.hasFocus() and self._body.is_showing(self._list):
             self._list.setFocus()
         elif event.key() == Qt.Key.Key_Escape and self.field.text():
             self.field.clear()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.bundles.inspection import (
     BrokenLink,
@@ -21,9 +21,9 @@ from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.words import StateWords, count_words, full_name, page_words, state_hint
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, fill
 from docsdesk.ui.widgets.lists.outline import Outline
@@ -38,7 +38,7 @@ _FAULTS = {
 }
 
 
-class VerificationTab(QStackedWidget):
+class VerificationTab(QWidget):
     def __init__(self, intents: DetailsIntents) -> None:
         super().__init__()
         self._intents = intents
@@ -47,12 +47,9 @@ class VerificationTab(QStackedWidget):
         self._lines = Column()
         self._outline = Outline("findings", self.tr("What verifying found"))
         self._copy = CopyButton("copy_report", self.tr("Copy the report"))
-        self._skeleton = SkeletonRows()
-        self._message: EmptyState | None = None
-        self._found = self._make_found()
         self._running = self._make_running()
-        self.addWidget(self._running)
-        self.addWidget(self._found)
+        self._body = Body(self._make_found(), self._running)
+        self.setLayout(Column(self._body))
         self._outline.opened.connect(intents.browse_at)
         # Written on request: it can be long.
         self._copy.pressed.connect(self._write_report)
@@ -68,16 +65,14 @@ class VerificationTab(QStackedWidget):
             return
         is_shown = self._entry is not None and entry.inspection is self._entry.inspection and entry.id == self._entry.id
         self._entry = entry
-        self._skeleton.end()
         if not entry.is_here:
             self._show_loss(entry)
         elif entry.check is Check.RUNNING:
-            self._skeleton.begin()
-            self.setCurrentWidget(self._running)
+            self._body.show_content(self._running)
         elif entry.inspection is not None:
             if not is_shown:
                 self._show_findings(entry.inspection)
-            self.setCurrentWidget(self._found)
+            self._body.show_content()
         else:
             self._offer(entry)
 
@@ -99,7 +94,7 @@ class VerificationTab(QStackedWidget):
         else:
             sentence = self.tr("Its file is no longer the one that was verified.")
             hint = self.tr("Something else wrote to {file}. Export the site again.").format(file=entry.bundle.file)
-        self._show_message(EmptyState("bad", sentence, hint=hint))
+        self._body.show_problem(sentence, hint=hint)
 
     def _offer(self, entry: Entry) -> None:
         if entry.check is Check.DAMAGED:
@@ -114,20 +109,10 @@ class VerificationTab(QStackedWidget):
             sentence = self.tr("Its links have not been checked yet.")
             hint = self.tr("Verifying reads every page: links and anchors inside, and what is asked of other hosts.")
             icon_name, caption = "verify", self.tr("Verify")
-        message = EmptyState(icon_name, sentence, caption, hint=hint, kind=ButtonKind.QUIET)
-        # The pane has an empty state of its own.
-        message.button.setObjectName("verify_links")
-        message.chosen.connect(self._intents.verify)
-        self._show_message(message)
-
-    def _show_message(self, message: EmptyState) -> None:
-        if self._message is not None:
-            self.removeWidget(self._message)
-            self._message.setParent(None)
-            self._message.deleteLater()
-        self._message = message
-        self.addWidget(message)
-        self.setCurrentWidget(message)
+        verify = self._intents.verify
+        self._body.show_empty(
+            EmptyState(icon_name, sentence, caption, verify, hint, name="verify_links", kind=ButtonKind.QUIET)
+        )
 
     def _make_running(self) -> QWidget:
         stop = button("stop_verifying", self.tr("Stop"), icon_name="stop")
@@ -135,7 +120,7 @@ class VerificationTab(QStackedWidget):
         words = label(self.tr("Reading every page…"), Role.MUTED)
         top = Row(fill(words), stop, margins=(Gap.L, Gap.S, Gap.L, Gap.NONE))
         running = QWidget()
-        running.setLayout(Column(top, fill(self._skeleton)))
+        running.setLayout(Column(top, fill(SkeletonRows())))
         return running
 
     def _stop(self) -> None:

@@ -6,8 +6,9 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QSplitter, QWidget
 
+from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.details import Details
@@ -17,16 +18,14 @@ from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.jobs_table import JobsTable
 from docsdesk.ui.exports.start_form import AdoptForm, StartForm
-from docsdesk.ui.exports.unready import Unready
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import pane_action
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
@@ -60,21 +59,18 @@ class ExportsPane(QWidget):
         self._limit: int | None = None
         self.table = JobsTable(jobs)
         self.details = Details(intents, self._ask_for_id_of)
-        self.unready = Unready(self.open_form, intents.get_help)
-        self._skeleton = SkeletonRows()
         self._start = button("start_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
         self.filters = FilterBar()
         self._header = PaneHeader(self.tr("Exports"), self.filters, self._start)
-        self._none_found = EmptyState("filter", self.tr("No export is like that."), self.tr("Show all exports"))
-        self._none_found.button.setObjectName("show_all_exports")
         self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._body = QStackedWidget()
+        self._nothing = QWidget()
+        self._body = Body(self._split, self._nothing)
         self._tick = QTimer(self, interval=TICK_MS)
         self._actions = _pane_actions(self)
         self._build()
         self._connect()
         self._restore()
-        self._skeleton.begin()
+        self._body.show_loading()
 
     @property
     def actions_of_pane(self) -> tuple[QAction, ...]:
@@ -84,18 +80,15 @@ class ExportsPane(QWidget):
         self._site = site
         self.form.close_form()
         self.adopt_form.close_form()
-        self.unready.show_site(site)
         self._refresh()
 
     def show_readiness(self, readiness: ExportReadiness) -> None:
         self._readiness = readiness
-        self.unready.show_readiness(readiness)
         self._refresh()
 
     def show_loaded(self) -> None:
         """The exports of earlier runs have been read, even if there are none."""
         self._is_loaded = True
-        self._skeleton.end()
         self.table.select_first()
         self._refresh()
 
@@ -154,16 +147,38 @@ class ExportsPane(QWidget):
         self._actions["adopt"].setEnabled(can_start)
         self.filters.setVisible(has_jobs)
         self.filters.show_sites(self._jobs.sites())
-        if not self._is_loaded:
-            self._body.setCurrentWidget(self._skeleton)
-        elif has_jobs:
-            self._body.setCurrentWidget(self._split if self._jobs.rowCount() else self._none_found)
-        else:
-            self._body.setCurrentWidget(self.unready)
         self._start.setVisible(has_jobs or is_asking)
-        self.unready.setVisible(not is_asking and self._body.currentWidget() is self.unready)
+        if not self._is_loaded:
+            self._body.show_loading()
+        elif has_jobs and not self._jobs.rowCount():
+            sentence, caption = self.tr("No export is like that."), self.tr("Show all exports")
+            self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_exports"))
+        elif has_jobs or is_asking:
+            self._body.show_content(self._split if has_jobs else self._nothing)
+        else:
+            self._body.show_empty(self._why_empty())
         self._show_state()
         self._show_selected()
+
+    def _why_empty(self) -> EmptyState:
+        name = self._site.name if self._site is not None else ""
+        match self._readiness:
+            case ExportReadiness.READY:
+                sentence, caption = self.tr("Nothing has been exported yet."), self.tr("Start export")
+                hint = self.tr("An export turns {site} into files that any web server can host.").format(site=name)
+                # It replaces the button of that name in the header, which is hidden meanwhile.
+                return EmptyState("exports", sentence, caption, self.open_form, hint, name="start_export")
+            case ExportReadiness.NO_KEY:
+                sentence = self.tr("Exports of {site} need its admin key.").format(site=name)
+                return EmptyState("key", sentence, self.tr("Add the admin key"), self._helper(Action.EDIT_KEYS))
+            case ExportReadiness.NOT_OFFERED:
+                sentence = self.tr("The deployment of {site} has no static export.").format(site=name)
+                return EmptyState("exports", sentence, self.tr("Edit site"), self._helper(Action.EDIT_SITE))
+            case ExportReadiness.NO_SITE:
+                return EmptyState("exports", self.tr("Open a site to export it."))
+
+    def _helper(self, action: Action) -> Callable[[], object]:
+        return partial(self._intents.get_help, action)
 
     def _show_state(self) -> None:
         self._header.set_state(standing_words(self._jobs.active_count(), self._limit))
@@ -215,8 +230,6 @@ class ExportsPane(QWidget):
         self._split.setStretchFactor(0, 2)
         self._split.setStretchFactor(1, 1)
         self._split.setSizes([690, 310])
-        for page in (self._skeleton, self._split, self._none_found, self.unready):
-            self._body.addWidget(page)
         self.setLayout(
             Column(
                 Column(self._header, self.form, self.adopt_form, self.limit_form, gap=Gap.L, margins=(Gap.XL, Gap.L)),
@@ -233,7 +246,6 @@ class ExportsPane(QWidget):
         self.table.selected.connect(self._show_selected)
         self.table.activated_job.connect(self._do_main_thing)
         self.filters.changed.connect(self._jobs.narrow)
-        self._none_found.chosen.connect(self._show_all)
         self._tick.timeout.connect(self._pass_time)
         for changed in (self._jobs.rowsInserted, self._jobs.rowsRemoved, self._jobs.modelReset):
             changed.connect(self._refresh)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import TableHead
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.pages.body import PagesBody
 from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.create_form import CreateForm
@@ -22,6 +21,7 @@ from docsdesk.ui.pages.views import PagesViews, View
 from docsdesk.ui.pages.words import shown_words
 from docsdesk.ui.pane_action import pane_action
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
 
 
@@ -53,7 +53,7 @@ class PagesPane(QWidget):
         self.top = PagesTop(intents.undo_edit)
         self.filters = self.top.filters
         self.popup = EditPopup(self)
-        self._body = PagesBody(self.views, self.form)
+        self._body = Body(self.views, self.form, skeleton_rows=10)
         self._actions = _pane_actions(self)
         self._build()
         self._connect()
@@ -70,18 +70,15 @@ class PagesPane(QWidget):
         self.form.close_form()
         self.top.edit_bar.hide()
         if site is None:
-            self._show_message("pages", self.tr("Open a site to see its pages."))
+            self._show_empty(EmptyState("pages", self.tr("Open a site to see its pages.")))
             return
         self.popup.show_site(site.name, is_production=site.production)
         self.form.show_site(site.name, is_production=site.production)
         if site.docs_folder is None:
-            self._show_message(
-                "folder-open",
-                self.tr("{site} has no docs folder on this computer.").format(site=site.name),
-                hint=self.tr("Pages are read from the folder of its repository."),
-                caption=self.tr("Set the docs folder"),
-                chosen=self._intents.choose_folder,
-            )
+            sentence = self.tr("{site} has no docs folder on this computer.").format(site=site.name)
+            hint = self.tr("Pages are read from the folder of its repository.")
+            caption, do = self.tr("Set the docs folder"), self._intents.choose_folder
+            self._show_empty(EmptyState("folder-open", sentence, caption, do, hint))
 
     def show_reading(self) -> None:
         """Nothing is known of the folder yet."""
@@ -94,8 +91,8 @@ class PagesPane(QWidget):
         self.details.show_site_settings(head.settings)
 
     def show_rows(self) -> None:
-        if self._model.rowCount() and self._body.is_waiting():
-            self._body.show_rows()
+        if self._model.rowCount() and not self._body.is_showing(self.form):
+            self._body.show_content()
         self._show_state()
 
     def show_whole(self) -> None:
@@ -112,7 +109,8 @@ class PagesPane(QWidget):
     def show_broken(self, title: str, hint: str) -> None:
         """The folder cannot be read as a site."""
         self._is_reading = False
-        self._show_message("warn", title, hint=hint, caption=self.tr("Try again"), chosen=self._intents.reload)
+        self._body.show_problem(title, self.tr("Try again"), self._intents.reload, hint=hint)
+        self.top.show_for_message()
 
     def show_created(self, path: str) -> None:
         """The new page is on disk; its row comes with the next reading."""
@@ -138,7 +136,7 @@ class PagesPane(QWidget):
         """Ask for a new page; for an operation if `row_id` is one without a page of its own."""
         if self._model.count():
             self.form.open_for(self._model.page(row_id), self._model.all_rows())
-            self._body.show_form()
+            self._body.show_content(self.form)
             self.top.show_for_form()
 
     def edit(self, column: PageColumn) -> None:
@@ -149,17 +147,21 @@ class PagesPane(QWidget):
             self.popup.open_for(rows, current, column, self.table.cell_on_screen(column))
 
     def _refresh(self) -> None:
-        if self._body.is_showing_form() and not self.form.isHidden():
+        if self._body.is_showing(self.form) and not self.form.isHidden():
             return
         if not self._model.count():
             if not self._is_reading and self._site is not None and self._site.docs_folder is not None:
                 hint = self.tr("Write an .mdx file beside docs.json; it shows up here.")
-                self._show_message("pages", self.tr("There is no page in this folder yet."), hint=hint)
+                self._show_empty(EmptyState("pages", self.tr("There is no page in this folder yet."), hint=hint))
             return
         is_coverage = self.views.view() is View.COVERAGE
         if is_coverage:
             self._show_coverage()
-        self._body.show_rows(are_found=is_coverage or self._model.rowCount() > 0)
+        if is_coverage or self._model.rowCount():
+            self._body.show_content()
+        else:
+            sentence, caption = self.tr("No page is like that."), self.tr("Show all pages")
+            self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_pages"))
         self.top.show_for_rows(has_columns=not is_coverage)
         self._show_state()
 
@@ -186,19 +188,12 @@ class PagesPane(QWidget):
         self._model.narrow(self.filters.shown())
         self._refresh()
 
-    def _show_message(
-        self,
-        icon_name: str,
-        sentence: str,
-        hint: str = "",
-        caption: str = "",
-        chosen: Callable[[], object] | None = None,
-    ) -> None:
-        self._body.show_message(icon_name, sentence, hint=hint, caption=caption, chosen=chosen)
+    def _show_empty(self, state: EmptyState) -> None:
+        self._body.show_empty(state)
         self.top.show_for_message()
 
     def _leave_form(self) -> None:
-        self._body.show_rows()
+        self._body.show_content()
         self._refresh()
         self.table.setFocus()
 
@@ -212,6 +207,7 @@ class PagesPane(QWidget):
             self._intents.open_source(row.source)
 
     def _build(self) -> None:
+        self._body.setObjectName("pages_body")
         self.setLayout(Column(self.top, fill(self._body), gap=Gap.NONE))
 
     def _connect(self) -> None:
@@ -220,7 +216,6 @@ class PagesPane(QWidget):
         self.coverage.only_missing.toggled.connect(self._refresh)
         self.coverage.export.clicked.connect(self._ask_for_export)
         self.filters.changed.connect(self._narrow)
-        self._body.none_found.chosen.connect(self._show_all)
         self.top.tabs.currentChanged.connect(self._switch)
         self.top.columns_button.clicked.connect(self._open_columns)
         self.top.create_button.clicked.connect(self._open_empty_form)
@@ -275,7 +270,7 @@ class PagesPane(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._intents.look()
-        if self._body.is_showing_rows():
+        if self._body.is_showing(self.views):
             self.table.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:

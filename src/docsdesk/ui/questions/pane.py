@@ -1,13 +1,13 @@
 """Question sets: the site's sets, one set's questions, its runs, and two runs side by side."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.domain.questions.question_run import QuestionResult, RunSummary
 from docsdesk.domain.questions.question_set import Question, QuestionSet
@@ -30,10 +30,9 @@ from docsdesk.ui.questions.sets.suggestions_view import SuggestionsView
 from docsdesk.ui.questions.top import QuestionsTop, Tab
 from docsdesk.ui.questions.words import run_words
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.body import Body, EmptyState, Way
 from docsdesk.ui.widgets.focus_start import FocusStart
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 
@@ -68,9 +67,8 @@ class QuestionsPane(QWidget):
         self.runs = RunsView(runs, self._runs_intents())
         self.compare = CompareView(runs, now, intents.compare, self.open_run_form)
         self.suggestions = SuggestionsView(self._leave_suggestions)
-        self._is_suggesting = False
-        self.empty = _EmptyPages(self.actions_here)
-        self._body = QStackedWidget()
+        self._is_loaded = self._is_suggesting = False
+        self._body = Body(self.questions, self.runs, self.compare, self.suggestions)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._tick = QTimer(self, interval=TICK_MS)
         self._build()
@@ -95,7 +93,7 @@ class QuestionsPane(QWidget):
         self._refresh()
 
     def show_loaded(self) -> None:
-        self.empty.show_loaded()
+        self._is_loaded = True
         self._refresh()
 
     def show_set(self, question_set: QuestionSet | None) -> None:
@@ -185,7 +183,6 @@ class QuestionsPane(QWidget):
         question_set = self._set
         has_questions = question_set is not None and bool(question_set.questions)
         self.top.show_set(question_set, has_tools=has_questions and not self._is_suggesting)
-        self.empty.show_for(self._site, has_set=question_set is not None)
         self._show_page(has_questions=has_questions)
         for name in ("rename", "duplicate", "export", "delete", "add"):
             self.actions_here[name].setEnabled(question_set is not None)
@@ -193,11 +190,35 @@ class QuestionsPane(QWidget):
         self._refresh_run()
 
     def _show_page(self, *, has_questions: bool) -> None:
-        pages = (self.questions, self.runs, self.compare)
         if self._is_suggesting:
-            self._body.setCurrentWidget(self.suggestions)
+            self._body.show_content(self.suggestions)
+        elif has_questions:
+            self._body.show_content((self.questions, self.runs, self.compare)[self.top.tab()])
+        elif self._set is not None or self._is_loaded:
+            self._body.show_empty(self._why_empty())
         else:
-            self._body.setCurrentWidget(pages[self.top.tab()] if has_questions else self.empty)
+            self._body.show_loading()
+
+    def _why_empty(self) -> EmptyState:
+        here, site = self.actions_here, self._site
+        suggest = self.tr("Suggest from the docs' headings")
+        others = (
+            *(
+                [Way("suggest_questions", suggest, here["suggest"].trigger, "pages")]
+                if site and site.docs_folder
+                else ()
+            ),
+            Way("import_questions", self.tr("Import a file"), here["import"].trigger, "folder-open"),
+        )
+        if self._set is None:
+            sentence, caption = self.tr("There is no question set yet."), self.tr("New set")
+            hint = self.tr("A set asks the assistant the same questions again and again, and says what got worse.")
+            icon, name, do = "verify", "create_first_set", here["new"].trigger
+        else:
+            sentence, caption = self.tr("The set has no question yet."), self.tr("Add a question")
+            hint = self.tr("Name the pages that an answer has to rest on, and the words that it has to hold.")
+            icon, name, do = "add", "add_first_question", here["add"].trigger
+        return EmptyState(icon, sentence, caption, do, hint, name=name, others=others)
 
     def _refresh_run(self) -> None:
         can_run = self._set is not None and bool(self._set.asked) and self._state is None and self.top.form.isHidden()
@@ -206,8 +227,6 @@ class QuestionsPane(QWidget):
         self.actions_here["stop"].setEnabled(self._state is not None)
 
     def _build(self) -> None:
-        for page in (self.questions, self.runs, self.compare, self.suggestions, self.empty):
-            self._body.addWidget(page)
         main = QWidget()
         main.setLayout(Column(self.top, fill(self._body), gap=Gap.NONE))
         self.side.setMinimumWidth(150)
@@ -326,54 +345,3 @@ def _pane_actions(pane: QWidget) -> dict[str, QAction]:
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("QuestionsPane", text)
-
-
-class _EmptyPages(QStackedWidget):
-    def __init__(self, actions: Mapping[str, QAction]) -> None:
-        """`actions` are the pane's, by their short names."""
-        super().__init__()
-        self._actions = actions
-        self._is_loaded = False
-        self._suggest: list[QWidget] = []
-        self._blank = QWidget()
-        no_set = EmptyState(
-            "verify",
-            self.tr("There is no question set yet."),
-            self.tr("New set"),
-            hint=self.tr("A set asks the assistant the same questions again and again, and says what got worse."),
-        )
-        no_set.button.setObjectName("create_first_set")
-        no_set.chosen.connect(actions["new"].trigger)
-        no_question = EmptyState(
-            "add",
-            self.tr("The set has no question yet."),
-            self.tr("Add a question"),
-            hint=self.tr("Name the pages that an answer has to rest on, and the words that it has to hold."),
-        )
-        no_question.button.setObjectName("add_first_question")
-        no_question.chosen.connect(actions["add"].trigger)
-        self._no_set, self._no_question = self._with_others(no_set), self._with_others(no_question)
-        for page in (self._blank, self._no_set, self._no_question):
-            self.addWidget(page)
-
-    def show_loaded(self) -> None:
-        self._is_loaded = True
-
-    def show_for(self, site: Site | None, *, has_set: bool) -> None:
-        for part in self._suggest:
-            part.setVisible(site is not None and site.docs_folder is not None)
-        if not self._is_loaded and not has_set:
-            self.setCurrentWidget(self._blank)
-        else:
-            self.setCurrentWidget(self._no_question if has_set else self._no_set)
-
-    def _with_others(self, state: EmptyState) -> QWidget:
-        """Add the other two ways to begin below, less prominently."""
-        suggest = button("suggest_questions", self.tr("Suggest from the docs' headings"), icon_name="pages")
-        read = button("import_questions", self.tr("Import a file"), icon_name="folder-open")
-        suggest.clicked.connect(self._actions["suggest"].trigger)
-        read.clicked.connect(self._actions["import"].trigger)
-        self._suggest.append(suggest)
-        others = Row(STRETCH, suggest, read, STRETCH)
-        state.add_below(others)
-        return state

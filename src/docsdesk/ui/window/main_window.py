@@ -85,7 +85,6 @@ class MainWindow(QMainWindow):
     def show_starting(self) -> None:
         """Show the frame of a window that is about to show a site."""
         self._panes.setCurrentWidget(self._starting)
-        self._starting.begin()
 
     def show_settings(self, settings: "Settings") -> None:
         """Show the active site in rail, edge and title, or the first run if there is none."""
@@ -98,7 +97,6 @@ class MainWindow(QMainWindow):
         if site is None:
             self._panes.setCurrentWidget(self._first_run)
         elif self._panes.currentWidget() in (self._first_run, self._starting):
-            self._starting.end()
             self.show_pane(self._entries[0].key)
 
     def show_pane(self, key: str) -> None:

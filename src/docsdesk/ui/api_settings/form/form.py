@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QMenu, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QScrollArea, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, SettingPath
@@ -28,8 +28,8 @@ from docsdesk.ui.api_settings.form.words import (
 from docsdesk.ui.api_settings.intents import FormIntents, RowIntents
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
@@ -81,11 +81,7 @@ class SettingsForm(QWidget):
         self.setObjectName("settings_form")
         self.filter = _FilterBar(self._begin_filter)
         self.area = _FormArea()
-        self._nothing = EmptyState(
-            "search", self.tr("No setting is found."), self.tr("Show all"), kind=ButtonKind.QUIET
-        )
-        self._nothing.button.setObjectName("show_all_settings")
-        self._stack = QStackedWidget()
+        self._body = Body(self.area)
         self._editors: _FormEditors | None = None
         """Created once there is something to show: editors take time to make."""
         self._names = FolderNames()
@@ -94,8 +90,7 @@ class SettingsForm(QWidget):
         self._draft: SettingsDraft | None = None
         self._set_paths: set[SettingPath] = set()
         """Settings that are or were set since the filter was chosen, so that a reset does not remove the row."""
-        self._build()
-        self._nothing.chosen.connect(self.filter.clear)
+        self.setLayout(Column(self.filter, fill(self._body), gap=Gap.NONE))
 
     def show_draft(self, draft: SettingsDraft) -> None:
         self._draft = draft
@@ -158,7 +153,11 @@ class SettingsForm(QWidget):
         for heading, paths in self._headings:
             heading.setVisible(bool(shown & set(paths)))
         self.filter.show_count(len(shown), len(self._rows))
-        self._stack.setCurrentWidget(self.area if shown else self._nothing)
+        if shown:
+            self._body.show_content()
+        else:
+            sentence, caption = self.tr("No setting is found."), self.tr("Show all settings")
+            self._body.show_empty(EmptyState("filter", sentence, caption, self.filter.clear, name="show_all_settings"))
 
     def _is_shown(self, path: SettingPath) -> bool:
         if self.filter.is_changed_only and path not in self._set_paths:
@@ -172,11 +171,6 @@ class SettingsForm(QWidget):
             self._editors.offer_names(self._names)
             self._make_rows(self._editors)
         return self._editors
-
-    def _build(self) -> None:
-        self._stack.addWidget(self.area)
-        self._stack.addWidget(self._nothing)
-        self.setLayout(Column(self.filter, fill(self._stack), gap=Gap.NONE))
 
     def _make_rows(self, editors: _FormEditors) -> None:
         inner = QWidget()

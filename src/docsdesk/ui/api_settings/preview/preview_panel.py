@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.site import Site
@@ -17,12 +17,11 @@ from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
-from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.usecases.settings.preview_settings import SettingsPreview
 
 MakeView = Callable[[], PageView]
@@ -62,9 +61,7 @@ class PreviewPanel(QWidget):
         self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK)
         self._outside = _OutsideBar()
         self._stage = PageStage()
-        self._skeleton = SkeletonRows()
-        self._body = QStackedWidget()
-        self._message: EmptyState | None = None
+        self._body = Body(self._stage, self._affected_pages)
         self._before_list: QWidget | None = None
         self._build()
         self._connect()
@@ -82,8 +79,7 @@ class PreviewPanel(QWidget):
         self.show_effect(None)
         self.choices.show_pages(PreviewPagesBody(), None)
         self.choices.setEnabled(False)
-        self._skeleton.begin()
-        self._body.setCurrentWidget(self._skeleton)
+        self._body.show_loading()
 
     def show_problem_of_view(self, problem: str) -> None:
         """Why pages cannot be shown here; empty if they can."""
@@ -92,12 +88,11 @@ class PreviewPanel(QWidget):
     def show_preview(self, preview: SettingsPreview, found: PreviewPagesBody) -> None:
         """The engine answers: offer these pages."""
         is_new, self._preview = preview is not self._preview, preview
-        self._skeleton.end()
         self._retry.hide()
         self.choices.setEnabled(True)
         self.choices.show_pages(found, self._path if self._path is not None else self._kept_page())
         if not found.pages:
-            self._show_message("pages", self.tr("This site has no pages yet."))
+            self._body.show_empty(EmptyState("pages", self.tr("This site has no pages yet.")))
         elif is_new or self._path is None:
             self._look()
 
@@ -123,11 +118,10 @@ class PreviewPanel(QWidget):
 
     def show_failure(self, title: str, hint: str) -> None:
         """Keep what is shown; say what went wrong in one quiet line with a way on."""
-        self._skeleton.end()
         self._words.setText(f"{title} {hint}".strip())
         self._retry.show()
-        if self._body.currentWidget() is self._skeleton:
-            self._show_message("pages", title, hint=hint, caption=self.tr("Try again"), chosen=self._try_again)
+        if self._body.is_loading:
+            self._body.show_problem(title, self.tr("Try again"), self._try_again, hint=hint)
 
     def open_in_browser(self) -> None:
         if (address := self._address()) is not None:
@@ -148,7 +142,7 @@ class PreviewPanel(QWidget):
         if self._view is None and not self._problem:
             self._begin_view()
         if self._view is not None:
-            self._body.setCurrentWidget(self._stage)
+            self._body.show_content()
             self._view.open_page(address)
         else:
             self._show_no_view()
@@ -168,7 +162,7 @@ class PreviewPanel(QWidget):
             self._problem = self.tr("QtWebEngine cannot be loaded: {reason}").format(reason=error)
             return
         self._view = view
-        self._body.setCurrentWidget(self._stage)
+        self._body.show_content()
         self._stage.put(view)
         self._stage.show_look(self.choices.look.look)
         view.moved.connect(self._follow)
@@ -214,22 +208,18 @@ class PreviewPanel(QWidget):
         self._affected.setAccessibleName(self._affected.text())
         if are_shown:
             self._before_list = self._body.currentWidget()
-            self._body.setCurrentWidget(self._affected_pages)
-        elif self._body.currentWidget() is self._affected_pages and self._before_list is not None:
+            self._body.show_content(self._affected_pages)
+        elif self._body.is_showing(self._affected_pages) and self._before_list is not None:
             self._body.setCurrentWidget(self._before_list)
 
     def _show_no_view(self) -> None:
         self.choices.hide_look()
-        self._show_message(
-            "open-external",
-            self.tr("The preview opens in your browser and follows your changes there."),
-            hint=self._problem,
-            caption=self.tr("Open in the browser"),
-            chosen=self.open_in_browser,
-        )
+        sentence = self.tr("The preview opens in your browser and follows your changes there.")
+        caption, do = self.tr("Open in the browser"), self.open_in_browser
+        self._body.show_empty(EmptyState("open-external", sentence, caption, do, self._problem))
 
     def _show_failed_page(self, sentence: str) -> None:
-        self._show_message("bad", sentence, caption=self.tr("Reload"), chosen=self._look)
+        self._body.show_problem(sentence, self.tr("Reload"), self._look)
 
     def _kept_page(self) -> str | None:
         kept = self._window_state.value(f"preview_page/{self._site.id}") if self._site is not None else None
@@ -238,24 +228,6 @@ class PreviewPanel(QWidget):
     def _keep_page(self, path: str) -> None:
         if self._site is not None:
             self._window_state.setValue(f"preview_page/{self._site.id}", path)
-
-    def _show_message(
-        self,
-        icon_name: str,
-        sentence: str,
-        *,
-        hint: str = "",
-        caption: str = "",
-        chosen: Callable[[], object] | None = None,
-    ) -> None:
-        if self._message is not None:
-            self._body.removeWidget(self._message)
-            self._message.deleteLater()
-        self._message = EmptyState(icon_name, sentence, caption, hint=hint)
-        if chosen is not None:
-            self._message.chosen.connect(chosen)
-        self._body.addWidget(self._message)
-        self._body.setCurrentWidget(self._message)
 
     def _connect(self) -> None:
         self.choices.look.chosen.connect(self._stage.show_look)
@@ -268,9 +240,6 @@ class PreviewPanel(QWidget):
             self.addAction(zoom)
 
     def _build(self) -> None:
-        self._body.addWidget(self._skeleton)
-        for view in (self._stage, self._affected_pages):
-            self._body.addWidget(view)
         self.setLayout(
             Column(
                 Column(

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QSplitter,
-    QStackedWidget,
     QWidget,
 )
 
@@ -22,14 +21,13 @@ from docsdesk.ui.questions.runs.comparison import ShownComparison, checks, figur
 from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.words import grade_words, run_words
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.code.diff_view import WordDiffView
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
-from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
 
 NARROW = 720
@@ -65,16 +63,8 @@ class CompareView(QWidget):
         self._outline = Outline("run_comparison", self.tr("What changed between the runs"), note_width=72)
         self._outline.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._change = _ChangePanel()
-        self._skeleton = SkeletonRows(5)
         self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._empty = EmptyState(
-            "compare",
-            self.tr("There are no two runs to compare yet."),
-            self.tr("Run"),
-            hint=self.tr("Run the set, edit a page, run it again: what got worse stands here first."),
-        )
-        self._empty.button.setObjectName("run_to_compare")
-        self._body = QStackedWidget()
+        self._body = Body(self._split, skeleton_rows=5)
         self._build()
         self._connect()
 
@@ -86,7 +76,6 @@ class CompareView(QWidget):
         """None if one of them is gone."""
         if (before, after) != self._pair:
             return
-        self._skeleton.end()
         if found is None:
             self._pair = None
             self._summary.setText(self.tr("One of these runs is no longer there."))
@@ -96,7 +85,7 @@ class CompareView(QWidget):
         if 0 < found.open_count < len(found.rows):
             self._outline.collapse(self._outline.model().index(found.open_count, 0))
         self._change.show_change(None)
-        self._body.setCurrentWidget(self._split)
+        self._body.show_content()
         self._outline.choose_first()
 
     def forget(self) -> None:
@@ -113,7 +102,11 @@ class CompareView(QWidget):
         self._summary.setVisible(has_two)
         self._targets.setVisible(has_two and self._by_target() is not None)
         if not has_two:
-            self._body.setCurrentWidget(self._empty)
+            sentence, caption = self.tr("There are no two runs to compare yet."), self.tr("Run")
+            hint = self.tr("Run the set, edit a page, run it again: what got worse stands here first.")
+            self._body.show_empty(
+                EmptyState("compare", sentence, caption, self._order_run, hint, name="run_to_compare")
+            )
             return
         known = {run.id for run in runs}
         chosen = self._chosen if self._chosen is not None and known.issuperset(self._chosen) else None
@@ -131,8 +124,7 @@ class CompareView(QWidget):
         stands = all((run := self._runs.run(run_id)) is not None and run.ended_at is not None for run_id in pair)
         if pair != self._pair or not stands:
             self._pair = pair
-            self._skeleton.begin()
-            self._body.setCurrentWidget(self._skeleton)
+            self._body.show_loading()
             self._ask_to_compare(*pair)
 
     def _shown_pair(self) -> Pair | None:
@@ -172,8 +164,6 @@ class CompareView(QWidget):
         self._split.addWidget(self._outline)
         self._split.addWidget(self._change)
         self._split.setSizes([360, 520])
-        for page in (self._skeleton, self._split, self._empty):
-            self._body.addWidget(page)
         self.setLayout(
             Column(
                 Column(
@@ -193,7 +183,6 @@ class CompareView(QWidget):
         self._swap.clicked.connect(self._swap_runs)
         self._targets.clicked.connect(self._choose_targets)
         self._outline.chosen.connect(self._show_change)
-        self._empty.chosen.connect(self._order_run)
         for changed in (self._runs.modelReset, self._runs.rowsInserted, self._runs.rowsRemoved):
             changed.connect(self._offer)
 
@@ -271,7 +260,7 @@ _LONGEST = 40_000
 """Characters of an answer that are compared."""
 
 
-class _ChangePanel(QStackedWidget):
+class _ChangePanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("question_change")
@@ -281,12 +270,14 @@ class _ChangePanel(QStackedWidget):
         self._checks = Grid(gaps=(Gap.S, Gap.XS), margins=(Gap.NONE, Gap.XS, Gap.NONE, Gap.NONE), shares={1: 1})
         self._rows = [self._add_row(row) for row in range(_MOST_CHECKS)]
         self._diff = WordDiffView("answer_diff", self.tr("Answer before"), self.tr("Answer after"))
-        self._build()
+        self._body = self._build()
+        self.setLayout(Column(self._body))
 
     def show_change(self, change: QuestionChange | None) -> None:
-        self.setCurrentIndex(0 if change is None else 1)
         if change is None:
+            self._body.show_empty(EmptyState("compare", self.tr("Choose a question to see both answers.")))
             return
+        self._body.show_content()
         self._kind.setText(heading(change.change))
         self._question.setText(plain_words(change.question.text))
         self._figures.setText(plain_words(figures(change)))
@@ -308,10 +299,7 @@ class _ChangePanel(QStackedWidget):
     def _side_words(self, result: QuestionResult | None) -> str:
         return grade_words(result.grade).word if result is not None else self.tr("not asked")
 
-    def _build(self) -> None:
-        nothing = label(self.tr("Choose a question to see both answers."), Role.MUTED, wrap=True)
-        nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.addWidget(nothing)
+    def _build(self) -> Body:
         page = QWidget()
         page.setLayout(
             Column(
@@ -320,7 +308,7 @@ class _ChangePanel(QStackedWidget):
                 gap=Gap.NONE,
             )
         )
-        self.addWidget(page)
+        return Body(page)
 
     def _add_row(self, row: int) -> tuple[Mark, QLabel]:
         mark, words = Mark("bad", Tone.BAD, side=16), label("", name="changed_check", wrap=True)

@@ -5,14 +5,14 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.questions.question_run import RunSummary
 from docsdesk.ui.questions.intents import RunsIntents
 from docsdesk.ui.questions.runs.run_model import RUN_ROLE, RunColumn, RunModel
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import Column, fill
@@ -42,15 +42,7 @@ class RunsView(QWidget):
         self._go_on = button("continue_run", self.tr("Go on"), icon_name="play")
         self._again = button("ask_failed_again", self.tr("Ask again what failed"), icon_name="refresh")
         self._forget = button("delete_run", self.tr("Delete"), icon_name="delete")
-        self._empty = EmptyState(
-            "play",
-            self.tr("The set has not been run yet."),
-            self.tr("Run"),
-            hint=self.tr("Every run is kept, so that you can compare two of them."),
-        )
-        self._empty.button.setObjectName("run_first")
-        self._body = QStackedWidget()
-        self._build()
+        self._body = self._build()
         self._connect()
         self._refresh()
 
@@ -62,16 +54,16 @@ class RunsView(QWidget):
         run = self._table.currentIndex().data(RUN_ROLE)
         return run if isinstance(run, RunSummary) else None
 
-    def _build(self) -> None:
+    def _build(self) -> Body:
         buttons = FlowLayout()
         for part in (self._show, self._compare, self._go_on, self._again, self._forget):
             buttons.addWidget(part)
         full = QWidget()
         full.setLayout(Column(fill(self._table), Column(buttons, gap=Gap.NONE, margins=(Gap.XL, Gap.S)), gap=Gap.NONE))
-        self._body.addWidget(full)
-        self._body.addWidget(self._empty)
-        self.setLayout(Column(self._body))
         FocusStart(self, self._table)
+        body = Body(full)
+        self.setLayout(Column(body))
+        return body
 
     def _connect(self) -> None:
         wanted = self._intents
@@ -86,7 +78,6 @@ class RunsView(QWidget):
         self._table.opened.connect(partial(self._do, wanted.show))
         self._table.delete_requested.connect(partial(self._do, wanted.forget))
         self._table.selectionModel().currentRowChanged.connect(self._refresh)
-        self._empty.chosen.connect(wanted.order)
         self._runs.rowsInserted.connect(self._see_new)
         for changed in (self._runs.modelReset, self._runs.rowsInserted, self._runs.rowsRemoved, self._runs.dataChanged):
             changed.connect(self._refresh)
@@ -104,7 +95,12 @@ class RunsView(QWidget):
         if not self._table.currentIndex().isValid():
             self._table.select_first()
         run = self.selected()
-        self._body.setCurrentIndex(0 if self._runs.rowCount() else 1)
+        if run is not None:
+            self._body.show_content()
+        else:
+            sentence, caption = self.tr("The set has not been run yet."), self.tr("Run")
+            hint = self.tr("Every run is kept, so that you can compare two of them.")
+            self._body.show_empty(EmptyState("play", sentence, caption, self._intents.order, hint, name="run_first"))
         can_ask = run is not None and not self._is_running
         self._show.setEnabled(run is not None)
         self._compare.setEnabled(run is not None and self._runs.before(run.id) is not None)

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QStandardItemModel
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.questions.question_set import Question, QuestionSet, question_key
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
@@ -34,21 +34,12 @@ class SuggestionsView(QWidget):
         self._none = button("tick_no_suggestion", self.tr("Tick none"))
         self._add = button("add_suggestions", "", kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_suggestions", self.tr("Cancel"))
-        self._empty = EmptyState(
-            "pages",
-            self.tr("The docs ask nothing new themselves."),
-            self.tr("Back"),
-            hint=self.tr("Headings that end in a question mark, and titles of accordions, become questions."),
-        )
-        self._empty.button.setObjectName("leave_suggestions")
-        self._body = QStackedWidget()
-        self._build()
+        self._body = self._build()
         self._all.clicked.connect(lambda: self._tick(is_chosen=True))
         self._none.clicked.connect(lambda: self._tick(is_chosen=False))
         self._items.itemChanged.connect(self._refresh)
         self._add.clicked.connect(self._choose)
         self._cancel.clicked.connect(leave)
-        self._empty.chosen.connect(leave)
         self._refresh()
 
     def show_suggested(self, suggested: QuestionSet, known: Sequence[Question]) -> None:
@@ -60,10 +51,16 @@ class SuggestionsView(QWidget):
         for question in questions:
             pages = ", ".join(question.pages)
             self._items.appendRow(tick_item(f"{question.text}   {pages}", pages, is_chosen=True))
-        self._body.setCurrentIndex(0 if questions else 1)
         self._refresh()
         self._list.setCurrentIndex(self._items.index(0, 0))
-        (self._list if questions else self._empty.button).setFocus()
+        if questions:
+            self._body.show_content()
+            self._list.setFocus()
+            return
+        sentence, back = self.tr("The docs ask nothing new themselves."), self.tr("Back")
+        hint = self.tr("Headings that end in a question mark, and titles of accordions, become questions.")
+        self._body.show_empty(EmptyState("pages", sentence, back, self._leave, hint, name="leave_suggestions"))
+        self._body.focus_button()
 
     def _ticked(self) -> tuple[Question, ...]:
         rows = range(self._items.rowCount())
@@ -86,7 +83,7 @@ class SuggestionsView(QWidget):
         self.chosen.emit(self._ticked(), self._name)
         self._leave()
 
-    def _build(self) -> None:
+    def _build(self) -> Body:
         full = QWidget()
         full.setLayout(
             Column(
@@ -97,9 +94,9 @@ class SuggestionsView(QWidget):
                 margins=(Gap.XL, Gap.XS, Gap.XL, Gap.L),
             )
         )
-        self._body.addWidget(full)
-        self._body.addWidget(self._empty)
-        self.setLayout(Column(self._body))
+        body = Body(full)
+        self.setLayout(Column(body))
+        return body
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

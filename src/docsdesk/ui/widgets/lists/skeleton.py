@@ -1,6 +1,7 @@
 """Placeholder rows; shown only if loading takes longer than a blink."""
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.ui.tokens import Gap
@@ -21,13 +22,16 @@ class SkeletonRows(QWidget):
         self._delay.timeout.connect(self._bars.show)
         self._bars.hide()
 
-    def begin(self) -> None:
-        self._bars.hide()
-        self._delay.start()
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._bars.hide()
+            self._delay.start()
 
-    def end(self) -> None:
-        self._delay.stop()
-        self._bars.hide()
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._delay.stop()
 
 
 def _row(number: int) -> Row:
