@@ -18,8 +18,8 @@ from pathlib import Path
 from tests.bench.written_site import write_docs_folder
 
 from docsdesk.domain.reader import ANONYMOUS
+from docsdesk.engine.live.edition import ReaderViews
 from docsdesk.engine.live.folder_watch import watch_folder
-from docsdesk.engine.live.reader_views import ReaderViews
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SiteIndex
 

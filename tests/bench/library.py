@@ -13,10 +13,8 @@ from pathlib import Path
 
 from tests.bench.written_site import write_docs_folder
 
-from docsdesk.adapters.bundles.comparer import ArchiveComparer
 from docsdesk.adapters.bundles.extractor import ArchiveExtractor
-from docsdesk.adapters.bundles.inspector import ArchiveInspector
-from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+from docsdesk.adapters.bundles.reader_process import ArchiveComparer, ArchiveInspector, ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest

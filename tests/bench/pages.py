@@ -20,12 +20,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import qasync
 from PySide6.QtCore import QSettings, Qt, QTimer
 
+from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.folder_changes import SystemFolderChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.adapters.files.text_files import save_text
-from docsdesk.adapters.folder_checks import FolderCheckProcess
-from docsdesk.adapters.folder_reader import FolderReaderProcess
+from docsdesk.adapters.folder_reader import FolderCheckProcess, FolderReaderProcess
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
 from docsdesk.domain.settings import Settings

@@ -10,10 +10,13 @@ from tests.fakes.hostile_archives import zipped
 from tests.fakes.raw_requests import request
 from tests.waiting import eventually
 
-from docsdesk.adapters.bundles.comparer import ArchiveComparer
-from docsdesk.adapters.bundles.inspector import LINK_REPORT, ArchiveInspector
-from docsdesk.adapters.bundles.reader import ArchiveReader
-from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+from docsdesk.adapters.bundles.reader_process import (
+    LINK_REPORT,
+    ArchiveComparer,
+    ArchiveInspector,
+    ArchiveReader,
+    ReaderProcesses,
+)
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.bundles.orders import InspectLinks

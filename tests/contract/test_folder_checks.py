@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.folder_checks import CHECK_NEWS, FolderCheckProcess
+from docsdesk.adapters.folder_reader import CHECK_NEWS, FolderCheckProcess
 from docsdesk.docs.checks.folder import checked_folder
 from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
 from docsdesk.domain.errors import DocsFolderError

@@ -28,8 +28,7 @@ from docsdesk.domain.questions.question_set import PageMatch, Question, Question
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.questions.ask_question import QuestionPorts
-from docsdesk.usecases.questions.question_limits import question_limiter
-from docsdesk.usecases.questions.run_questions import begin_run, run_questions
+from docsdesk.usecases.questions.run_questions import begin_run, question_limiter, run_questions
 from docsdesk.usecases.retry.backoff import Backoff
 
 PAGE = """---

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator
 from pathlib import Path
 
 from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildProgress
-from docsdesk.engine.export.job import EngineJob
+from docsdesk.engine.export.job_files import EngineJob
 
 
 class FakeBuilder:

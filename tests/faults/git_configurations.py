@@ -28,7 +28,7 @@ from docsdesk.docs.cache import NO_CACHE
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import CommitRefusedError
 from docsdesk.engine.export.bundle import Course, build_bundle
-from docsdesk.engine.export.source_commit import source_commit
+from docsdesk.engine.export.manifest import source_commit
 from docsdesk.engine.site.page_frame import commit_dates
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.usecases.ports import Replacement

@@ -9,8 +9,7 @@ from docsdesk.adapters.secrets.environment_keys import VARIABLES
 from docsdesk.domain.errors import CommitRefusedError
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.processes.errors import ChildLimitError
-from docsdesk.processes.git import Checkout, find_checkout, find_git
-from docsdesk.processes.git_programs import own_programs, restricted_variables
+from docsdesk.processes.git import Checkout, find_checkout, find_git, own_programs, restricted_variables
 from docsdesk.processes.limits import Limits
 from docsdesk.processes.program import await_program
 

@@ -6,7 +6,7 @@ from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.site import Site
-from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.exports.plan_export import SitePage
 from docsdesk.usecases.folder_orders import FolderNames
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.places import Places
-from docsdesk.adapters.folder_checks import FolderCheckProcess
+from docsdesk.adapters.folder_reader import FolderCheckProcess
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.backend import build_backend
 from docsdesk.app.front import Front

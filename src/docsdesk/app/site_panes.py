@@ -10,25 +10,20 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
-from docsdesk.adapters.bundles.comparer import ArchiveComparer
 from docsdesk.adapters.bundles.extractor import ArchiveExtractor
-from docsdesk.adapters.bundles.inspector import ArchiveInspector
-from docsdesk.adapters.bundles.reader import ArchiveReader
-from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+from docsdesk.adapters.bundles.reader_process import ArchiveComparer, ArchiveInspector, ArchiveReader, ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.files.answer_files import AnswerFiles
+from docsdesk.adapters.files.atomic_file import save_file, save_text
 from docsdesk.adapters.files.folder_changes import SystemFolderChanges
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.adapters.files.places import Places
-from docsdesk.adapters.files.text_files import save_file, save_text
-from docsdesk.adapters.folder_checks import FolderCheckProcess
-from docsdesk.adapters.folder_reader import FolderReaderProcess
-from docsdesk.adapters.journal.conversation_search import JournalSearch
-from docsdesk.adapters.journal.conversations import ConversationTables
+from docsdesk.adapters.folder_reader import FolderCheckProcess, FolderReaderProcess
+from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend

@@ -6,8 +6,8 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import NamedTuple
 
+from docsdesk.bundles.contents import LARGEST_PAGE, is_page
 from docsdesk.bundles.page_text import PageText, page_text
-from docsdesk.bundles.pages import LARGEST_PAGE, is_page
 from docsdesk.bundles.unpacked_files import UnpackedFile, UnpackedFiles, unpacked_files
 from docsdesk.docs.text.diff_lines import DiffLine, read_diff
 from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange

@@ -11,9 +11,9 @@ from urllib.parse import unquote, urlsplit
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses, best_base
 from docsdesk.bundles.archive import entries_of
+from docsdesk.bundles.contents import is_page, read_text
 from docsdesk.bundles.html_tags import attributes, tags_with_attributes
 from docsdesk.bundles.names import PortableNames
-from docsdesk.bundles.pages import is_page, read_text
 from docsdesk.domain.bundles.inspection import (
     MOST_PLACES,
     BrokenLink,

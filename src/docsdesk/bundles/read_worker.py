@@ -6,11 +6,10 @@ from pathlib import Path
 
 from docsdesk.bundles.archive import entries_of
 from docsdesk.bundles.comparison import LastPair
+from docsdesk.bundles.contents import LARGEST_PAGE, is_page, manifest_of, read_listed
 from docsdesk.bundles.inspection import LinkReport, inspect_links
-from docsdesk.bundles.listed_files import manifest_of, read_listed
 from docsdesk.bundles.orders import CompareArchives, ComparePage, IndexPages, InspectLinks, Order, ReadContents
 from docsdesk.bundles.page_text import page_text
-from docsdesk.bundles.pages import LARGEST_PAGE, is_page
 from docsdesk.bundles.search_index import make_index
 from docsdesk.docs.text.diff_lines import DiffLine
 from docsdesk.domain.bundles.comparison import BundleComparison

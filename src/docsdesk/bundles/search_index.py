@@ -8,7 +8,7 @@ from pathlib import Path
 from secrets import token_hex
 
 from docsdesk.bundles.archive import damaged
-from docsdesk.bundles.pages import pages_of
+from docsdesk.bundles.contents import pages_of
 from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.domain.word_search import BEGIN, END, phrases, put_together, read_snippet, set_apart, snippet_length

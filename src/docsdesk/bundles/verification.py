@@ -5,9 +5,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix, damaged, read_entries
+from docsdesk.bundles.contents import is_page, manifest_of, read_listed
 from docsdesk.bundles.digests import new_digest
-from docsdesk.bundles.listed_files import manifest_of, read_listed
-from docsdesk.bundles.pages import is_page
 from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.protocol.bundle_manifest import (

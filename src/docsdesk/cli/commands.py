@@ -80,7 +80,7 @@ def _command(name: str) -> Command:
         case "browse":
             from docsdesk.cli.browse import browse as command
         case "publish":
-            from docsdesk.cli.publish.command import publish as command
+            from docsdesk.cli.publish import publish as command
         case "tour":
             from docsdesk.cli.tour import tour as command
         case _:

@@ -12,7 +12,7 @@ from docsdesk.domain.bundles.inspection import BundleInspection, Occurrences, Ou
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
-    from docsdesk.adapters.bundles.inspector import ArchiveInspector
+    from docsdesk.adapters.bundles.reader_process import ArchiveInspector
 
 
 def verify(
@@ -25,8 +25,7 @@ def verify(
     Prints a line for each link that leads nowhere, its place first, one for each host that pages refer to, and one for
     each file that some system cannot unpack. Fails when the archive is damaged, holds no page or has a broken link.
     """
-    from docsdesk.adapters.bundles.inspector import ArchiveInspector
-    from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+    from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ReaderProcesses
 
     check_bundle(bundle)
     inspector = ArchiveInspector(ReaderProcesses())

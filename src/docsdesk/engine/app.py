@@ -29,10 +29,10 @@ from docsdesk.engine.http.guard import BearerKey, BodyLimit, Guard, OwnPages
 from docsdesk.engine.http.presign import read_signer
 from docsdesk.engine.http.quota import QuotaGate, QuotaUse
 from docsdesk.engine.http.refusal import Refusal
+from docsdesk.engine.live.edition import ReaderViews
 from docsdesk.engine.live.folder_cache import FolderCache
 from docsdesk.engine.live.folder_watch import watch_folder
 from docsdesk.engine.live.problem_report import Hear, report_problems
-from docsdesk.engine.live.reader_views import ReaderViews
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
 from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve, trusted_certificates

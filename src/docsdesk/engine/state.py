@@ -11,7 +11,7 @@ from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.export.jobs import ExportJobs
 from docsdesk.engine.http.presign import Signer
-from docsdesk.engine.live.reader_views import ReaderViews
+from docsdesk.engine.live.edition import ReaderViews
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SiteIndex
 from docsdesk.engine.playground.proxy import PlaygroundProxy

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from docsdesk.docs.folder.docs_folder import DocsFolder
-from docsdesk.docs.navigation.pages import NavKind, NavNode
+from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page_table.news import TableNews
 from docsdesk.docs.page_table.reader import PageTableReader
 from docsdesk.domain.questions.question_set import QuestionSet

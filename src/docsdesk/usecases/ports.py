@@ -16,6 +16,7 @@ from docsdesk.domain.bundles.deployment import Deployment
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
 from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.model_server import ModelServer
@@ -295,4 +296,10 @@ class Engines(Protocol):
 class SampleSites(Protocol):
     async def copy(self) -> Path:
         """The folder of the person's copy of the sample site, created if missing. Raises UnreadableFileError."""
+        ...
+
+
+class FolderChecks(Protocol):
+    async def check(self, folder: Path) -> tuple[Problem, ...]:
+        """In order of their places. Raises DocsFolderError if nothing could be checked."""
         ...

@@ -15,8 +15,8 @@ from tests.fakes.conversations import FakeConversations
 from tests.fakes.intents import Wishes
 from tests.gui.assistant.asking import suggestions
 
+from docsdesk.adapters.files.atomic_file import save_file
 from docsdesk.adapters.files.given_files import read_conversation_file
-from docsdesk.adapters.files.text_files import save_file
 from docsdesk.domain.assistant.answer import Answer
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
@@ -32,7 +32,7 @@ from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.ports import AssistantService
 from docsdesk.usecases.sites.open_site import Connection
 

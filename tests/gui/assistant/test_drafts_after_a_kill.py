@@ -12,11 +12,10 @@ from tests.fakes.assistant import FakeThreadKeys
 from tests.fakes.clock import FakeClock
 from tests.gui.assistant.conftest import SITE, connection
 
+from docsdesk.adapters.files.atomic_file import save_file
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file
 from docsdesk.adapters.files.settings_file import SettingsFile
-from docsdesk.adapters.files.text_files import save_file
-from docsdesk.adapters.journal.conversation_search import JournalSearch
-from docsdesk.adapters.journal.conversations import ConversationTables
+from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, Conversation, InterfaceVersion
@@ -26,7 +25,7 @@ from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 
 CODE = ContextItem(type="code", value="x = 1", path="app.py", element_id="main")
 SELECTION = ContextItem(type="textSelection", value="Send a key.")

@@ -24,8 +24,7 @@ from docsdesk.ui.bundles.details import Tab
 from docsdesk.ui.bundles.verification_tab import report, rows, summary
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.code.diff_view import DiffView
-from docsdesk.ui.widgets.lists.outline import MOST_OPEN, Outline
-from docsdesk.ui.widgets.lists.outline_model import OutlineModel, OutlineRow, group
+from docsdesk.ui.widgets.lists.outline import MOST_OPEN, Outline, OutlineModel, OutlineRow, group
 
 
 def shown_rows(tree: QTreeView) -> list[str]:

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 from tests.fakes.page_tables import PageTablesHere
 from tests.fakes.site_folder import write_site
 
+from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.adapters.files.text_files import save_text
 from docsdesk.docs.checks.folder import checked_folder
 from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.domain.settings import Settings

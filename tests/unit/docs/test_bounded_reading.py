@@ -13,8 +13,7 @@ from docsdesk.docs.config.file import read_config
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.docs.front_matter.values import read_front_matter
-from docsdesk.docs.json.errors import JsonSyntaxError
-from docsdesk.docs.json.tree import Reader
+from docsdesk.docs.json.tree import JsonSyntaxError, Reader
 from docsdesk.docs.openapi.description_file import read_specification
 from docsdesk.docs.pages.files import read_page
 from docsdesk.docs.yaml_values import YamlSyntaxError, excess_bracket, read_yaml

@@ -1,7 +1,6 @@
 from pathlib import PurePosixPath
 
-from docsdesk.docs.asyncapi.channels import Direction, read_channel
-from docsdesk.docs.asyncapi.messages import message_example
+from docsdesk.docs.asyncapi import Direction, message_example, read_channel
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.yaml_values import read_yaml
 

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from docsdesk.docs.folder.docs_folder import load_folder
-from docsdesk.docs.navigation.pages import NavKind
+from docsdesk.docs.navigation import NavKind
 from docsdesk.docs.redirects import read_redirects
 
 

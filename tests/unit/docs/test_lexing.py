@@ -6,7 +6,7 @@ from pygments.lexers import find_lexer_class_by_name
 from pygments.token import Text
 from tests.bench.written_site import PageWriter
 
-from docsdesk.docs.mdx.code.highlighting import highlighted, quickened, timely_tokens
+from docsdesk.docs.mdx.highlighting import highlighted, quickened, timely_tokens
 from docsdesk.docs.mdx.one_way import one_way
 
 LANGUAGES = re.findall(

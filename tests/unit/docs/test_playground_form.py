@@ -8,7 +8,7 @@ from tests.fakes.site_folder import write_site
 from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
 from docsdesk.docs.playground.form import AuthKind, BodyKind, InputKind, PlaygroundForm, Wire
 from docsdesk.docs.playground.request_form import playground_form
-from docsdesk.docs.playground.wire import wire_of
+from docsdesk.docs.playground.schema_fields import wire_of
 from docsdesk.domain.reader import ANONYMOUS, Reader
 
 KITE = {

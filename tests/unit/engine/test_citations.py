@@ -3,8 +3,8 @@
 import pytest
 
 from docsdesk.docs.mdx.html.sections import Section
-from docsdesk.engine.answers.citations import Citations, Mark
 from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.model_answer import Citations, Mark
 
 SOURCES = tuple(Entry(f"p{n}", f"Page {n}", Section("", (f"Page {n}",), 1, ())) for n in range(1, 5))
 

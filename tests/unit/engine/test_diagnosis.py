@@ -4,7 +4,7 @@ from tests.fakes.engine_state import PORT, engine_client, engine_config
 from tests.fakes.local_api import LocalApi, local_api
 from tests.fakes.playground_calls import write_api_site
 
-from docsdesk.engine.playground.cors import BrowserRequest, answer_refusal, preflight_refusal
+from docsdesk.engine.playground.diagnosis import BrowserRequest, answer_refusal, preflight_refusal
 
 PAGE = f"http://127.0.0.1:{PORT}"
 JSON = ("Content-Type", "application/json")

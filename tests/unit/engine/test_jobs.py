@@ -10,8 +10,7 @@ from tests.fakes.builder import FakeBuilder
 from tests.waiting import eventually
 
 from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildProgress
-from docsdesk.engine.export.job import EngineJob, JobStatus
-from docsdesk.engine.export.job_files import JobFiles
+from docsdesk.engine.export.job_files import EngineJob, JobFiles, JobStatus
 from docsdesk.engine.export.jobs import ExportJobs, prunable
 
 

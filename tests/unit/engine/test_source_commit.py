@@ -5,7 +5,7 @@ import pytest
 from tests.fakes.git_repository import commit, git
 from tests.fakes.site_folder import write_site
 
-from docsdesk.engine.export.source_commit import SourceCommit, source_commit
+from docsdesk.engine.export.manifest import SourceCommit, source_commit
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no Git here")
 

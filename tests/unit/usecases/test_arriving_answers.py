@@ -12,8 +12,8 @@ from tests.fakes.virtual_time import LoopClock, VirtualLoop
 
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.protocol.stream.answer_fold import AnswerFold
+from docsdesk.usecases.assistant.arriving import FRAME
 from docsdesk.usecases.assistant.ask_assistant import AT_ONCE, AskPorts, Recording, ask_assistant
-from docsdesk.usecases.frames import FRAME
 
 FINISH = b'd:{"finishReason":"stop"}\n'
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from tests.fakes.virtual_time import VirtualLoop
 
-from docsdesk.usecases.frames import FRAME, SHARE, frames
+from docsdesk.usecases.assistant.arriving import FRAME, SHARE, frames
 
 
 class Arrivals:

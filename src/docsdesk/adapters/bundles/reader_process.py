@@ -1,12 +1,22 @@
-"""Reads bundles in child processes."""
+"""Reads bundles in child processes: what they hold, what is wrong in them, and how two differ."""
 
+import asyncio
 from collections.abc import Sequence
+from dataclasses import fields
+from pathlib import Path
 from typing import TypeVar
 
 from pydantic import TypeAdapter
 
-from docsdesk.bundles.orders import Order
-from docsdesk.domain.bundles.errors import TransferError
+from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.bundles.inspection import LinkReport
+from docsdesk.bundles.orders import CompareArchives, ComparePage, InspectLinks, Order, ReadContents
+from docsdesk.docs.text.diff_lines import DiffLine
+from docsdesk.domain.bundles.bundle import FileDigest
+from docsdesk.domain.bundles.comparison import BundleComparison
+from docsdesk.domain.bundles.deployment import BundleContents
+from docsdesk.domain.bundles.errors import BundleMissingError, TransferError
+from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.loop import LoopWorker
@@ -16,6 +26,12 @@ T = TypeVar("T")
 
 _LIMITS = Limits(memory=4096 * MIB, message=1024 * MIB)
 _HINT = "Try again; if it happens again, copy the details."
+LINK_REPORT = TypeAdapter(LinkReport)
+_CONTENTS = TypeAdapter(BundleContents)
+_COMPARISON = TypeAdapter(BundleComparison)
+_LINES = TypeAdapter(tuple[DiffLine, ...])
+_SECONDS_KEPT = 120.0
+"""Meanwhile its unpacked files take up disk space."""
 
 
 class ReaderProcess:
@@ -52,4 +68,82 @@ class ReaderProcesses:
         try:
             return await reader.ask(order, result)
         finally:
+            await reader.close()
+
+
+class ArchiveInspector:
+    def __init__(self, readers: ReaderProcesses) -> None:
+        self._archives = FileBundleArchives()
+        self._readers = readers
+
+    async def inspect(self, archive: Path, *, digest: FileDigest | None = None) -> BundleInspection:
+        if not await asyncio.to_thread(archive.is_file):
+            raise BundleMissingError(archive)
+        following = asyncio.ensure_future(self._readers.ask(InspectLinks(archive=archive), LINK_REPORT))
+        try:
+            report = await self._archives.verify(archive, digest=digest)
+            links = await following
+        finally:
+            following.cancel()
+            await asyncio.gather(following, return_exceptions=True)
+        return BundleInspection(report, **{field.name: getattr(links, field.name) for field in fields(links)})
+
+
+class ArchiveReader:
+    def __init__(self, readers: ReaderProcesses) -> None:
+        self._readers = readers
+
+    async def contents(self, archive: Path) -> BundleContents:
+        return await self._readers.ask(ReadContents(archive=archive), _CONTENTS)
+
+
+class ArchiveComparer:
+    def __init__(self, readers: ReaderProcesses, *, seconds_kept: float = _SECONDS_KEPT) -> None:
+        self._readers = readers
+        self._seconds_kept = seconds_kept
+        self._lock = asyncio.Lock()
+        self._pair: tuple[Path, Path] | None = None
+        self._reader: ReaderProcess | None = None
+        self._rest: asyncio.TimerHandle | None = None
+        self._parting: asyncio.Task[None] | None = None
+
+    async def compare(self, before: Path, after: Path) -> BundleComparison:
+        return await self._ask(CompareArchives(before=before, after=after), _COMPARISON)
+
+    async def compare_page(self, before: Path, after: Path, page: str) -> tuple[DiffLine, ...]:
+        return await self._ask(ComparePage(before=before, after=after, page=page), _LINES)
+
+    async def close(self) -> None:
+        async with self._lock:
+            await self._end()
+        if self._parting is not None:
+            await self._parting
+
+    async def _ask(self, order: CompareArchives | ComparePage, result: TypeAdapter[T]) -> T:
+        async with self._lock:
+            if self._rest is not None:
+                self._rest.cancel()
+            reader = await self._reader_of((order.before, order.after))
+            try:
+                return await reader.ask(order, result)
+            except Exception:
+                await self._end()
+                raise
+            finally:
+                self._rest = asyncio.get_running_loop().call_later(self._seconds_kept, self._let_go)
+
+    async def _reader_of(self, pair: tuple[Path, Path]) -> ReaderProcess:
+        if self._reader is None or self._pair != pair:
+            await self._end()
+            self._reader, self._pair = self._readers.reader(), pair
+        return self._reader
+
+    def _let_go(self) -> None:
+        reader, self._reader = self._reader, None
+        if reader is not None:
+            self._parting = asyncio.create_task(reader.close(), name="let the pair compared last go")
+
+    async def _end(self) -> None:
+        reader, self._reader = self._reader, None
+        if reader is not None:
             await reader.close()

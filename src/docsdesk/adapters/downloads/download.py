@@ -9,14 +9,15 @@ from enum import Enum, auto
 
 from docsdesk.adapters.downloads.link_expiry import Refusal, link_expiry, read_refusal
 from docsdesk.adapters.downloads.part_file import PartFile
-from docsdesk.adapters.downloads.storage_answer import CutError, StorageAnswer
-from docsdesk.adapters.downloads.storage_connection import StorageConnections
-from docsdesk.adapters.downloads.storage_headers import (
+from docsdesk.adapters.downloads.storage_answer import (
+    CutError,
+    StorageAnswer,
     content_length,
     content_range,
     strong_etag,
     unsatisfied_total,
 )
+from docsdesk.adapters.downloads.storage_connection import StorageConnections
 from docsdesk.adapters.http.errors import is_document, retry_after
 from docsdesk.domain.bundles.bundle import BundleLink, Transferred
 from docsdesk.domain.bundles.errors import (

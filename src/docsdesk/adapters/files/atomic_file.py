@@ -1,5 +1,6 @@
 """Replaces a small file atomically, so that a crash leaves the old or the new one, and sets damaged files aside."""
 
+import asyncio
 import contextlib
 import os
 import secrets
@@ -8,6 +9,8 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+
+from docsdesk.domain.errors import UnreadableFileError
 
 _DELAYS = (0.05, 0.1, 0.2, 0.4)
 """Seconds between attempts to replace a file that is held open."""
@@ -151,3 +154,17 @@ def sync_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+async def save_text(path: Path, text: str) -> None:
+    """Save as UTF-8, replacing any existing file. Raises UnreadableFileError."""
+    await save_file(path, text.encode())
+
+
+async def save_file(path: Path, content: bytes) -> None:
+    """Replaces any existing file. Raises UnreadableFileError."""
+    try:
+        await asyncio.to_thread(replace_file, path, content, mode=0o644)
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise UnreadableFileError(path, problem, "Choose another folder, then try again.") from error

@@ -15,7 +15,7 @@ from docsdesk.cli.questions.run import AskedSet, Judgement, judged
 from docsdesk.cli.questions.table import comparison_lines, comparison_summary, result_lines, summary
 from docsdesk.domain.assistant.budget import MOST_AN_HOUR
 from docsdesk.domain.questions.question_run import Run
-from docsdesk.usecases.questions.question_limits import least_seconds
+from docsdesk.usecases.questions.run_questions import least_seconds
 
 
 @dataclass(frozen=True, slots=True)

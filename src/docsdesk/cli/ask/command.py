@@ -1,11 +1,11 @@
 """`docsdesk ask`: one question, its answer and the pages it cites."""
 
 import os
-from collections.abc import Callable
-from contextlib import aclosing
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,16 +13,15 @@ from docsdesk.cli.ask import options
 from docsdesk.cli.ask.asked_question import AskedQuestion, asked_question
 from docsdesk.cli.ask.model_options import ModelOption, ModelUrlOption, with_model
 from docsdesk.cli.console import say, tell, write, write_bytes
-from docsdesk.cli.tapped_assistant import TappedAssistant
 from docsdesk.domain.assistant.answer import Answer, Outcome
-from docsdesk.domain.assistant.conversation import Conversation
+from docsdesk.domain.assistant.conversation import Conversation, InterfaceVersion
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.assistant.report_answer import report_answer
 from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
-from docsdesk.usecases.ports import AssistantService
+from docsdesk.usecases.ports import AnswerHead, AssistantService
 
 if TYPE_CHECKING:
     from docsdesk.cli.headless import Link
@@ -120,7 +119,7 @@ async def _ask_raw(link: "Link", question: AskedQuestion) -> bool:
         write_bytes(bytes(received))
         received.clear()
 
-    conversation = await _ask_site(link, question, Recording(), follow, TappedAssistant(link.service, received.extend))
+    conversation = await _ask_site(link, question, Recording(), follow, _TappedAssistant(link.service, received.extend))
     _tell_trouble(conversation)
     return _is_finished(conversation)
 
@@ -215,3 +214,26 @@ def _folder_and_question(words: list[str], *, has_service: bool, may_say_nothing
     if not question.strip() and not may_say_nothing:
         raise typer.BadParameter("The question is empty.")
     return folder, question
+
+
+class _TappedAssistant:
+    def __init__(self, service: AssistantService, take: Callable[[bytes], None]) -> None:
+        self._service = service
+        self._take = take
+
+    def ask(
+        self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
+    ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
+        return self._ask(domain, body, interface)
+
+    @asynccontextmanager
+    async def _ask(
+        self, domain: str, body: Mapping[str, Any], interface: InterfaceVersion
+    ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
+        async with self._service.ask(domain, body, interface=interface) as (head, chunks):
+            yield head, self._tapped(chunks)
+
+    async def _tapped(self, chunks: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
+        async for chunk in chunks:
+            self._take(chunk)
+            yield chunk

@@ -110,7 +110,7 @@ class AskedSet:
         from docsdesk.cli.headless import opened
         from docsdesk.usecases.nothing_kept import NothingKept
         from docsdesk.usecases.questions.ask_question import QuestionPorts
-        from docsdesk.usecases.questions.question_limits import question_limiter, usual_concurrency
+        from docsdesk.usecases.questions.run_questions import question_limiter, usual_concurrency
         from docsdesk.usecases.retry.backoff import Backoff
 
         clock = SystemClock()

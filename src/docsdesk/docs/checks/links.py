@@ -7,9 +7,7 @@ from functools import cached_property
 from pathlib import PurePosixPath
 from urllib.parse import quote, unquote
 
-from docsdesk.docs.checks.anchors import Anchors
-from docsdesk.docs.checks.page_facts import PageFacts
-from docsdesk.docs.checks.page_links import Link
+from docsdesk.docs.checks.page_facts import Anchors, Link, PageFacts
 from docsdesk.docs.checks.site_targets import SiteTargets, nearest_of
 from docsdesk.docs.config.refs import beside
 from docsdesk.docs.folder.docs_folder import SNIPPETS, DocsFolder

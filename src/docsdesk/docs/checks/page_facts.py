@@ -1,20 +1,105 @@
 """What one reading of a page tells: its problems, its links and its anchors."""
 
-from collections.abc import Mapping, Sequence
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
+from typing import NamedTuple
+from urllib.parse import unquote
 
-from docsdesk.docs.checks.anchors import page_anchors
-from docsdesk.docs.checks.page_links import Link, page_links
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.fixes.hazards import Read, find_hazards
+from docsdesk.docs.mdx.javascript.expressions import Attribute, Code, Literal
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, Source, read_mdx
-from docsdesk.docs.mdx.tree import Element, all_elements
+from docsdesk.docs.mdx.tree import Element, all_elements, text_of
+from docsdesk.docs.text.likeness import Names
+from docsdesk.docs.text.slugs import anchor_slug, path_slug
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Rule
+
+_ADDRESSES = frozenset(("href", "src", "img", "poster"))
+_SHOWN = frozenset(("src", "img", "poster"))
+_VALUE = re.compile(r"[\w:.-]+\s*=\s*(?:\{\s*)?([\"'`])(.*?)\1", re.DOTALL)
+_EXTERNAL = re.compile(r"(?:[a-z][a-z0-9+.-]*:|//)", re.IGNORECASE)
+_PLACEHOLDER = re.compile(r"[{}<>]|\$\{|%7B", re.IGNORECASE)
+_NO_LETTER = re.compile(r"[\W_]+")
+_NUMBER = re.compile(r"(.*?)(\d{1,3})")
+# The service gives no anchors to deeper headings, nor to expandables within fields.
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4"))
+_TITLED = frozenset(("Accordion", "Tab", "Step", "View", "Update"))
+_FIELDS = frozenset(("ParamField", "Param", "ResponseField"))
+_LOCATIONS = ("query", "path", "body", "header", "cookie", "name")
+
+
+class Link(NamedTuple):
+    """`target` is text[start:end]; `is_shown` means that the page shows the target instead of linking to it."""
+
+    target: str
+    start: int
+    end: int
+    is_shown: bool
+
+    @property
+    def path(self) -> str:
+        return re.split(r"[?#]", self.target, maxsplit=1)[0]
+
+    @property
+    def fragment(self) -> str:
+        return self.target.partition("#")[2]
+
+
+def _page_links(elements: Sequence[Element], text: str) -> tuple[Link, ...]:
+    """The links to places on the site itself, in the page's order."""
+    found = (link for element in elements for link in _links_of(element, text))
+    return tuple(link for link in found if is_internal(link.target))
+
+
+def is_internal(target: str) -> bool:
+    return bool(target) and not _EXTERNAL.match(target) and not _PLACEHOLDER.search(target)
+
+
+def _links_of(element: Element, text: str) -> Iterator[Link]:
+    """Skip what the program adds, such as links between footnotes and their references."""
+    if element.tag is not None:
+        for attribute in element.tag.attributes:
+            if attribute.name in _ADDRESSES and (written := _written(attribute)):
+                yield _attribute_link(attribute, written, text)
+    elif element.offset < 0:
+        return
+    elif element.name == "a":
+        yield _markdown_link(str(element.attributes.get("href") or ""), element, text, is_shown=False)
+    elif element.name == "img":
+        yield _markdown_link(str(element.attributes.get("src") or ""), element, text, is_shown=True)
+
+
+def _written(attribute: Attribute) -> str:
+    value = attribute.value
+    if isinstance(value, Code) and isinstance(value.expression, Literal):
+        value = value.expression.value
+    return value.strip() if isinstance(value, str) else ""
+
+
+def _attribute_link(attribute: Attribute, written: str, text: str) -> Link:
+    is_shown = attribute.name in _SHOWN
+    match = _VALUE.match(text, attribute.offset)
+    if match is None:
+        return Link(written, attribute.offset, attribute.offset, is_shown)
+    return Link(written, match.start(2), match.end(2), is_shown)
+
+
+def _markdown_link(target: str, element: Element, text: str, *, is_shown: bool) -> Link:
+    """Locate the target after the label, or the whole link if the target is defined elsewhere."""
+    start = text.rfind(f"]({target}", element.offset, element.end) + 2
+    if start < 2:
+        start = text.rfind(f"](<{target}", element.offset, element.end) + 3
+    if start < 3 or not target:
+        return Link(target.strip(), element.offset, element.offset, is_shown)
+    return Link(target.strip(), start, start + len(target), is_shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +140,8 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
     )
     return PageFacts(
         (*_fixable_problems(page.file, page.text, _errors_of(source.mistakes), errors), *unknown),
-        page_links(elements, page.text),
-        page_anchors(elements),
+        _page_links(elements, page.text),
+        _page_anchors(elements),
         (*source.imports, *_named_snippets(elements)),
     )
 
@@ -84,3 +169,50 @@ def _problem_of(file: PurePosixPath, text: str, mistake: Mistake, fix: Fix | Non
 
 def _errors_of(mistakes: Sequence[Mistake]) -> list[Mistake]:
     return [mistake for mistake in mistakes if mistake.is_error]
+
+
+class Anchors:
+    """The anchors of one page, or of several pages in one."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        every = tuple(names)
+        self.names = Names(every)
+        self._counts = Counter(map(_key, every))
+
+    def has(self, anchor: str) -> bool:
+        """Whether the page has the anchor, also with a number at its end where several headings share a text."""
+        key = _key(unquote(anchor))
+        if not key or key in self._counts:
+            return True
+        repeated = _NUMBER.fullmatch(key)
+        return repeated is not None and 0 < int(repeated[2]) <= self._counts[repeated[1]] > 1
+
+
+def _page_anchors(elements: Iterable[Element]) -> tuple[str, ...]:
+    named = (element for element in elements if element.tag is not None or element.name in _HEADINGS)
+    return tuple(name for element in named for name in _names(element) if name)
+
+
+def _names(element: Element) -> Iterator[str]:
+    yield element.text("id")
+    if element.name in _HEADINGS:
+        yield from _slugs(text_of(element.children))
+    elif element.name in _TITLED:
+        yield from _slugs(element.text("title") or element.text("label") or element.name)
+    elif element.name in _FIELDS:
+        name = next((text for place in _LOCATIONS if (text := element.text(place))), "")
+        yield f"param-{path_slug(name)}"
+    elif element.name == "a":
+        yield element.text("name")
+
+
+def _slugs(text: str) -> Iterator[str]:
+    """`&` may be read as "and"."""
+    yield anchor_slug(text)
+    if "&" in text:
+        yield anchor_slug(text.replace("&", "and"))
+
+
+def _key(anchor: str) -> str:
+    plain = "".join(mark for mark in unicodedata.normalize("NFKD", anchor.lower()) if not unicodedata.combining(mark))
+    return _NO_LETTER.sub("", plain)

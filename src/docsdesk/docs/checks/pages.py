@@ -6,8 +6,7 @@ from pathlib import PurePosixPath
 from typing import TypeAlias
 
 from docsdesk.docs.checks.links import LinkCheck
-from docsdesk.docs.checks.page_facts import PageFacts, PageSource, page_facts
-from docsdesk.docs.checks.page_links import is_internal
+from docsdesk.docs.checks.page_facts import PageFacts, PageSource, is_internal, page_facts
 from docsdesk.docs.checks.site_targets import SiteTargets
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.config.places import ConfigPlaces, folder_places

@@ -7,10 +7,10 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from docsdesk.docs.checks.page_links import is_internal
+from docsdesk.docs.checks.page_facts import is_internal
 from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
 from docsdesk.docs.folder.docs_folder import DocsFolder
-from docsdesk.docs.navigation.pages import page_path
+from docsdesk.docs.navigation import page_path
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.likeness import Names
 

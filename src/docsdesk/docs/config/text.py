@@ -11,9 +11,8 @@ from functools import cached_property
 from typing import Any, cast
 
 from docsdesk.docs.json import edits as json_edits
-from docsdesk.docs.json.document import Document, read_document
 from docsdesk.docs.json.layout import Layout, Verbatim, same_json
-from docsdesk.docs.json.spans import JsonSyntaxError, Node, Path, PathStep, find, root_of
+from docsdesk.docs.json.spans import Document, JsonSyntaxError, Node, Path, PathStep, find, read_document, root_of
 from docsdesk.docs.text.text_changes import change_between, unified_lines
 from docsdesk.domain.problem import TextEdit
 

@@ -1,19 +1,30 @@
-"""The files of one docs folder, read and listed without ever leaving it."""
+"""The files of one docs folder, read and listed without ever leaving it, and which of them are published."""
 
 import os
+import re
 import stat
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias, TypeVar, cast
 
-from docsdesk.docs.files.ignore_rules import IgnoreRules, read_ignore_rules
 from docsdesk.docs.files.ordinary_files import open_ordinary, read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
+_MOST_PATTERNS = 1_000
+"""Each is tried on every file of the folder."""
+_LONGEST_PATTERN = 4_096
+"""Characters: as many as a path may have."""
+
+_ALWAYS = (
+    *("node_modules", "build", "dist", "coverage", "tmp", "temp"),
+    *("README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md"),
+)
+_TOKENS = re.compile(r"\\.|\*+|\?|\[[^\]]+\]|[^*?\[\\]+|.", re.DOTALL)
+_NOTHING = re.compile(r"(?!)")
 MOST_BYTES = 64 * 1024 * 1024
 MOST_TEXT = 32 * 1024 * 1024
 """Bytes of an API description: more than twice the size of the largest published ones."""
@@ -25,11 +36,106 @@ MOST_PAGE = 1024 * 1024
 One made of nothing but list items or table cells takes eight seconds and 400 MB to build.
 """
 T = TypeVar("T")
-
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with how much is done, and of how much."""
-
 ReadingKey: TypeAlias = tuple[Callable[..., object], PurePosixPath]
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    """A pattern for each name of a path; None matches any number of folders."""
+
+    names: tuple[re.Pattern[str] | None, ...]
+    is_negated: bool
+    only_folders: bool
+
+    def admits(self, names: Sequence[str]) -> bool:
+        """Whether the rule matches. On a mismatch only the last "any number" takes one more name: no rule is slow."""
+        if len(self.names) == 2 and self.names[0] is None and self.names[1] is not None:
+            return self.names[1].fullmatch(names[-1]) is not None
+        at = place = 0
+        retry: tuple[int, int] | None = None
+        while place < len(names):
+            wanted = self.names[at] if at < len(self.names) else _NOTHING
+            if wanted is None:
+                retry, at = (at + 1, place), at + 1
+            elif wanted.fullmatch(names[place]):
+                at, place = at + 1, place + 1
+            elif retry is not None:
+                at, place = retry[0], retry[1] + 1
+                retry = (at, place)
+            else:
+                return False
+        return all(left is None for left in self.names[at:])
+
+
+@dataclass(frozen=True, slots=True)
+class _IgnoreRules:
+    rules: tuple[_Rule, ...]
+
+    def ignores(self, path: PurePosixPath, *, is_folder: bool) -> bool:
+        """Whether the path itself is ignored; its parent folders were checked before."""
+        if path.name.startswith("."):
+            return True
+        ignored = False
+        for rule in self.rules:
+            if (is_folder or not rule.only_folders) and rule.admits(path.parts):
+                ignored = not rule.is_negated
+        return ignored
+
+
+def read_ignore_rules(text: str) -> _IgnoreRules:
+    """The built-in rules, then those of a `.mintignore`; later ones win. Raises ValueError for too many or too long."""
+    lines = (line.rstrip() for line in text.splitlines())
+    patterns = [line for line in lines if line and not line.startswith("#")]
+    if len(patterns) > _MOST_PATTERNS:
+        raise ValueError(f"it has more than {_MOST_PATTERNS:,} patterns")
+    if any(len(pattern) > _LONGEST_PATTERN for pattern in patterns):
+        raise ValueError(f"one of its patterns has more than {_LONGEST_PATTERN:,} characters")
+    return _IgnoreRules(tuple(_rule(line) for line in (*_ALWAYS, *patterns)))
+
+
+def _rule(line: str) -> _Rule:
+    is_negated = line.startswith("!")
+    body = line.removeprefix("!")
+    only_folders = body.endswith("/")
+    body = body.rstrip("/")
+    anywhere = () if "/" in body else (None,)
+    names = (None if name == "**" else _name(name) for name in body.lstrip("/").split("/"))
+    return _Rule((*anywhere, *names), is_negated, only_folders)
+
+
+def _name(pattern: str) -> re.Pattern[str]:
+    """Text between two stars matches at its first occurrence, without backtracking."""
+    first, *others = _between_stars(pattern)
+    middle = "".join(f"(?>.*?{part})" for part in others[:-1])
+    try:
+        return re.compile(first + middle + (f".*{others[-1]}" if others else ""), re.DOTALL)
+    except re.error:
+        # A reversed range: Git matches nothing by it either.
+        return _NOTHING
+
+
+def _between_stars(pattern: str) -> list[str]:
+    parts = [""]
+    for token in _TOKENS.findall(pattern):
+        if token.startswith("*"):
+            parts.append("")
+        else:
+            parts[-1] += _translated(token)
+    return parts
+
+
+def _translated(token: str) -> str:
+    if token == "?":
+        return "."
+    if token.startswith("\\"):
+        return re.escape(token[1:])
+    if token.startswith("[") and len(token) > 2:
+        inner = token[1:-1]
+        negated = inner.startswith(("!", "^"))
+        return f"[{'^' if negated else ''}{re.escape(inner[1:] if negated else inner).replace(chr(92) + '-', '-')}]"
+    return re.escape(token)
 
 
 def untold(_done: int, _whole: int) -> None:
@@ -158,7 +264,7 @@ class FolderFiles:
             raise UnreadableFileError(self.root / ignored, str(error), hint) from error
         return sorted(self._walk(PurePosixPath(), rules, {self.root}))
 
-    def _walk(self, folder: PurePosixPath, rules: IgnoreRules, seen: set[Path]) -> Iterator[PurePosixPath]:
+    def _walk(self, folder: PurePosixPath, rules: _IgnoreRules, seen: set[Path]) -> Iterator[PurePosixPath]:
         try:
             entries = sorted(os.scandir(self.root / folder), key=lambda entry: entry.name)
         except OSError:

@@ -1,12 +1,14 @@
 """Opens other people's files only if they are regular: a pipe may block, and a device may never end."""
 
+import codecs
 import errno
 import os
 import stat
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import BinaryIO
 
 from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.place import Place, place_at
 
 _FLAGS = sum(getattr(os, name, 0) for name in ("O_RDONLY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 
@@ -66,3 +68,14 @@ def _refuse_others(path: Path, mode: int) -> None:
     if not stat.S_ISREG(mode):
         what = "a folder" if stat.S_ISDIR(mode) else "not an ordinary file"
         raise UnreadableFileError(path, f"it is {what}", f"Put a file named {path.name} in its place.")
+
+
+def read_text(file: PurePosixPath, content: bytes) -> str | Place:
+    """UTF-8, or UTF-16 with a byte order mark, as Windows programs write it; else where it stops being text."""
+    is_utf16 = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    encoding = "utf-16" if is_utf16 else "utf-8-sig"
+    try:
+        return content.decode(encoding)
+    except UnicodeDecodeError as error:
+        before = error.object[: error.start].decode(encoding, errors="replace")
+        return place_at(file, before, len(before))

@@ -1,6 +1,6 @@
-"""A docs folder, read whole: configuration, navigation, pages, specifications and problems."""
+"""A docs folder, read whole, and read again fast after only some texts or API settings changed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path, PurePosixPath
@@ -8,14 +8,13 @@ from pathlib import Path, PurePosixPath
 from docsdesk.docs.config.file import Config, read_config
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
-from docsdesk.docs.json.values import JsonObject, as_text
+from docsdesk.docs.json.values import JsonObject, as_text, object_at
 from docsdesk.docs.lint.config_check import check_config, located
 from docsdesk.docs.lint.folder_rules import legacy_file_problems, login_problems, missing_pages, page_rule_problems
-from docsdesk.docs.navigation.pages import NavNode, page_path, read_navigation
-from docsdesk.docs.pages.files import read_pages, read_snippets
-from docsdesk.docs.pages.listing import listed_pages
+from docsdesk.docs.navigation import NavNode, page_path, read_navigation
+from docsdesk.docs.pages.files import read_page, read_pages, read_snippet, read_snippets
 from docsdesk.docs.pages.page import Page
-from docsdesk.docs.pages.site_pages import SitePages, gather_pages
+from docsdesk.docs.pages.site_pages import SitePages, gather_pages, listed_pages
 from docsdesk.docs.pages.specifications import Specifications
 from docsdesk.docs.redirects import MOST_ALIKE, Redirects, read_redirects
 from docsdesk.domain.problem import Problem
@@ -143,3 +142,58 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
         hint = "Join those that lead to the same place, or begin them with a folder of their own."
         place = places.of(("redirects", redirect.number))
         files.problems.append(Problem(Rule.REDIRECT_TOO_WIDE, place, title, hint))
+
+
+def with_changed_texts(folder: DocsFolder, files: FolderFiles, changed: Iterable[PurePosixPath]) -> DocsFolder | None:
+    """The folder with these files read again, None if the change may affect more than their own text.
+
+    `files.before` must hold the folder's own readings; `files.readings` then holds the new ones.
+    """
+    pages = {page.file: page for page in folder.pages if page.file is not None}
+    snippets = dict(folder.snippets)
+    texts: dict[str, Page] = {}
+    for file in changed:
+        read = read_snippet if file.as_posix() in snippets else read_page
+        earlier = files.before.get((read, file))
+        if earlier is None or earlier.problems:
+            return None
+        if file.as_posix() in snippets:
+            snippets[file.as_posix()] = files.read_once(read_snippet, file)
+        elif (page := _with_text(pages.get(file), files, file)) is not None:
+            texts[page.path] = page
+        else:
+            return None
+    if files.problems:
+        return None
+    return replace(folder, pages=tuple(texts.get(page.path, page) for page in folder.pages), snippets=snippets)
+
+
+def with_changed_settings(
+    folder: DocsFolder, files: FolderFiles, changed: Iterable[PurePosixPath]
+) -> DocsFolder | None:
+    """The folder with the configuration read again, None if more changed in it than settings of `api`.
+
+    The folder keeps its problems. Raises DocsFolderError.
+    """
+    if not set(folder.config_files).issuperset(changed):
+        return None
+    config = read_config(files)
+    if config.files != folder.config_files or _without_settings(config.value) != _without_settings(folder.config):
+        return None
+    return replace(folder, config=config.value)
+
+
+def _without_settings(config: JsonObject) -> JsonObject:
+    """The parts of the configuration that pages, navigation and descriptions are made from."""
+    api = object_at(config, "api")
+    return {**config, "api": [api.get("openapi"), api.get("asyncapi")]}
+
+
+def _with_text(page: Page | None, files: FolderFiles, file: PurePosixPath) -> Page | None:
+    """The page as it is now, None if its front matter changed, which other pages may show."""
+    if page is None:
+        return None
+    new = files.read_once(read_page, file)
+    if new.front_matter.values != page.front_matter.values or new.unreadable:
+        return None
+    return replace(page, text=new.text, front_matter=new.front_matter)

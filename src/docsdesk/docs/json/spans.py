@@ -1,17 +1,101 @@
 """JSON read once, with the place of every value, so that edits can touch only their own characters."""
 
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from docsdesk.docs.json.document import Document, read_document
-from docsdesk.docs.json.errors import JsonSyntaxError
-from docsdesk.docs.json.tree import Kind, Tree
+from docsdesk.docs.json.tree import Children, JsonSyntaxError, Kind, Reader, Tree, after_space, explained
+from docsdesk.domain.problem import TextEdit
 
 __all__ = ["JsonSyntaxError", "Member", "Node", "Path", "PathStep", "find", "read_spans", "root_of"]
-
 PathStep = str | int
 Path = tuple[PathStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """`root` begins at `start`, after a byte order mark and white space."""
+
+    start: int
+    root: Tree
+
+    def edited(self, text: str, edit: TextEdit) -> "Document":
+        """The document after an edit of the text it was read from. Raises JsonSyntaxError."""
+        is_inside = self.start < edit.start < self.start + self.root.length
+        if self.root.kind == "scalar" or not is_inside:
+            return read_document(text)
+        root, end = _Edited(text, edit).read_again(self.root, self.start, 0)
+        _refuse_more(text, end)
+        return Document(self.start, root)
+
+
+def read_document(text: str) -> Document:
+    """Raises JsonSyntaxError."""
+    start = after_space(text, 1 if text.startswith("\ufeff") else 0)
+    root, end = Reader(text).read_value(start)
+    _refuse_more(text, end)
+    return Document(start, root)
+
+
+def _refuse_more(text: str, end: int) -> None:
+    after = after_space(text, end)
+    if after < len(text):
+        raise explained(text, after) or JsonSyntaxError(after, "something follows after the end")
+
+
+@dataclass(frozen=True, slots=True)
+class _Edited:
+    """`text` is the result of `edit` on the text that trees were read from."""
+
+    text: str
+    edit: TextEdit
+
+    @property
+    def _shift(self) -> int:
+        return len(self.edit.replacement) - (self.edit.end - self.edit.start)
+
+    def read_again(self, tree: Tree, start: int, level: int) -> tuple[Tree, int]:
+        """The new tree for the one that began at `start` before the edit, and where it ends now."""
+        known = tree.children
+        ends = [offset + child.length for offset, child in zip(known.starts, known.trees, strict=True)]
+        first = bisect_left(ends, self.edit.start - start)
+        if first < len(ends) and start + ends[first] == self.edit.start and known.trees[first].kind != "scalar":
+            # Nothing after its closing mark can belong to it.
+            first += 1
+        children, offset = known.part(0, first), start + (ends[first - 1] if first else 1)
+        resumed = {start + end + self._shift for end in ends[first:] if start + end >= self.edit.end}
+        is_inside = first < len(ends) and self._begins_inside(known, first, start)
+        if is_inside:
+            offset = self._read_inside(known, first, start, level, children)
+        if not is_inside or offset not in resumed:
+            reader = Reader(self.text, start, level)
+            offset = reader.read_children(tree.kind, children, offset, resumed.__contains__)
+            if offset >= 0:
+                return _container(tree.kind, offset - start, children), offset
+            offset = -offset
+        last = bisect_left(ends, offset - self._shift - start)
+        children.extend(known.part(last + 1, len(ends), self._shift))
+        length = tree.length + self._shift
+        return _container(tree.kind, length, children), start + length
+
+    def _begins_inside(self, known: Children, position: int, start: int) -> bool:
+        is_container = known.trees[position].kind != "scalar"
+        return is_container and start + known.starts[position] < self.edit.start < start + known.end(position)
+
+    def _read_inside(self, known: Children, position: int, start: int, level: int, children: Children) -> int:
+        """Add the child in which the edit begins to `children`, and return where it ends now."""
+        at = known.starts[position]
+        tree, offset = self.read_again(known.trees[position], start + at, level + 1)
+        children.extend(known.part(position, position + 1))
+        children.trees[-1] = tree
+        return offset
+
+
+def _container(kind: Kind, length: int, children: Children) -> Tree:
+    values = [tree.value for tree in children.trees]
+    value = dict(zip(children.keys, values, strict=True)) if kind == "object" else values
+    return Tree(kind, length, value, "", children)
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NoReturn, cast
 
-from docsdesk.docs.json.errors import JsonSyntaxError, expected
-
 Kind = Literal["object", "array", "scalar"]
 
 # Deeper than any real file; keeps a hostile one from exhausting the stack of code that walks the tree.
@@ -20,6 +18,11 @@ _SPACE = re.compile(r"[ \t\n\r]*")
 _STRUCTURE = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{\]}]|(?P<constant>NaN|Infinity)', re.DOTALL)
 _OPENING: Mapping[str, Kind] = {"{": "object", "[": "array"}
 _CLOSING = {"object": "}", "array": "]"}
+_TOKEN = re.compile(
+    r'"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"'
+    r"|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?"
+    r"|true|false|null|[{}\[\],:]"
+)
 
 
 @dataclass(slots=True)
@@ -141,7 +144,7 @@ class Reader:
                 return offset + 1
             if into.starts:
                 if mark != ",":
-                    raise expected(f'"," or "{closing}"', text, offset)
+                    raise _expected(f'"," or "{closing}"', text, offset)
                 comma, offset = offset, after_space(text, offset + 1)
                 if text[offset : offset + 1] == closing:
                     raise JsonSyntaxError(comma, f'there is a comma before "{closing}"')
@@ -161,14 +164,14 @@ class Reader:
     def _read_key(self, into: Children, offset: int) -> int:
         text = self.text
         if text[offset : offset + 1] != '"':
-            raise expected('a key in double quotes or "}"', text, offset)
+            raise _expected('a key in double quotes or "}"', text, offset)
         try:
             key, end = _decode(text, offset)
         except ValueError:
-            raise expected('a key in double quotes or "}"', text, offset) from None
+            raise _expected('a key in double quotes or "}"', text, offset) from None
         colon = after_space(text, end)
         if text[colon : colon + 1] != ":":
-            raise expected('":"', text, colon)
+            raise _expected('":"', text, colon)
         into.keys.append(key)
         into.key_starts.append(offset - self.base)
         into.key_ends.append(end - self.base)
@@ -193,7 +196,7 @@ class Reader:
                 return JsonSyntaxError(offset, "it cannot be read")
         if level > MOST_LEVELS:
             return JsonSyntaxError(offset, f"more than {MOST_LEVELS} levels of nesting")
-        return expected("a value", self.text, offset)
+        return _expected("a value", self.text, offset)
 
     def innermost(self, offset: int, stopped_at: int | None) -> tuple[Kind, int, int]:
         """The innermost container open where decoding stopped, or the first that is too deep.
@@ -250,3 +253,44 @@ def _integer(digits: str) -> int | float:
 
 
 _decode = json.JSONDecoder(parse_constant=_refuse, parse_int=_integer).raw_decode
+
+
+class JsonSyntaxError(ValueError):
+    """`offset` is the character at which reading stopped; `problem` completes the sentence "… is not valid: "."""
+
+    def __init__(self, offset: int, problem: str) -> None:
+        super().__init__(problem)
+        self.offset = offset
+        self.problem = problem
+
+
+def _expected(what: str, text: str, offset: int) -> JsonSyntaxError:
+    """An error for text other than what is expected at the offset."""
+    if (error := explained(text, offset)) is not None:
+        return error
+    match = _TOKEN.match(text, offset)
+    found = f"there is {_shown(match[0])}" if match else "the file ends"
+    return JsonSyntaxError(offset, f"{found} where {what} is expected")
+
+
+def explained(text: str, offset: int) -> JsonSyntaxError | None:
+    """Why the text at the offset is never valid, None if it could be."""
+    if offset >= len(text) or _TOKEN.match(text, offset):
+        return None
+    return JsonSyntaxError(offset, _why_unreadable(text, offset))
+
+
+def _why_unreadable(text: str, offset: int) -> str:
+    if text.startswith('"', offset):
+        return "a text in double quotes does not end on its line or has a wrong escape"
+    if text.startswith(("//", "/*"), offset):
+        return "comments are not allowed in JSON"
+    if text.startswith("'", offset):
+        return "texts stand in double quotes"
+    return f"{_shown(text[offset])} cannot stand here"
+
+
+def _shown(text: str) -> str:
+    """The text in quotes; a string brings its own."""
+    short = text if len(text) <= 24 else f"{text[:24]}…"
+    return short if text.startswith('"') else f'"{short}"'

@@ -9,7 +9,7 @@ from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.json.values import Json, JsonObject, as_line
 from docsdesk.docs.lint.config_keys import key_findings
-from docsdesk.docs.navigation.pages import NavNode
+from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.pages.effective_settings import as_display, display_setting
 from docsdesk.docs.pages.fixes import front_matter_fix, key_place, name_fix
 from docsdesk.docs.pages.new_page import AUTH_METHODS

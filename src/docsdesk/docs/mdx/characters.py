@@ -1,4 +1,4 @@
-"""Escapes and character references of Markdown."""
+"""Escapes and character references of Markdown, and the characters that make text more than words."""
 
 import re
 from html.entities import html5
@@ -7,6 +7,19 @@ from docsdesk.domain.shown_text import unescaped
 
 REFERENCE = re.compile(r"&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});")
 _WRITTEN = re.compile(r"\\([!-/:-@\[-`{-~])|(&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});)")
+# An underscore within a word, an exclamation mark before anything but a bracket, and so on are plain text.
+_MARKS = re.compile(
+    r"[\\`$*~\[\]<{\n]|_(?:(?<![A-Za-z0-9]_)|(?![A-Za-z0-9]))|!(?=\[)|&(?=[#A-Za-z])|(?i:https?://|www\.)"
+)
+# Words with nothing else in them to read, and what most often surrounds them.
+_WORDS = r"[^\W_](?:[^\\`$*~\[\]<{\n_!&@/.]*[^\W_])?"
+PLAIN_OR_MARKS = re.compile(
+    r"`(?P<code>[^`\s\\](?:[^`\n\\]*[^`\s\\])?)`(?!`)"
+    rf"|(?<![^\s(])\*\*(?P<strong>{_WORDS})\*\*(?=[\s.,;:)!?]|\Z)"
+    rf"|(?<![^\s(])\*(?P<em>{_WORDS})\*(?=[\s.,;:)!?]|\Z)"
+    rf"|\[(?P<label>{_WORDS})\]\((?P<href>[^\s()<>\\&\"'\x00-\x20\x7f]+)\)"
+    rf"|{_MARKS.pattern}"
+)
 
 
 def referenced(reference: str) -> str:
@@ -19,3 +32,8 @@ def decoded(text: str) -> str:
     if "\\" not in text and "&" not in text:
         return text
     return _WRITTEN.sub(lambda match: match[1] or referenced(match[2]), text)
+
+
+def has_marks(text: str) -> bool:
+    """Whether a text holds anything to read besides words."""
+    return "@" in text or _MARKS.search(text) is not None

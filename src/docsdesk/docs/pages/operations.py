@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.front_matter.values import FrontMatter
 from docsdesk.docs.json.values import as_line, object_at, objects, text_at
-from docsdesk.docs.navigation.pages import NavKind, NavNode
+from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.pages.effective_settings import metadata_of, page_address
 from docsdesk.docs.pages.fixes import name_fix

@@ -10,7 +10,7 @@ from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.config.refs import beside
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.json.values import JsonObject, object_at, text_at, texts
-from docsdesk.docs.navigation.pages import NavNode
+from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.openapi.description_file import read_specification
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.pages.fixes import name_fix

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import orjson
 
-from docsdesk.docs.asyncapi.channels import Channel, Direction, read_channel
-from docsdesk.docs.asyncapi.messages import message_example
+from docsdesk.docs.asyncapi import Channel, Direction, message_example, read_channel
 from docsdesk.docs.folder.api_servers import ApiServer, channel_servers, manual_servers, operation_servers
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import Json, JsonObject, checked, list_at, object_at, value_at
@@ -34,8 +33,7 @@ from docsdesk.docs.playground.form import (
     PlaygroundForm,
     Sample,
 )
-from docsdesk.docs.playground.schema_fields import EXAMPLES, SchemaFields, input_text
-from docsdesk.docs.playground.wire import wire_of
+from docsdesk.docs.playground.schema_fields import EXAMPLES, SchemaFields, input_text, wire_of
 from docsdesk.domain.api_settings import AuthMethod, PlaygroundDisplay
 from docsdesk.domain.reader import Reader
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from urllib.parse import quote
 
 from docsdesk.docs.json.values import Json, JsonObject, as_line, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.bodies import MediaType, is_file
@@ -11,8 +12,7 @@ from docsdesk.docs.openapi.parameters import Parameter
 from docsdesk.docs.openapi.samples import as_text, schema_example, shortened
 from docsdesk.docs.openapi.schemas import merged, type_name
 from docsdesk.docs.openapi.specification import Specification
-from docsdesk.docs.playground.form import InputField, InputKind, Sample
-from docsdesk.docs.playground.wire import wire_of
+from docsdesk.docs.playground.form import InputField, InputKind, Sample, Wire
 
 _SCALARS = ("string", "integer", "number", "boolean")
 _MOST_FIELDS = 60
@@ -21,6 +21,7 @@ EXAMPLES = ("x-default", "example", "examples", "default", "const")
 """Where a schema says what a value may be."""
 _SUGGESTING = (InputKind.TEXT, InputKind.NUMBER)
 _LIMITS = {"minimum": "min", "maximum": "max", "minLength": "minlength", "maxLength": "maxlength"}
+_DELIMITERS = {"spaceDelimited": "%20", "pipeDelimited": "%7C"}
 
 
 class SchemaFields:
@@ -180,3 +181,25 @@ def _limits(schema: JsonObject, kind: InputKind) -> tuple[tuple[str, str], ...]:
     if kind is InputKind.NUMBER:
         found.append(("step", "1" if _type_of(schema) == "integer" else "any"))
     return tuple(found)
+
+
+def wire_of(name: str, location: str, style: str = "", *, is_exploded: bool = True) -> Wire:
+    """Without a `style`, the location's usual one applies."""
+    named = quote(name, safe="")
+    mark = "=" if is_exploded else ","
+    match location, style:
+        case "path", "label":
+            join = "." if is_exploded else ","
+            return Wire(".", join, ".", join, mark)
+        case "path", "matrix":
+            start = f";{named}="
+            return Wire(start, start, ";", ";", "=") if is_exploded else Wire(start, ",", start, ",", ",")
+        case "querystring", _:
+            return Wire("", "&", "", "&", "=")
+        case "query", "deepObject":
+            return Wire(f"{named}=", f"&{named}=", "", "&", "=", deep=name)
+        case "query", _:
+            start, join = f"{named}=", _DELIMITERS.get(style, ",")
+            return Wire(start, f"&{start}", "", "&", "=") if is_exploded else Wire(start, join, start, join, join)
+        case _:
+            return Wire("", ",", "", ",", mark)

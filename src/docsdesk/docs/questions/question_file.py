@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 from ryaml import dumps  # pyright: ignore[reportPrivateImportUsage]
 
-from docsdesk.docs.files.file_text import read_text
+from docsdesk.docs.files.ordinary_files import read_text
 from docsdesk.docs.json.values import Json, as_line, as_list, as_object
 from docsdesk.docs.openapi.places import Path, TextPlaces
 from docsdesk.docs.questions.fields import (

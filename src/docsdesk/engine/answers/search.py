@@ -14,8 +14,7 @@ from docsdesk.docs.mdx.html.sections import Section
 from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
 from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked
-from docsdesk.engine.answers.section_words import SectionWords, section_words
-from docsdesk.engine.answers.stems import Stems
+from docsdesk.engine.answers.section_words import SectionWords, Stems, section_words
 
 MOST_RERANKED = 20
 """Each costs some milliseconds the first time."""

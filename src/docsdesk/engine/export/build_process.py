@@ -6,7 +6,7 @@ from contextlib import aclosing
 from pathlib import Path
 
 from docsdesk.engine.export.build_events import EVENTS, BuildEvent, BuildFailed, BuildOrder
-from docsdesk.engine.export.job import EngineJob
+from docsdesk.engine.export.job_files import EngineJob
 from docsdesk.processes.child import Stderr
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits

@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 from docsdesk.bundles.names import PortableNames, reading_problem
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
-from docsdesk.docs.navigation.pages import page_path
+from docsdesk.docs.navigation import page_path
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.slugs import page_slug
 from docsdesk.domain.errors import DocsdeskError, PageMissingError, UnreadableFileError
@@ -20,10 +20,9 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.export.archive import Sources, write_archive
-from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file
+from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file, source_commit
 from docsdesk.engine.export.own_scripts import can_run_script
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
-from docsdesk.engine.export.source_commit import source_commit
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, write_search_index

@@ -1,22 +1,66 @@
-"""Jobs and bundles on disk: one small JSON file and one archive per job."""
+"""Export jobs and bundles on disk: one small JSON file and one archive per job (interface 2.4 and 3)."""
 
 import logging
 import shutil
+from datetime import datetime
+from enum import StrEnum
 from pathlib import Path
 from secrets import token_hex
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.engine.export.job import EngineJob
 from docsdesk.engine.state_folder import write_atomically
+from docsdesk.protocol.export_bodies import ExportJobBody
 
 UNFINISHED = ".unfinished"
 _MOST_BYTES = 16 * 1024 * 1024
 """Of a job's file, which names every page left out."""
-
 _log = logging.getLogger(__name__)
+
+
+class JobStatus(StrEnum):
+    QUEUED = "queued"
+    RUNNING = "running"
+    COMPLETED = "completed"
+    FAILED = "failed"
+
+
+class EngineJob(BaseModel):
+    """`progress` counts from 0 to 100. Times are aware and in UTC."""
+
+    model_config = ConfigDict(frozen=True)
+
+    job_id: str
+    domain: str
+    version: str | None = None
+    paths: tuple[str, ...] | None = None
+    status: JobStatus = JobStatus.QUEUED
+    progress: int = 0
+    page_count: int = 0
+    created_at: datetime
+    updated_at: datetime
+    error: str | None = None
+    size_bytes: int | None = None
+    sha256: str = ""
+    stored_as: str = ""
+    """The bundle's name in the object storage; empty if the engine keeps it itself."""
+    linked_until: datetime | None = None
+    """The expiry of the latest link given out for the bundle."""
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.status in (JobStatus.QUEUED, JobStatus.RUNNING)
+
+    def queued_again(self) -> "EngineJob":
+        """This job queued for another attempt, after the engine ended while it ran."""
+        return self.model_copy(update={"status": JobStatus.QUEUED, "progress": 0, "page_count": 0})
+
+    def body(self) -> ExportJobBody:
+        return ExportJobBody.model_validate(
+            self.model_dump(include={"job_id", "status", "progress", "page_count", "created_at", "updated_at", "error"})
+        )
 
 
 class JobFiles:

@@ -12,8 +12,7 @@ from secrets import token_hex
 from typing import ParamSpec, Protocol, TypeVar
 
 from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildFailed, BuildProgress
-from docsdesk.engine.export.job import EngineJob, JobStatus
-from docsdesk.engine.export.job_files import JobFiles
+from docsdesk.engine.export.job_files import EngineJob, JobFiles, JobStatus
 from docsdesk.engine.export.object_storage import ObjectStorage, StorageFailedError
 
 MOST_BUNDLES = 20

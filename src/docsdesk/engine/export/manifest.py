@@ -1,13 +1,40 @@
-"""The manifest of a bundle: every file with its digest, every page, and a digest of the whole content."""
+"""The manifest of a bundle: its files and pages with a digest of the whole, and the commit it was made from."""
 
 from dataclasses import dataclass, field
 from hashlib import sha256
+from pathlib import Path
 
 import orjson
 
 from docsdesk.domain.problem import Problem
-from docsdesk.engine.export.source_commit import SourceCommit
+from docsdesk.processes.git import find_checkout
 from docsdesk.protocol.bundle_manifest import FORMAT, ManifestFile, content_digest
+
+
+@dataclass(frozen=True, slots=True)
+class SourceCommit:
+    """`is_changed` says that files of the folder differ from the commit, or are not in it."""
+
+    commit: str
+    is_changed: bool
+
+
+def source_commit(folder: Path) -> SourceCommit | None:
+    """None for folders that no commit contains, and without Git."""
+    checkout = find_checkout(folder)
+    if checkout is None or not checkout.ask("rev-parse", "--verify", "--quiet", "HEAD:./"):
+        return None
+    told = checkout.ask(
+        "status",
+        "--porcelain=v2",
+        "--branch",
+        "--untracked-files=normal",
+        "--ignore-submodules=all",
+        "--",
+        ".",
+    ).splitlines()
+    is_changed = any(not line.startswith("#") for line in told)
+    return SourceCommit(checkout.head, is_changed) if told else None
 
 
 @dataclass(frozen=True, slots=True)

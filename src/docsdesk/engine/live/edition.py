@@ -1,18 +1,23 @@
-"""The site that a docs folder and its drafts make: a value; unchanged files are never read again."""
+"""The site that a docs folder and its drafts make, as each reader sees it; unchanged files are never read again."""
 
+import threading
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field, replace
+from hashlib import blake2b
 from itertools import count
 from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.cache import Cache
 from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.files.folder_files import FolderFiles, Reading, ReadingKey
-from docsdesk.docs.folder.changed_texts import with_changed_settings, with_changed_texts
-from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
+from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder, with_changed_settings, with_changed_texts
+from docsdesk.docs.pages.access import may_see
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.static_files import static_files
+
+_MOST_VIEWS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +92,46 @@ class Edition:
         renderer = latest.renderer.with_texts_of(folder)
         newer = replace(latest, folder=folder, number=next(self.numbers), renderer=renderer)
         return replace(self, latest=newer, readings={**self.readings, **files.readings})
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderView:
+    """`files` are the shared files that differ by reader, by name; `digest` identifies all those that pages load."""
+
+    renderer: SiteRenderer
+    files: Mapping[str, bytes]
+    digest: bytes
+
+
+class ReaderViews:
+    """Caches the views of one snapshot at a time. Safe to use from several threads."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._snapshot: Snapshot | None = None
+        self._views: dict[Reader, ReaderView] = {}
+
+    def view(self, snapshot: Snapshot, reader: Reader) -> ReaderView:
+        with self._lock:
+            if self._snapshot is None or snapshot.number != self._snapshot.number:
+                is_alike = self._snapshot is not None and snapshot.frame == self._snapshot.frame
+                self._views = {r: _with_texts(view, snapshot) for r, view in self._views.items()} if is_alike else {}
+                self._snapshot = snapshot
+            if len(self._views) >= _MOST_VIEWS:
+                self._views = {}
+            if reader not in self._views:
+                self._views[reader] = _view(snapshot, reader)
+            return self._views[reader]
+
+
+def _view(snapshot: Snapshot, reader: Reader) -> ReaderView:
+    without = {page.path for page in snapshot.folder.pages if not may_see(page, reader)}
+    renderer = snapshot.renderer.for_reader(reader, without)
+    own = renderer.navigation_files()
+    files = {**snapshot.shared_files, **own}
+    digest = blake2b(b"".join(files[name] for name in sorted(files)), digest_size=16).digest()
+    return ReaderView(renderer, own, digest)
+
+
+def _with_texts(view: ReaderView, snapshot: Snapshot) -> ReaderView:
+    return replace(view, renderer=view.renderer.with_texts_of(snapshot.folder))

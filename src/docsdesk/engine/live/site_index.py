@@ -10,7 +10,7 @@ from threading import Event
 from docsdesk.docs.checks.pages import PageMemory, check_pages
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import JsonObject
-from docsdesk.docs.navigation.pages import NavKind, NavNode
+from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.pages.access import may_see
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import DocsFolderError

@@ -1,6 +1,6 @@
 """A playground's current request as code in one language."""
 
-from docsdesk.docs.mdx.code.highlighting import highlighted
+from docsdesk.docs.mdx.highlighting import highlighted
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import (
     Body,

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from starlette.responses import Response
 
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.engine.export.job import EngineJob, JobStatus
+from docsdesk.engine.export.job_files import EngineJob, JobStatus
 from docsdesk.engine.export.object_storage import LONGEST_LIFETIME
 from docsdesk.engine.http.refusal import Refusal, read_body
 from docsdesk.engine.live.site import LiveSite

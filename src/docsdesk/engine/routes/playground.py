@@ -15,8 +15,7 @@ from starlette.types import Receive, Scope, Send
 from docsdesk.engine.http.refusal import Refusal, read_body
 from docsdesk.engine.playground.api_call import read_call
 from docsdesk.engine.playground.call_failure import CallFailedError
-from docsdesk.engine.playground.cors import BrowserRequest
-from docsdesk.engine.playground.diagnosis import diagnose
+from docsdesk.engine.playground.diagnosis import BrowserRequest, diagnose
 from docsdesk.engine.playground.proxy import AnswerHead
 from docsdesk.engine.playground.request_code import request_code
 from docsdesk.engine.routes.reader import shown_of

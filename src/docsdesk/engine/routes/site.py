@@ -12,8 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.engine.live.edition import Snapshot
-from docsdesk.engine.live.reader_views import ReaderView
+from docsdesk.engine.live.edition import ReaderView, Snapshot
 from docsdesk.engine.routes.reader import reader_of, shown_of
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.reader_choices import reader_name

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.json.values import Json, JsonObject
-from docsdesk.docs.mdx.code.generated_colors import generated_code
 from docsdesk.docs.mdx.components.code import code_block
+from docsdesk.docs.mdx.highlighting import generated_code
 from docsdesk.docs.mdx.tree import Markup, Node
 from docsdesk.docs.openapi.samples import as_text
 

@@ -16,7 +16,7 @@ from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
 from docsdesk.docs.mdx.tree import Node, element
-from docsdesk.docs.navigation.pages import NavNode
+from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.playground.form import PlaygroundForm
 from docsdesk.docs.playground.request_form import playground_form

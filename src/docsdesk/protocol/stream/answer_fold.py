@@ -8,18 +8,20 @@ reports it at the end. An error from the service ends it, as in the reference cl
 import math
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
+from typing import cast
 
 from pydantic import JsonValue
 
 from docsdesk.domain.assistant.answer import Answer, Damage, Outcome, Usage
+from docsdesk.protocol import strict_json
 from docsdesk.protocol.stream.answer_bounds import MOST_BESIDE, MOST_TEXT, PART_COST
-from docsdesk.protocol.stream.data_stream import UNKNOWN_CODE, Part
+from docsdesk.protocol.stream.data_stream import UNKNOWN_CODE, Part, PartCode
 from docsdesk.protocol.stream.message_parts import Arrival, JsonDict, MessagePart
-from docsdesk.protocol.stream.thread_search import ThreadSearch
+from docsdesk.protocol.stream.ui_stream import DATA_PREFIX, ChunkType
 from docsdesk.protocol.strict_json import repaired, repaired_value
 from docsdesk.protocol.thread_keys import drop_thread_keys, mask_thread_keys
 
@@ -35,6 +37,9 @@ Handler = Callable[[Part], None]
 RunHandler = Callable[[Sequence[Part]], None]
 
 _CODE_AND_PROBLEM = itemgetter(0, 3)
+_FIELD = "threadId"
+_DATA_EVENT, _ANNOTATED_EVENT, _FINISH, _FINISHED_STEP, _OTHER_OBJECT, _NOWHERE = range(6)
+_METADATA = _FINISHED_STEP
 
 
 class AnswerFold(ABC):
@@ -70,7 +75,7 @@ class AnswerFold(ABC):
         self.arrival = Arrival()
         self._first_at: datetime | None = None
         self._parts: list[MessagePart] = []
-        self._threads = ThreadSearch()
+        self._threads = _ThreadSearch()
         self._finished = False
         self._characters = self._beside = 0
         self._surplus: list[str] = []
@@ -236,3 +241,57 @@ def public_value(part: Part) -> JsonValue:
 
 def _tokens(number: float) -> int | None:
     return int(number) if math.isfinite(number) else None
+
+
+class _ThreadSearch:
+    def __init__(self) -> None:
+        self.thread_id: str | None = None
+        self._trust = _NOWHERE
+
+    def look(self, part: Part) -> None:
+        """Take the id from `part` if its place is more trusted than the known one's."""
+        if _FIELD.encode() not in part.line:
+            return
+        for place, candidate in _candidates(part):
+            thread_id = candidate.get(_FIELD)
+            if place < self._trust and isinstance(thread_id, str) and thread_id:
+                self.thread_id, self._trust = strict_json.repaired(thread_id), place
+
+
+def _candidates(part: Part) -> Iterator[tuple[int, Mapping[str, JsonValue]]]:
+    match part.code:
+        case PartCode.FINISH:
+            yield _FINISH, cast(JsonDict, part.value)
+        case PartCode.FINISH_STEP:
+            yield _FINISHED_STEP, cast(JsonDict, part.value)
+        case PartCode.DATA | PartCode.ANNOTATIONS:
+            event = _DATA_EVENT if part.code == PartCode.DATA else _ANNOTATED_EVENT
+            for element in cast(list[JsonValue], part.value):
+                yield from _event_in(element, event)
+        case _:
+            yield from _candidates_of_v2(part)
+
+
+def _candidates_of_v2(part: Part) -> Iterator[tuple[int, Mapping[str, JsonValue]]]:
+    if part.code.startswith(DATA_PREFIX):
+        yield from _event_in(cast(JsonDict, part.value).get("data"), _DATA_EVENT)
+    elif part.code in (ChunkType.START, ChunkType.MESSAGE_METADATA, ChunkType.FINISH):
+        chunk = cast(JsonDict, part.value)
+        yield _FINISH if part.code == ChunkType.FINISH else _OTHER_OBJECT, chunk
+        if isinstance(metadata := chunk.get("messageMetadata"), dict):
+            yield _METADATA, metadata
+
+
+def _event_in(element: JsonValue, place: int) -> Iterator[tuple[int, Mapping[str, JsonValue]]]:
+    if (found := _object_in(element)) is not None:
+        yield place if found.get("type") == "finish" else _OTHER_OBJECT, found
+
+
+def _object_in(element: JsonValue) -> Mapping[str, JsonValue] | None:
+    """An element that is an object, or one as JSON text."""
+    if isinstance(element, str) and _FIELD in element:
+        try:
+            element = strict_json.loads(element.encode(errors="replace"))
+        except ValueError:
+            return None
+    return element if isinstance(element, dict) else None

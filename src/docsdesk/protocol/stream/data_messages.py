@@ -1,4 +1,4 @@
-"""The messages of a v1 request (interface 2.2): questions and answers in the parts that the interface defines."""
+"""The messages of a v1 request (interface 2.2), and which attachments a request carries."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,11 +18,12 @@ from docsdesk.domain.assistant.answer import (
     ToolState,
 )
 from docsdesk.domain.assistant.conversation import Attachment, Turn
-from docsdesk.protocol.sent_attachments import sent_turns
 from docsdesk.protocol.stream.message_parts import JsonDict, present
 from docsdesk.protocol.strict_json import date_time
 
 SYSTEM_ID = "system"
+_LARGEST = 6_800_000
+"""Characters of data URLs and context: the most for one question, below the 8 MiB that services accept."""
 
 
 def data_messages(turns: Sequence[Turn], system: str) -> Iterator[JsonDict]:
@@ -107,3 +108,24 @@ def _invocation(part: ToolPart) -> JsonDict:
         "args": part.arguments,
         "result": part.result,
     }
+
+
+def sent_turns(turns: Sequence[Turn]) -> tuple[Turn, ...]:
+    """The same turns, the last one unchanged; earlier files that no longer fit are replaced by their names."""
+    sent: list[Turn] = []
+    left = _LARGEST - sum(len(item.value.encode(errors="replace")) for turn in turns[-1:] for item in turn.context)
+    for turn in reversed(turns):
+        left -= sum(len(attachment.url) for attachment in turn.attachments)
+        sent.append(turn if left >= 0 or not sent else _named(turn))
+    return tuple(reversed(sent))
+
+
+def _named(turn: Turn) -> Turn:
+    if not turn.attachments:
+        return turn
+    names = ", ".join(map(_name, turn.attachments))
+    return turn.model_copy(update={"question": f"{turn.question}\n\n[Attached: {names}]", "attachments": ()})
+
+
+def _name(attachment: Attachment) -> str:
+    return attachment.name or attachment.content_type or "file"

@@ -14,8 +14,7 @@ from docsdesk.domain.assistant.answer import (
     TextPart,
 )
 from docsdesk.domain.assistant.conversation import Attachment, Turn
-from docsdesk.protocol.sent_attachments import sent_turns
-from docsdesk.protocol.stream.data_messages import SYSTEM_ID
+from docsdesk.protocol.stream.data_messages import SYSTEM_ID, sent_turns
 from docsdesk.protocol.stream.message_parts import JsonDict, present
 from docsdesk.protocol.strict_json import date_time
 

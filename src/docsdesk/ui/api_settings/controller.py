@@ -26,10 +26,10 @@ from docsdesk.usecases.settings.edit_api_settings import (
     SettingsDraft,
     look_again,
     read_api_settings,
+    restore_config,
     save_api_settings,
 )
 from docsdesk.usecases.settings.merge_drafts import merge_drafts
-from docsdesk.usecases.settings.restore_config import restore_config
 
 Replaced = tuple[ConfigVersion, ...]
 """What one save replaced: one version of each file."""

@@ -28,8 +28,7 @@ from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.ui.widgets.lists.outline import Outline
-from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
+from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 
 PAUSE_MS = 150
 """Milliseconds between the last choice and reading: arrow keys pass over many entries."""

@@ -26,8 +26,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, fill
-from docsdesk.ui.widgets.lists.outline import Outline
-from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
+from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
 

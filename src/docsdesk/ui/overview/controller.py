@@ -10,8 +10,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.check_ports import FolderChecks
-from docsdesk.usecases.ports import Clock, Journal
+from docsdesk.usecases.ports import Clock, FolderChecks, Journal
 from docsdesk.usecases.sites.open_site import Connection
 
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.docs.json.spans import Path
-from docsdesk.docs.navigation.edit import PageList, listed_pages, page_lists, with_page
+from docsdesk.docs.navigation import PageList, listed_pages, page_lists, with_page
 from docsdesk.docs.page_table.row import PageKind, PageRow
 from docsdesk.docs.pages.new_page import AUTH_METHODS, METHODS, NewPage, page_faults, suggested_path
 from docsdesk.docs.text.diff_lines import read_diff

@@ -14,7 +14,7 @@ from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StatusPill
-from docsdesk.usecases.sites.check_model_server import ModelReport
+from docsdesk.usecases.sites.check_connection import ModelReport
 
 _OWN, _MODEL = range(2)
 

@@ -17,8 +17,14 @@ from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.open_folder import free_color
 from docsdesk.usecases.ports import Clock, ExportService, ModelAccess, SecretStore
-from docsdesk.usecases.sites.check_connection import ConnectionReport, check_connection
-from docsdesk.usecases.sites.check_model_server import ModelReport, ModelService, ModelServices, check_model_server
+from docsdesk.usecases.sites.check_connection import (
+    ConnectionReport,
+    ModelReport,
+    ModelService,
+    ModelServices,
+    check_connection,
+    check_model_server,
+)
 from docsdesk.usecases.sites.open_site import Connection, open_hosted_site
 
 Keys = dict[KeyKind, ApiKey | None]

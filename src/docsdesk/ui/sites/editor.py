@@ -21,8 +21,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
-from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
-from docsdesk.usecases.sites.check_model_server import ModelReport
+from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, ModelReport
 
 _NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
 

@@ -12,8 +12,7 @@ from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ports import Engines, SecretStore
-from docsdesk.usecases.sites.open_site import Connection, open_site
-from docsdesk.usecases.sites.secret_store_problem import secret_store_problem
+from docsdesk.usecases.sites.open_site import Connection, open_site, secret_store_problem
 
 TASK = "open site's service"
 KEYRING = "keyring"

@@ -33,9 +33,8 @@ from docsdesk.usecases.assistant.answer_end import (
     ended_answer,
     failed_answer,
 )
+from docsdesk.usecases.assistant.arriving import Arriving, frames
 from docsdesk.usecases.assistant.conversation_ports import AnswerRests, TurnJournal
-from docsdesk.usecases.assistant.keep_arriving import Arriving
-from docsdesk.usecases.frames import frames
 from docsdesk.usecases.nothing_kept import NothingKept
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadKeys
 

@@ -1,9 +1,11 @@
-"""Tell whether a site's assistant can be asked, and if not, why."""
+"""Tell whether a site's assistant can be asked, and what questions can choose from."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 from docsdesk.domain.sites.availability import Feature
 from docsdesk.domain.sites.site import Site
+from docsdesk.usecases.exports.plan_export import SitePage
 from docsdesk.usecases.sites.open_site import Connection
 
 
@@ -23,3 +25,12 @@ def assistant_readiness(site: Site, connection: Connection | None) -> AssistantR
     if not connection.assistant_domain:
         return AssistantReadiness.NO_DOMAIN
     return AssistantReadiness.READY if connection.assistant_key is not None else AssistantReadiness.NO_KEY
+
+
+@dataclass(frozen=True, slots=True)
+class AskChoices:
+    """A site's pages in reading order, and the versions and languages of its docs; empty if not available."""
+
+    pages: tuple[SitePage, ...] = ()
+    versions: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from typing import cast
 
 from pydantic import JsonValue, SecretStr, ValidationError
 
-from docsdesk.docs.files.file_text import read_text
+from docsdesk.docs.files.ordinary_files import read_text
 from docsdesk.domain.assistant.asking import length_problem
 from docsdesk.domain.assistant.conversation import AskOptions, ContextItem, Conversation, InterfaceVersion, Turn
 from docsdesk.domain.field_problems import field_problems

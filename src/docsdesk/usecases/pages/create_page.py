@@ -6,7 +6,7 @@ from pathlib import Path
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.spans import JsonSyntaxError
 from docsdesk.docs.json.spans import Path as ConfigPath
-from docsdesk.docs.navigation.edit import with_page
+from docsdesk.docs.navigation import with_page
 from docsdesk.docs.pages.new_page import NewPage
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.usecases.pages.page_ports import PageFile, PageFiles

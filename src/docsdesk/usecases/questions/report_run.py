@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 from pydantic import BaseModel, JsonValue, ValidationError
 
-from docsdesk.docs.files.file_text import read_text
+from docsdesk.docs.files.ordinary_files import read_text
 from docsdesk.domain.field_problems import field_problems
 from docsdesk.domain.place import Place
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, Collection
 from dataclasses import dataclass
+from datetime import timedelta
 
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import JournalError
@@ -11,10 +12,12 @@ from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.questions.ask_question import QuestionPorts, ask_question
 from docsdesk.usecases.questions.question_ports import RunJournal
-from docsdesk.usecases.retry.rate_limiter import Closed
+from docsdesk.usecases.retry.rate_limiter import Closed, Limit, RateLimiter
 
 MOST_UNREACHED = 3
 """Consecutive questions with network failures after which the service counts as gone and the run stops."""
+METERED_SECONDS = 1.0
+"""The interval between questions to a metered service, which leaves most of its hourly limit to readers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,3 +136,18 @@ class _Running:
             self.trouble = self.trouble or error
         self.run = self.run.model_copy(update={"results": (*self.run.results, result)})
         self.tell()
+
+
+def question_limiter(target: Target) -> RateLimiter:
+    """The rate limiter shared by all questions of a run."""
+    return RateLimiter(*([Limit(1, timedelta(seconds=METERED_SECONDS))] if target.is_metered else []))
+
+
+def usual_concurrency(target: Target) -> int:
+    """The engine itself answers at once; anything else also serves others, or has a single model."""
+    return 1 if target.may_charge else 4
+
+
+def least_seconds(questions: int, target: Target) -> float:
+    """The least time in seconds that this many questions take."""
+    return questions * METERED_SECONDS if target.is_metered else 0.0

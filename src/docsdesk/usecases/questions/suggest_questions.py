@@ -1,16 +1,27 @@
 """Suggest questions that a site's own pages ask and answer."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice, zip_longest
 
+from docsdesk.docs.mdx.reader import Known, read_mdx
+from docsdesk.docs.mdx.tree import Element, all_elements, text_of
 from docsdesk.docs.pages.page import Page
-from docsdesk.docs.questions.headings import question_headings
 from docsdesk.domain.questions.question_set import Question, QuestionSet, question_key, stable_id
 
 MOST_SUGGESTED = 200
 LEAST_WORDS = 4
 """A shorter question ("Why?") makes no sense without its page."""
 _FIRST_WITHOUT_SPACES = "\u3040"
+_SUGGESTED = 3
+_SHORTEST, _LONGEST = 8, 80
+_HEADINGS = frozenset(("h2", "h3", "h4", "h5"))
+_TITLED = frozenset(("Accordion", "Expandable"))
+_MARKS = ("?", "\uff1f", "\u061f")
+# Most pages ask nothing, so they need not be read.
+_MAY_ASK = re.compile(
+    r"^\s*#+\s.*[?\uff1f\u061f]|title=.*[?\uff1f\u061f]|^[^\n]*[?\uff1f\u061f][^\n]*\n[-=]{2}", re.MULTILINE
+)
 
 
 def suggest_question_set(
@@ -34,13 +45,9 @@ def _interleaved(pages: Sequence[Page]) -> Iterator[tuple[str, Page]]:
 
 def _telling(page: Page) -> Iterator[str]:
     """Languages written without spaces have no words to count."""
-    for text in question_headings(page):
+    for text in _question_headings(page):
         if len(question_key(text).split()) >= LEAST_WORDS or max(text) >= _FIRST_WITHOUT_SPACES:
             yield text
-
-
-_SUGGESTED = 3
-_SHORTEST, _LONGEST = 8, 80
 
 
 def suggest_questions(pages: Sequence[Page]) -> tuple[str, ...]:
@@ -55,7 +62,7 @@ def suggest_questions(pages: Sequence[Page]) -> tuple[str, ...]:
 
 
 def _asked(pages: Sequence[Page]) -> Iterator[str]:
-    headings = (heading for page in pages for heading in question_headings(page))
+    headings = (heading for page in pages for heading in _question_headings(page))
     return (heading for heading in headings if _SHORTEST <= len(heading) <= _LONGEST)
 
 
@@ -67,3 +74,23 @@ def _in_a_sentence(title: str) -> str:
     """A title in lower case, except for names: HTTP stays HTTP."""
     first, _, rest = title.partition(" ")
     return title if not first.istitle() else f"{first.lower()} {rest}".strip()
+
+
+def _question_headings(page: Page) -> Iterator[str]:
+    """As shown, in the order of the page."""
+    text = page.text[page.front_matter.length :]
+    if _MAY_ASK.search(text) is None:
+        return
+    known = Known({"frontmatter": page.front_matter.values}, {})
+    is_mdx = page.file is not None and page.file.suffix == ".mdx"
+    source = read_mdx(page.text, start=page.front_matter.length, is_mdx=is_mdx, known=known)
+    for element in all_elements(source.nodes):
+        heading = " ".join(_heading(element).split())
+        if heading.endswith(_MARKS):
+            yield heading
+
+
+def _heading(element: Element) -> str:
+    if element.name in _HEADINGS:
+        return text_of(element.children)
+    return element.text("title") if element.name in _TITLED else ""

@@ -1,4 +1,4 @@
-"""Edit the `api` object of docs.json as a draft, and save only the characters that changed."""
+"""Edit the `api` object of docs.json as a draft, save only the characters that changed, and restore them."""
 
 import asyncio
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.domain.errors import BrokenConfigError, ChangedElsewhereError, DocsFolderError, UnreadableFileError
-from docsdesk.usecases.ports import DocsFiles, Replacement
+from docsdesk.usecases.ports import ConfigVersion, DocsFiles, Replacement
 from docsdesk.usecases.settings.settings_draft import SettingsDraft, file_draft, settings_draft
 
 
@@ -108,3 +108,15 @@ async def _digest(files: DocsFiles, folder: Path, name: PurePosixPath) -> str:
         return (await files.read_file(folder, name)).digest
     except DocsFolderError:
         return ""
+
+
+async def restore_config(
+    files: DocsFiles, current: SettingsDraft, *versions: ConfigVersion
+) -> SettingsDraft | ChangedElsewhere:
+    """Write the versions over files that `current` was made from, unless somebody else has changed one.
+
+    What they replace becomes a version too, so restoring can be undone. A file that is no longer referenced is left
+    as it is.
+    """
+    contents = {version.name: version.content for version in versions if version.name in current.files}
+    return await replace_files(files, current, contents)

@@ -1,7 +1,10 @@
-"""Find out whether a site's address and keys work, without starting anything or spending credits."""
+"""Find out whether a site's address, keys and model server work, at the least possible cost."""
 
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import aclosing
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 
 from docsdesk.domain.errors import (
     DocsdeskError,
@@ -14,9 +17,11 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.exports.export_event import Failure
-from docsdesk.usecases.ports import Clock, ExportService
+from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
+from docsdesk.usecases.ports import Clock, ExportService, ModelAccess
 
 UNKNOWN_JOB = "docsdesk-connection-test"
+_QUESTION = ChatMessage("user", "Answer with the one word: ready")
 
 
 class KeyVerdict(StrEnum):
@@ -96,3 +101,40 @@ def _assistant_verdict(*, stored: bool, is_local: bool) -> KeyVerdict:
     if is_local:
         return KeyVerdict.WORKS
     return KeyVerdict.NOT_CHECKED if stored else KeyVerdict.MISSING
+
+
+class ModelService(Protocol):
+    """A model server. Raises ServiceError."""
+
+    async def models(self) -> tuple[str, ...]:
+        """The names of its models."""
+        ...
+
+    def answer(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[ChatDelta]:
+        """Closing it early cancels the question."""
+        ...
+
+
+ModelServices = Callable[[ModelAccess], ModelService]
+
+
+@dataclass(frozen=True, slots=True)
+class ModelReport:
+    """`latency` is in seconds, up to the first word; `problem` is what to tell the person, None if all is well."""
+
+    latency: float | None = None
+    problem: Failure | None = None
+
+
+async def check_model_server(service: ModelService, clock: Clock) -> ModelReport:
+    """Waits only for the first word."""
+    asked = clock.now()
+    try:
+        async with aclosing(service.answer([_QUESTION])) as deltas:
+            async for delta in deltas:
+                if delta.text or delta.reasoning or delta.refusal:
+                    return ModelReport(latency=(clock.now() - asked).total_seconds())
+    except DocsdeskError as error:
+        return ModelReport(problem=Failure.of(error))
+    empty = Failure(title="The model server's answer is empty.", hint="Try again, or choose another model.")
+    return ModelReport(problem=empty)

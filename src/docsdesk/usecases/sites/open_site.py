@@ -3,10 +3,30 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreState
+from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreError, SecretStoreState
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.ports import Engines, KeySource, ModelAccess
+
+_SESSION_ONLY = "Until then, keys are kept in memory and forgotten when you quit."
+_WORDS = {
+    SecretStoreState.LOCKED: (
+        "Your system's keyring is locked, so keys are kept for this session only.",
+        f"Unlock it, then try again. {_SESSION_ONLY}",
+    ),
+    SecretStoreState.MISSING: (
+        "This system has no keyring that keeps keys safe, so they are kept for this session only.",
+        f"Start or install one (GNOME Keyring or KWallet on Linux), then try again. {_SESSION_ONLY}",
+    ),
+    SecretStoreState.DENIED: (
+        "Your system's keyring did not let Docsdesk in, so keys are kept for this session only.",
+        f"Allow Docsdesk in the keyring's settings, then try again. {_SESSION_ONLY}",
+    ),
+    SecretStoreState.TIMED_OUT: (
+        "Your system's keyring does not answer, so keys are kept for this session only.",
+        f"It may wait for a password in another window; answer it, then try again. {_SESSION_ONLY}",
+    ),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,3 +101,8 @@ async def open_hosted_site(site: Site, keys: KeySource) -> Connection:
         ca_file=site.ca_file,
         secret_state=await keys.state(),
     )
+
+
+def secret_store_problem(state: SecretStoreState) -> SecretStoreError | None:
+    """The banner's words, None if the keyring keeps the keys."""
+    return None if state is SecretStoreState.READY else SecretStoreError(state, *_WORDS[state])

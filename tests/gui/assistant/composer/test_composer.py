@@ -25,7 +25,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.composer.chips import Chip
 from docsdesk.ui.assistant.composer.page_picker import fitting_pages
-from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER
 from docsdesk.usecases.exports.plan_export import SitePage
 

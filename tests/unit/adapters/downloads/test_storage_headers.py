@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.adapters.downloads.storage_headers import (
+from docsdesk.adapters.downloads.storage_answer import (
     ContentRange,
     content_length,
     content_range,

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.journal import schema as journal_schema
-from docsdesk.adapters.journal.conversation_search import JournalSearch
-from docsdesk.adapters.journal.conversations import ConversationTables
+from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
 from docsdesk.domain.assistant.asking import AskExtras

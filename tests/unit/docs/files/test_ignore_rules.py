@@ -4,8 +4,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from docsdesk.docs.files.folder_files import FolderFiles
-from docsdesk.docs.files.ignore_rules import read_ignore_rules
+from docsdesk.docs.files.folder_files import FolderFiles, read_ignore_rules
 from docsdesk.domain.errors import UnreadableFileError
 
 

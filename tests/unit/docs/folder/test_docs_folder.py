@@ -7,7 +7,7 @@ import pytest
 
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.json.spans import JsonSyntaxError, read_spans
-from docsdesk.docs.navigation.pages import NavKind
+from docsdesk.docs.navigation import NavKind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 
 

@@ -7,7 +7,7 @@ import pytest
 from docsdesk.docs.checks.page_facts import PageSource, page_facts
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.front_matter.values import read_front_matter
-from docsdesk.docs.navigation.edit import page_lists, with_page
+from docsdesk.docs.navigation import page_lists, with_page
 from docsdesk.docs.pages.manual_request import manual_fields
 from docsdesk.docs.pages.new_page import NewField, NewPage, page_faults, path_fields, suggested_path
 from docsdesk.docs.pages.page import Page

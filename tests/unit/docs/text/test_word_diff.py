@@ -2,7 +2,7 @@
 
 import pytest
 
-from docsdesk.docs.text.word_diff import MOST_PAIRS, word_diff
+from docsdesk.docs.text.text_changes import MOST_PAIRS, word_diff
 
 TEXTS = ["", "one", "one two three", "one 2 three\n\nfour", "a\nb\nc", "a\nx\nc\n", "für 日本語 text"]
 

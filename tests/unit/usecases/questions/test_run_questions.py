@@ -20,8 +20,15 @@ from docsdesk.domain.errors import (
 from docsdesk.domain.questions.question_run import Grade, Target, TargetKind
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.usecases.questions.ask_question import ATTEMPTS, QuestionPorts
-from docsdesk.usecases.questions.question_limits import METERED_SECONDS, question_limiter
-from docsdesk.usecases.questions.run_questions import MOST_UNREACHED, RunProgress, begin_run, run_questions, warm_up
+from docsdesk.usecases.questions.run_questions import (
+    METERED_SECONDS,
+    MOST_UNREACHED,
+    RunProgress,
+    begin_run,
+    question_limiter,
+    run_questions,
+    warm_up,
+)
 from docsdesk.usecases.retry.backoff import Backoff
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

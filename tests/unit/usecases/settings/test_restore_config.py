@@ -7,9 +7,9 @@ from docsdesk.usecases.settings.edit_api_settings import (
     ChangedElsewhere,
     SettingsDraft,
     open_api_settings,
+    restore_config,
     save_api_settings,
 )
-from docsdesk.usecases.settings.restore_config import restore_config
 
 FOLDER = Path("docs")
 TEXT = b'{\n  "api": {}\n}\n'

@@ -15,9 +15,9 @@ from docsdesk.usecases.settings.edit_api_settings import (
     look_again,
     open_api_settings,
     read_api_settings,
+    restore_config,
     save_api_settings,
 )
-from docsdesk.usecases.settings.restore_config import restore_config
 
 FOLDER = Path("docs")
 MAIN, API = PurePosixPath("docs.json"), PurePosixPath("api.json")

@@ -1,5 +1,5 @@
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.usecases.sites.secret_store_problem import secret_store_problem
+from docsdesk.usecases.sites.open_site import secret_store_problem
 
 
 def test_that_each_state_has_words_of_its_own():

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from docsdesk.docs.mdx.blocks.containers import Cursor
 from docsdesk.docs.mdx.blocks.leaf_blocks import underline
 from docsdesk.docs.mdx.blocks.stack import Stack
+from docsdesk.docs.mdx.characters import has_marks
 from docsdesk.docs.mdx.definitions import take_definitions
 from docsdesk.docs.mdx.javascript.expressions import Tag
-from docsdesk.docs.mdx.marks import has_marks
 from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.tree import Element, element

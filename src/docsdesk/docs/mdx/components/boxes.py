@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from docsdesk.docs.mdx.components.colors import tone_of
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.components.tones import tone_of
 from docsdesk.docs.mdx.components.words import words
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element

@@ -1,8 +1,8 @@
 """Cards and tiles: boxes that stand for a page and usually link to it."""
 
 from docsdesk.docs.mdx.components.boxes import CALLOUTS
+from docsdesk.docs.mdx.components.colors import tone_of
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.components.tones import tone_of
 from docsdesk.docs.mdx.components.words import words
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element

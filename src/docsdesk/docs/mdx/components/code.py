@@ -5,20 +5,60 @@ from dataclasses import replace
 
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.mdx.blocks.fences import Fence, read_fence
-from docsdesk.docs.mdx.code.code_lines import as_lines, line_classes, take_markers
-from docsdesk.docs.mdx.code.highlighting import highlighted
-from docsdesk.docs.mdx.code.language_names import language_name
 from docsdesk.docs.mdx.components.diagrams import diagram
 from docsdesk.docs.mdx.components.icons import icon_nodes
 from docsdesk.docs.mdx.components.tabs import tab_panel
+from docsdesk.docs.mdx.highlighting import highlighted
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
-
-__all__ = ["code_block", "language_name"]
 
 _NOT_IN_CLASS = re.compile(r"[^\w+#.-]")
 # Shorter listings are shown whole, whatever the page says: folding them would save nothing.
 _LINES_WORTH_FOLDING = 14
+_NAMES = {
+    "bash": "Shell",
+    "sh": "Shell",
+    "shell": "Shell",
+    "zsh": "Shell",
+    "curl": "cURL",
+    "js": "JavaScript",
+    "javascript": "JavaScript",
+    "ts": "TypeScript",
+    "typescript": "TypeScript",
+    "py": "Python",
+    "json": "JSON",
+    "jsonc": "JSON",
+    "yaml": "YAML",
+    "yml": "YAML",
+    "toml": "TOML",
+    "html": "HTML",
+    "css": "CSS",
+    "php": "PHP",
+    "sql": "SQL",
+    "csharp": "C#",
+    "dotnet": ".NET",
+    "cpp": "C++",
+    "go": "Go",
+    "mdx": "MDX",
+    "md": "Markdown",
+    "xml": "XML",
+    "jsx": "JSX",
+    "tsx": "TSX",
+    "http": "HTTP",
+    "graphql": "GraphQL",
+    "powershell": "PowerShell",
+    "dotenv": ".env",
+    "env": ".env",
+    "text": "Text",
+    "txt": "Text",
+}
+# `// [!code ++]` and the like, in the comment syntax of any language; `:3` counts lines.
+_MARKER = re.compile(
+    r"[ \t]*(?://|#|--|;|%|/\*|<!--|\{/\*)[ \t]*\[!code (?P<what>\+\+|--|highlight|hl|focus|error|warning)"
+    r"(?::(?P<count>\d{1,3}))?\][ \t]*(?:\*/\}?|-->)?"
+)
+_CLASSES = {"++": "add", "--": "del", "highlight": "mark", "hl": "mark", "error": "del", "warning": "mark"}
+_SPAN = re.compile(r"<span class=(\w+)>|</span>")
 
 
 def code_block(code: str, language: str, title: str = "", cache: Cache = NO_CACHE) -> Element:
@@ -30,7 +70,7 @@ def _listing(code: str, fence: Fence, cache: Cache, picture: list[Node] | None =
     word = _NOT_IN_CLASS.sub("", fence.language)
     code, marked = take_markers(code)
     html = highlighted(code, word, cache)
-    classes = line_classes(fence, marked)
+    classes = _line_classes(fence, marked)
     names = [f"language-{word or 'text'}"]
     if classes or fence.has_lines:
         html = as_lines(html, classes)
@@ -129,3 +169,49 @@ COMPONENTS: dict[str, Component] = {
     "ResponseExample": _code_group,
     "pre": _pre,
 }
+
+
+def language_name(language: str) -> str:
+    return _NAMES.get(language.lower(), language[:1].upper() + language[1:])
+
+
+def take_markers(code: str) -> tuple[str, dict[int, str]]:
+    """The code without its markers, and the class of each marked line, by its number from 1."""
+    if "[!code " not in code:
+        return code, {}
+    found: dict[int, str] = {}
+    lines: list[str] = []
+    for line in code.split("\n"):
+        match = _MARKER.search(line)
+        if match is None:
+            lines.append(line)
+            continue
+        css = _CLASSES.get(match["what"], "focus")
+        rest = line[: match.start()] + line[match.end() :]
+        # A marker on a line of its own applies to the lines after it.
+        first = len(lines) + 1
+        found |= dict.fromkeys(range(first, first + int(match["count"] or 1)), css)
+        if rest.strip():
+            lines.append(rest)
+    return "\n".join(lines), found
+
+
+def _line_classes(fence: Fence, marked: dict[int, str]) -> dict[int, str]:
+    """The class of each line, by its number; a line with two meanings has two classes."""
+    found = dict.fromkeys(fence.highlight, "mark") | marked
+    for number in fence.focus:
+        found[number] = f"{found[number]} focus" if number in found else "focus"
+    return found
+
+
+def as_lines(html: str, classes: dict[int, str]) -> str:
+    """Wrap each line in a `<span class=line>`; the text stays the same, line ends included."""
+    lines: list[str] = []
+    carried = ""
+    for number, line in enumerate(html.split("\n"), 1):
+        whole = f"<span class={carried}>{line}" if carried else line
+        for mark in _SPAN.finditer(line):
+            carried = mark[1] or ""
+        css = f'"line {classes[number]}"' if number in classes else "line"
+        lines.append(f"<span class={css}>{whole}{'</span>' if carried else ''}</span>")
+    return "\n".join(lines)

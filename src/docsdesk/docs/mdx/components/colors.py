@@ -1,11 +1,18 @@
-"""Palettes: colours with their names and values."""
+"""Palettes, and the hue of the site's own that is nearest to a colour a page asks for."""
 
+import re
+from colorsys import rgb_to_hls
 from html import escape
 
 from docsdesk.docs.json.values import text_at
 from docsdesk.docs.mdx.components.icons import is_color
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
+
+TONES = ("gray", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink")
+_HUES = ((15, "red"), (40, "orange"), (65, "yellow"), (160, "green"), (195, "teal"), (250, "blue"), (290, "purple"))
+_HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})(?:[0-9a-fA-F]{1,2})?")
+_LEAST_SATURATION = 0.12
 
 
 def _palette(node: Element, rendering: Rendering) -> list[Node]:
@@ -48,3 +55,24 @@ def _label(name: str, value: str, css: str) -> Element:
 
 
 COMPONENTS: dict[str, Component] = {"Color": _palette, "Color.Row": _row, "Color.Item": _item}
+
+
+def tone_of(color: str) -> str:
+    """The tone for a name or `#rrggbb`, empty if it is not a colour."""
+    name = color.strip().lower()
+    if name in TONES:
+        return name
+    match = _HEX.fullmatch(name)
+    if match is None:
+        return _named(name)
+    digits = match[1] if len(match[1]) == 6 else "".join(digit * 2 for digit in match[1])
+    red, green, blue = (int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    hue, _, saturation = rgb_to_hls(red, green, blue)
+    if saturation < _LEAST_SATURATION:
+        return "gray"
+    degrees = hue * 360
+    return next((tone for limit, tone in _HUES if degrees < limit), "pink" if degrees < 345 else "red")
+
+
+def _named(name: str) -> str:
+    return {"grey": "gray", "cyan": "teal", "violet": "purple", "amber": "orange", "lime": "green"}.get(name, "")

@@ -1,7 +1,7 @@
 """Components that stand in a line of text."""
 
+from docsdesk.docs.mdx.components.colors import tone_of
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.components.tones import tone_of
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
 

@@ -5,10 +5,10 @@ unmatched. So each fix is tried, and kept for what follows if the page reads bet
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from docsdesk.docs.mdx.fixes.draft import Draft
 from docsdesk.docs.mdx.fixes.likely_fixes import TextFix, is_local, likely_fixes
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.domain.problem import TextEdit
@@ -20,9 +20,64 @@ _MOST_CHARACTERS = 500_000
 _MOST_HAZARDS = 200
 _MOST_TRIES = 6
 _MOST_CHECKS = 3
-
 Read = Callable[[str], Sequence[Mistake]]
 """The errors of a page with that text, in the page's order."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Draft:
+    """`edits` are in offsets of the original text, in order and without overlap."""
+
+    text: str
+    edits: tuple[TextEdit, ...] = ()
+
+    def original(self, at: int) -> int:
+        """Where the character at `at` stood originally; for one that an edit inserted, where that edit starts."""
+        return self._traced(at)[0]
+
+    def in_original(self, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...] | None:
+        """The same edits in offsets of the original text; None if they touch what another edit inserted."""
+        found: list[TextEdit] = []
+        for edit in edits:
+            start, before, is_new = self._traced(edit.start)
+            end, before_end, is_end_new = self._traced(edit.end)
+            if is_new or is_end_new or before != before_end:
+                return None
+            found.append(TextEdit(start, end, edit.replacement))
+        return tuple(found)
+
+    def with_edits(self, edits: Sequence[TextEdit]) -> "_Draft | None":
+        """The draft with more edits, given in offsets of its own text; None if they touch what another one inserted."""
+        originals = self.in_original(edits)
+        if originals is None:
+            return None
+        text = self.text
+        for edit in reversed(edits):
+            text = text[: edit.start] + edit.replacement + text[edit.end :]
+        # Of edits at one place, the one that comes first in the text goes first.
+        merged = [(edit.start, 0, edit) for edit in self.edits]
+        for edit, own in zip(originals, edits, strict=True):
+            merged.append((edit.start, self._side(own.start, edit.start), edit))
+        merged.sort(key=lambda item: item[:2])
+        return _Draft(text, tuple(edit for _, _, edit in merged))
+
+    def _side(self, at: int, original: int) -> int:
+        """-1 for text before an earlier edit at the same place, 1 for text after it."""
+        index = self._traced(at)[1]
+        return -1 if index < len(self.edits) and self.edits[index].start == original else 1
+
+    def _traced(self, at: int) -> tuple[int, int, bool]:
+        """Where the character stood, how many edits come before it, and whether an edit inserted it."""
+        shift = 0
+        for index, edit in enumerate(self.edits):
+            start = edit.start + shift
+            end = start + len(edit.replacement)
+            if at < start or (at == start and edit.replacement):
+                return at - shift, index, False
+            if at < end:
+                return edit.start, index, True
+            shift += len(edit.replacement) - (edit.end - edit.start)
+        return at - shift, len(self.edits), False
 
 
 class Hazard(NamedTuple):
@@ -40,7 +95,7 @@ def find_hazards(text: str, errors: Sequence[Mistake], read: Read) -> tuple[Haza
 class _Search:
     def __init__(self, text: str, errors: Sequence[Mistake], read: Read) -> None:
         self.text = text
-        self.draft = Draft(text)
+        self.draft = _Draft(text)
         self.errors = list(errors)
         self.read = read
         self.readings_left = min(_MOST_READINGS, _MOST_CHARACTERS // (len(text) + 1))
@@ -68,7 +123,7 @@ class _Search:
                 (edit for hazard in found if hazard.fix for edit in hazard.fix.edits),
                 key=lambda edit: (edit.start, edit.end),
             )
-            draft = Draft(self.text).with_edits(edits) if edits and _are_apart(edits) else None
+            draft = _Draft(self.text).with_edits(edits) if edits and _are_apart(edits) else None
             if draft is None:
                 break
             errors = [_moved(mistake, draft.original) for mistake in self.read(draft.text)]
@@ -100,7 +155,7 @@ class _Search:
 
     def _fix(self, mistake: Mistake) -> bool:
         """Apply the best fix; False if none leaves the page with fewer errors."""
-        best: tuple[int, TextFix, Draft, list[Mistake]] | None = None
+        best: tuple[int, TextFix, _Draft, list[Mistake]] | None = None
         tried = 0
         for fix in likely_fixes(self.draft.text, mistake):
             draft = self.draft.with_edits(fix.edits)
@@ -119,7 +174,7 @@ class _Search:
         self.draft, self.errors = draft, errors
         return True
 
-    def _is_left(self, mistake: Mistake, draft: Draft, errors: list[Mistake]) -> bool:
+    def _is_left(self, mistake: Mistake, draft: _Draft, errors: list[Mistake]) -> bool:
         start = self.draft.original(mistake.start)
         return any(draft.original(error.start) == start and error.rule is mistake.rule for error in errors)
 

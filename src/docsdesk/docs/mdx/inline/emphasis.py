@@ -1,7 +1,11 @@
-"""Emphasis: which runs of *, _ and ~ open and which close it (CommonMark, section "Emphasis and strong emphasis")."""
+"""The pieces of a line of text, and which runs of *, _ and ~ open and close emphasis (CommonMark)."""
 
 import unicodedata
 from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
+
+from docsdesk.docs.mdx.javascript.expressions import Tag
+from docsdesk.docs.mdx.tree import Element
 
 _ASCII_MARKS = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 NAMES = {("*", 1): "em", ("*", 2): "strong", ("_", 1): "em", ("_", 2): "strong", ("~", 1): "del", ("~", 2): "del"}
@@ -90,3 +94,32 @@ def _join(opener: Run, closer: Run) -> None:
         run.left -= size
     opener.opens.append(size)
     closer.closes.append(size)
+
+
+class Piece(NamedTuple):
+    """Text as shown, from character `at` of its passage on."""
+
+    text: str
+    at: int
+
+
+class Group(NamedTuple):
+    """A link or picture and the items in its brackets."""
+
+    element: Element
+    items: list["Item"]
+
+
+@dataclass(slots=True)
+class Bracket:
+    """An opening bracket that may start a link: its item, and the number of emphasis runs before it."""
+
+    at: int
+    is_image: bool
+    item: int
+    first_run: int
+    is_active: bool = True
+    has_inner: bool = False
+
+
+Item: TypeAlias = Piece | Run | Tag | Element | Group

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from docsdesk.docs.mdx.autolinks import with_links
+from docsdesk.docs.mdx.characters import has_marks
 from docsdesk.docs.mdx.html_names import VOID
-from docsdesk.docs.mdx.inline.emphasis import NAMES, Run
-from docsdesk.docs.mdx.inline.inline_items import Group, Item, Piece
+from docsdesk.docs.mdx.inline.emphasis import NAMES, Group, Item, Piece, Run
 from docsdesk.docs.mdx.inline.inlines import Inlines
 from docsdesk.docs.mdx.javascript.expressions import Tag
 from docsdesk.docs.mdx.literals import tag_element
-from docsdesk.docs.mdx.marks import has_marks
 from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of

@@ -6,11 +6,9 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from docsdesk.docs.mdx.autolinks import ADDRESS, address_end, link, mail_end
-from docsdesk.docs.mdx.characters import REFERENCE, referenced
+from docsdesk.docs.mdx.characters import PLAIN_OR_MARKS, REFERENCE, referenced
 from docsdesk.docs.mdx.definitions import Target, normal, resource
-from docsdesk.docs.mdx.inline.emphasis import Run, pair_runs, run_at
-from docsdesk.docs.mdx.inline.inline_items import Bracket, Group, Item, Piece
-from docsdesk.docs.mdx.marks import PLAIN_OR_MARKS
+from docsdesk.docs.mdx.inline.emphasis import Bracket, Group, Item, Piece, Run, pair_runs, run_at
 from docsdesk.docs.mdx.passages import UnreadableError
 from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.tags import TagReader

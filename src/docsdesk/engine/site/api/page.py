@@ -3,8 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from docsdesk.docs.asyncapi.channels import Channel, ChannelOperation, Direction, read_channel
-from docsdesk.docs.asyncapi.messages import Message, message_example
+from docsdesk.docs.asyncapi import Channel, ChannelOperation, Direction, Message, message_example, read_channel
 from docsdesk.docs.cache import Cache
 from docsdesk.docs.folder.api_servers import channel_servers, operation_servers
 from docsdesk.docs.folder.docs_folder import DocsFolder

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from docsdesk.docs.navigation.pages import NavKind, NavNode
+from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.pages.page import Page
 from docsdesk.engine.site.language_names import LANGUAGE_NAMES
 from docsdesk.engine.site.navigation.view import Choice, Division, Entry, NavigationView, Switch

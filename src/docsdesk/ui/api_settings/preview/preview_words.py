@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from docsdesk.protocol.preview_bodies import DifferenceBody, DraftEffectBody, PageComparisonBody
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
+from docsdesk.ui.widgets.lists.outline import OutlineRow, group
 
 _MOST_NAMED = 3
 

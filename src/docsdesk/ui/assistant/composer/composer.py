@@ -23,7 +23,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, extra_size
 
 

@@ -16,7 +16,7 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.assistant.attach_file import attach_file, code_of_file
 
 PANE = "assistant"

@@ -20,7 +20,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Grid, Row, fill
 from docsdesk.ui.widgets.mark import Mark
-from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 
 WIDTH, SYSTEM_LINES, MOST_RESULTS = 440, 3, 1000
 _ANONYMOUS = AskOptions().fingerprint

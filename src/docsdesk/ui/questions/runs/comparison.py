@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
 from docsdesk.ui.questions.words import seconds_words, verdict_words
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
+from docsdesk.ui.widgets.lists.outline import OutlineRow, group
 
 LEAST_TOLD = 0.1
 """Seconds; smaller differences come from the machine."""

@@ -24,8 +24,7 @@ from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.words import target_words
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.questions.ask_question import QuestionPorts
-from docsdesk.usecases.questions.question_limits import question_limiter
-from docsdesk.usecases.questions.run_questions import RunProgress, begin_run, run_questions
+from docsdesk.usecases.questions.run_questions import RunProgress, begin_run, question_limiter, run_questions
 from docsdesk.usecases.retry.backoff import Backoff
 
 PANE = "assistant"

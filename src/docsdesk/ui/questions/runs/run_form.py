@@ -17,7 +17,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
-from docsdesk.usecases.questions.question_limits import least_seconds, usual_concurrency
+from docsdesk.usecases.questions.run_questions import least_seconds, usual_concurrency
 
 SIZES = (3, 5, 8, 12, 20)
 RECOMMENDED = 5

@@ -9,8 +9,7 @@ from docsdesk.ui import notices
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
-from docsdesk.ui.widgets.lists.outline import Outline
-from docsdesk.ui.widgets.lists.outline_model import OutlineRow
+from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow
 
 MOST_SEEN, ROW = 5, 28
 

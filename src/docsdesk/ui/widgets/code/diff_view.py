@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QTextBlockFormat, QTextCharFormat, QTe
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from docsdesk.docs.text.diff_lines import DiffLine, LineKind, side_by_side
-from docsdesk.docs.text.word_diff import Pieces, word_diff
+from docsdesk.docs.text.text_changes import Pieces, word_diff
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.elided import ElidedLabel

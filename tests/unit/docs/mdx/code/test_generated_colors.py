@@ -3,7 +3,7 @@ from html import unescape
 
 import pytest
 
-from docsdesk.docs.mdx.code.generated_colors import generated_code
+from docsdesk.docs.mdx.highlighting import generated_code
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import HttpRequest, JsonBody
 

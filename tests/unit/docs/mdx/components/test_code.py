@@ -4,8 +4,8 @@ import pytest
 from tests.fakes.component_page import Elements, html_of, rendered
 
 from docsdesk.docs.mdx.blocks.fences import Fence, read_fence
-from docsdesk.docs.mdx.code.code_lines import as_lines, take_markers
-from docsdesk.docs.mdx.code.highlighting import highlighted
+from docsdesk.docs.mdx.components.code import as_lines, take_markers
+from docsdesk.docs.mdx.highlighting import highlighted
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ import re
 import pytest
 from tests.fakes.component_page import Elements, html_of, rendered
 
-from docsdesk.docs.mdx.components.tones import tone_of
+from docsdesk.docs.mdx.components.colors import tone_of
 
 
 def test_that_an_unknown_icon_shows_a_neutral_one_and_is_told_with_its_place():

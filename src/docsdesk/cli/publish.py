@@ -3,7 +3,8 @@
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
+from datetime import UTC
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +12,7 @@ import typer
 from pydantic import SecretStr
 
 from docsdesk.cli.arguments import TrustFolderOption, check_bundle
-from docsdesk.cli.console import tell
+from docsdesk.cli.console import counted, say_exactly, say_object, tell, tell_some
 from docsdesk.cli.export.command import (
     SERVICE_SUFFIXES,
     archive_named,
@@ -21,13 +22,13 @@ from docsdesk.cli.export.command import (
     report_of,
     settle,
 )
-from docsdesk.cli.export.report import ExportReport
+from docsdesk.cli.export.report import ExportReport, report_object, tell_findings
 from docsdesk.cli.progress import ExportProgress, export_progress
-from docsdesk.cli.publish.report import Publication, tell_publication
 from docsdesk.cli.questions.gate import given_gate
 from docsdesk.cli.questions.options import one_set
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
-from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, page_changes, pinning_version
+from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, PageChanges, page_changes, pinning_version
+from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.processes.ending import run_on_loop
@@ -35,6 +36,94 @@ from docsdesk.processes.ending import run_on_loop
 if TYPE_CHECKING:
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
     from docsdesk.domain.bundles.inspection import BundleInspection
+
+
+@dataclass(frozen=True, slots=True)
+class _Publication:
+    """A bundle that is whole, what was found in it, and the values that serve it."""
+
+    archive: Path
+    report: ExportReport
+    inspection: BundleInspection
+    values: DeploymentValues
+    changes: PageChanges | None = None
+    """Since an earlier bundle, where one was named."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong in the folder, a line each, its place first; of a service's site nobody here knows."""
+        return self.report.problems or ()
+
+    @property
+    def broken_links(self) -> tuple[str, ...]:
+        return tuple(f"{link.found.places[0]}: {link.target}: {link.fault.value}" for link in self.inspection.broken)
+
+    @property
+    def loaded_hosts(self) -> tuple[str, ...]:
+        """Hosts that pages fetch something from by themselves."""
+        return tuple(host.name for host in self.inspection.outside if host.is_loaded_from)
+
+    @property
+    def unportable(self) -> tuple[str, ...]:
+        """Files that some system cannot unpack."""
+        return tuple(f"{file.name}: {file.reason}" for file in self.inspection.unportable)
+
+    @property
+    def is_sound(self) -> bool:
+        return not (self.problems or self.broken_links or self.loaded_hosts or self.unportable)
+
+
+def _tell_publication(publication: _Publication, helm: str | None, *, as_json: bool) -> None:
+    """Results on standard output, the rest beside it; the link on neither."""
+    if as_json:
+        say_object(_object(publication, helm))
+        return
+    tell_findings(publication.report)
+    _tell_list("Links that lead nowhere", publication.broken_links)
+    _tell_list("Hosts that pages fetch from, and are not whole without", publication.loaded_hosts)
+    if publication.report.problems is None:  # A folder's problems already include them.
+        _tell_list("Files that not every system can unpack", publication.unportable)
+    if publication.changes is not None:
+        _tell_changes(publication.changes)
+    tell(f"docsdesk: {publication.values.expiry_note}")
+    if not publication.values.bundle_url.get_secret_value():
+        tell(f"  Put {publication.archive.name} where the cluster can reach it, then name that address: --bundle-url.")
+    if publication.values.version:
+        tell(f"  version: {publication.values.version}")
+        tell(f"  {publication.values.version_note}")
+    say_exactly(str(publication.archive))
+    if helm is not None:
+        say_exactly(helm)
+
+
+def _tell_list(what: str, lines: tuple[str, ...]) -> None:
+    if lines:
+        tell(f"docsdesk: {what}: {len(lines)}")
+        tell_some(lines)
+
+
+def _tell_changes(changes: PageChanges) -> None:
+    tell(f"docsdesk: {counted(changes.count, 'page')} changed since the earlier bundle")
+    groups = (("changed", changes.changed), ("added", changes.added), ("removed", changes.removed))
+    tell_some([f"{how}: {page}" for how, pages in groups for page in pages])
+
+
+def _object(publication: _Publication, helm: str | None) -> dict[str, object]:
+    values = publication.values
+    return {
+        **report_object(publication.archive, publication.report),
+        "contentDigest": publication.inspection.report.content_digest,
+        "brokenLinks": publication.broken_links,
+        "loadedHosts": publication.loaded_hosts,
+        "unportableNames": publication.unportable,
+        "version": values.version,
+        "pinnedBy": None if values.version is None else "content" if values.is_pinned_by_content else "label",
+        "hasLink": bool(values.bundle_url.get_secret_value()),
+        "linkExpiresAt": None if values.expires_at is None else values.expires_at.astimezone(UTC).isoformat(),
+        "changes": None if publication.changes is None else asdict(publication.changes),
+        "helm": helm,
+    }
+
 
 _DEFAULT = HelmRelease()
 
@@ -108,7 +197,7 @@ def publish(
     if values is not None and is_let_pass:
         write_values(publication.values, values, force=force)
         helm = target.upgrade_command(str(values))
-    tell_publication(publication, helm, as_json=as_json)
+    _tell_publication(publication, helm, as_json=as_json)
     if not is_let_pass:
         tell("docsdesk: --strict does not let this pass; no values were written.")
         raise typer.Exit(1)
@@ -148,7 +237,7 @@ async def _publish(
     bundle_url: str | None,
     force: bool,
     is_trusted: bool,
-) -> Publication:
+) -> _Publication:
     if site.docs_folder is None:
         return await _publish_hosted(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
     from docsdesk.cli.export.folder_export import export_folder
@@ -162,7 +251,7 @@ async def _publish(
     report = replace(report, problems=_together(found, report.problems or ()))
     inspection = await _verified(archive, report, progress)
     pinned = pinning_version(report.content_digest, version)
-    return Publication(archive, report, inspection, _linked(bundle_url, pinned))
+    return _Publication(archive, report, inspection, _linked(bundle_url, pinned))
 
 
 def _check(folder: Path) -> tuple[str, ...]:
@@ -187,7 +276,7 @@ def _spot(line: str) -> str:
 
 async def _publish_hosted(
     site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None, force: bool
-) -> Publication:
+) -> _Publication:
     from docsdesk.cli.headless import opened
     from docsdesk.usecases.bundles.deploy_bundle import make_values
 
@@ -200,12 +289,12 @@ async def _publish_hosted(
         pinned = pinning_version(inspection.report.content_digest, version, is_of_service=True)
         # Requested last, so that the link is valid for as long as possible.
         values = _linked(bundle_url, pinned) if bundle_url else await make_values(link.service, job.job_id, pinned)
-        return Publication(archive, report, inspection, values)
+        return _Publication(archive, report, inspection, values)
 
 
 async def _verified(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":
     """Raises BundleDamagedError."""
-    from docsdesk.adapters.bundles.inspector import ArchiveInspector
+    from docsdesk.adapters.bundles.reader_process import ArchiveInspector
     from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 
     progress.step("verifying the bundle", None, 0)
@@ -214,7 +303,7 @@ async def _verified(archive: Path, report: ExportReport, progress: ExportProgres
 
 async def _pages(archive: Path) -> Mapping[str, str]:
     """A digest of each page's words. Raises BundleMissingError and BundleDamagedError."""
-    from docsdesk.adapters.bundles.reader import ArchiveReader
+    from docsdesk.adapters.bundles.reader_process import ArchiveReader
 
     return (await ArchiveReader(_readers()).contents(archive)).pages
 

@@ -1,1 +1,0 @@
-"""Reading AsyncAPI descriptions of WebSocket channels."""

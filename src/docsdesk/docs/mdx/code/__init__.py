@@ -1,1 +1,0 @@
-"""Code blocks in colour."""

@@ -1,1 +1,0 @@
-"""The navigation of docs.json."""
