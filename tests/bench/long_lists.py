@@ -150,7 +150,7 @@ def library(folder: Path) -> tuple[QWidget, Deeds]:
     read_again = [bundle(number) for number in range(COUNT)]
     model.show_library(bundles)
     pane.show_loaded()
-    ends, filtering = to_the_end(pane.table), pane.actions_here.find.parent().findChild(QWidget, "bundles_filter")
+    ends, filtering = to_the_end(pane.table), pane.actions_here["find"].parent().findChild(QWidget, "bundles_filter")
     return pane, {
         "look again": lambda: model.show_library(read_again),
         "take in all": lambda: (model.show_library(()), model.show_library(bundles)),

@@ -100,7 +100,7 @@ async def test_that_a_limit_of_downloads_is_kept_said_and_taken_back(opened):
         pane = shell.panes.exports_pane
         speed = pane.findChild(QDoubleSpinBox, "download_limit")
         for typed, limit, said in ((2.5, 2_500_000, "downloads limited to 2.5 MB/s"), (0, None, "")):
-            next(act for act in pane.actions_of_pane if act.objectName() == "export_limit_action").trigger()
+            next(act for act in pane.actions_here.menu() if act.objectName() == "export_limit_action").trigger()
             speed.setValue(typed)
             pane.findChild(QPushButton, "confirm_download_limit").click()
             assert shell.backend.settings.read().download_limit == limit
@@ -128,7 +128,7 @@ async def test_that_a_finished_export_opens_in_the_library(opened, eventually, t
         file.write_bytes(b"kept")
         kept = LibraryBundle(site_name="Docs", file=file, size_bytes=4, sha256="0f", kept_at=datetime.now(UTC))
         await shell.backend.journal.put_bundle(kept)
-        shell.panes.exports_pane.details.library_requested.emit(kept.id)
+        shell.panes.exports_pane.library_requested.emit(kept.id)
         assert shell.window.current_pane() == "bundles"
         await eventually(lambda: shell.panes.bundles_pane.table.bundle_id() == kept.id)
         assert shell.panes.bundles_pane.details.isVisible()

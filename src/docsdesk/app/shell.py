@@ -155,7 +155,7 @@ class Shell(QObject):
         self.panes.pages_pane.preview_requested.connect(self._preview)
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         self.panes.exports.ended.connect(self.panes.bundles.refresh)
-        self.panes.exports_pane.details.library_requested.connect(self._show_bundle)
+        self.panes.exports_pane.library_requested.connect(self._show_bundle)
         self.window.pane_shown.connect(self._refresh_overview)
 
     def _overview_intents(self) -> OverviewIntents:

@@ -83,9 +83,9 @@ class SitePanes:
         bundles, views = self.bundles_pane, self.assistant_views
         return (
             PaneEntry("api_settings", _tr("API settings"), "settings", settings, settings.actions_of_pane),
-            PaneEntry("pages", _tr("Pages"), "pages", self.pages_pane, self.pages_pane.actions_of_pane),
-            PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_of_pane),
-            PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_of_pane),
+            PaneEntry("pages", _tr("Pages"), "pages", self.pages_pane, self.pages_pane.actions_here.menu()),
+            PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_here.menu()),
+            PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_here.menu()),
             PaneEntry("assistant", _tr("Assistant"), "assistant", views, views.actions_of_pane),
         )
 

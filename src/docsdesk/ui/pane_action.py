@@ -1,10 +1,98 @@
-"""Creates a pane's own actions. Kept apart from the window's so that startup does not load Qt's namespaces."""
+"""What a person can do in a pane: one table for its menu, the palette, shortcuts, buttons and context menus."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
 
 from docsdesk.ui.actions import action
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.action_row import ActionRow
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+
+
+@dataclass(frozen=True, slots=True)
+class PaneAction:
+    name: str
+    words: str
+    do: Callable[[], object]
+    shortcut: str = ""
+    icon: str = ""
+    button: str = ""
+    """The object name of its button; empty if it has none."""
+    caption: str = ""
+    """The button's words, if they differ."""
+    in_menu: bool = True
+    """Of the pane, and so in the command palette and the list of shortcuts."""
+    in_row: bool = True
+    """Whether its button, if any, stands in the row of buttons beside what is selected."""
+    in_context: bool = False
+    """Of what is selected."""
+
+
+class PaneActions:
+    """A pane's actions by their names; shortcuts work while the pane has the keyboard focus."""
+
+    def __init__(self, pane: QWidget, object_names: str, table: Iterable[PaneAction]) -> None:
+        """`object_names` is their pattern, such as "page_{}_action"."""
+        self._table = {row.name: row for row in table}
+        self._made = {name: _make(pane, object_names.format(name), row) for name, row in self._table.items()}
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._made[name]
+
+    def menu(self) -> tuple[QAction, ...]:
+        """In the order of the table."""
+        return tuple(self._made[row.name] for row in self._table.values() if row.in_menu)
+
+    def context_menu(self) -> tuple[QAction, ...]:
+        """In the order of the table."""
+        return tuple(self._made[row.name] for row in self._table.values() if row.in_context)
+
+    def allow(self, possible: Mapping[str, bool]) -> None:
+        """Enable or disable these actions, and with them their buttons."""
+        for name, is_possible in possible.items():
+            self._made[name].setEnabled(is_possible)
+
+    def button(self, name: str, *, kind: ButtonKind = ButtonKind.QUIET, has_icon: bool = False) -> QPushButton:
+        row = self._table[name]
+        made = button(row.button, row.caption or row.words, kind=kind, icon_name=row.icon if has_icon else "")
+        self._bind(made, name)
+        return made
+
+    def icon_button(self, name: str, *, tone: Tone = Tone.MUTED) -> QToolButton:
+        row = self._table[name]
+        words = row.caption or row.words
+        keys = QKeySequence(row.shortcut).toString(QKeySequence.SequenceFormat.NativeText)
+        made = icon_button(row.button, words, row.icon, tone=tone)
+        made.setToolTip(f"{words} ({keys})" if keys else words)
+        self._bind(made, name)
+        return made
+
+    def row(self) -> ActionRow:
+        """The buttons on what is selected."""
+        rows = (row for row in self._table.values() if row.button and row.in_row)
+        return ActionRow({row.name: self.icon_button(row.name) for row in rows})
+
+    def _bind(self, made: QAbstractButton, name: str) -> None:
+        one = self._made[name]
+        made.setEnabled(one.isEnabled())
+        made.clicked.connect(one.trigger)
+        one.enabledChanged.connect(made.setEnabled)
+
+
+def _make(pane: QWidget, object_name: str, row: PaneAction) -> QAction:
+    made = pane_action(pane, object_name, row.words, shortcut=row.shortcut, icon_name=row.icon)
+    made.triggered.connect(partial(_do, row))
+    return made
+
+
+def _do(row: PaneAction, *_: object) -> None:
+    """Without the checked state that Qt passes."""
+    row.do()
 
 
 def pane_action(pane: QWidget, name: str, text: str, *, shortcut: str = "", icon_name: str = "") -> QAction:

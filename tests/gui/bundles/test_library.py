@@ -59,7 +59,7 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
     bench.shelf.reported[lost.id] = FileState.MISSING
     bench.controller.refresh()
     await eventually(lambda: bench.state() == "missing")
-    enabled = {made.objectName() for made in bench.pane.actions_of_pane if made.isEnabled()}
+    enabled = {made.objectName() for made in bench.pane.actions_here.menu() if made.isEnabled()}
     assert enabled == {
         "bundle_add_action",
         "bundle_deploy_action",
@@ -251,4 +251,4 @@ def test_that_rows_keep_their_model_whole_while_it_is_sorted_filtered_and_change
 async def test_that_every_control_has_a_name_for_people_and_every_action_a_shortcut(opened):
     bench = await opened(bundle())
     assert nameless(bench.pane) == []
-    assert [made.objectName() for made in bench.pane.actions_of_pane if made.shortcut().isEmpty()] == []
+    assert [made.objectName() for made in bench.pane.actions_here.menu() if made.shortcut().isEmpty()] == []

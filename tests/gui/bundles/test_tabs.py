@@ -116,7 +116,7 @@ async def test_that_the_report_is_copied_by_button_and_by_action(opened, eventua
     bench = await opened(bundle("Ferry"))
     bench.press("verify_bundle")
     await eventually(lambda: bench.state() == "3 broken links")
-    for copy in (bench.pane.actions_here.copy_report.trigger, lambda: bench.press("copy_report")):
+    for copy in (bench.pane.actions_here["report"].trigger, lambda: bench.press("copy_report")):
         QGuiApplication.clipboard().clear()
         copy()
         words = QGuiApplication.clipboard().text()
@@ -143,7 +143,7 @@ def test_that_only_so_many_rows_are_laid_out_before_a_group_is_opened(qtbot, cou
 
 async def test_that_a_search_answers_the_last_words_and_opens_the_page(opened, eventually, qtbot):
     bench = await opened(bundle())
-    bench.pane.actions_here.search.trigger()
+    bench.pane.actions_here["search"].trigger()
     field = bench.find(QLineEdit, "bundle_search_field")
     field.setText("cl")
     field.setText("client")
@@ -176,7 +176,7 @@ async def test_that_the_words_are_looked_for_in_the_next_bundle_too(opened, even
 async def test_that_a_bundle_is_compared_with_the_one_before_it_of_its_site(opened, eventually):
     newer, older, other = bundle("Ferry"), bundle("Ferry", minutes_ago=9), bundle("Rail", minutes_ago=1)
     bench = await opened(newer, older, other)
-    bench.pane.actions_here.compare.trigger()
+    bench.pane.actions_here["compare"].trigger()
     await eventually(lambda: bench.find(QTreeView, "comparison").isVisible())
     assert bench.comparer.compared == [(older.file, newer.file)]
     assert bench.words("comparison_summary") == "Pages: 1 changed, 1 added · 1.9 MB to 2.0 MB"
@@ -221,7 +221,7 @@ def _entries(bench):
 
 async def test_that_values_are_made_by_the_sites_service_and_renewed_on_request(opened, eventually):
     bench = await opened(bundle(job_id="se_1", content_digest="0f" * 32))
-    bench.pane.actions_here.deploy.trigger()
+    bench.pane.actions_here["deploy"].trigger()
     bench.press("make_values")
     values = bench.find(QPlainTextEdit, "deployment_values")
     await eventually(values.isVisible)
@@ -255,7 +255,7 @@ async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, e
     bench.pane.details.show_tab(Tab.DEPLOYMENT)
     await eventually(lambda: bench.words("deployment_changes").startswith("No bundle of this site"))
     bench.pane.table.select(older.id)
-    bench.pane.actions_here.mark_deployed.trigger()
+    bench.pane.actions_here["mark_deployed"].trigger()
     await eventually(lambda: bench.entry(older).is_deployed)
     await eventually(lambda: bench.words("deployment_changes") == "Its pages are the deployed ones.")
     assert not bench.find(QPushButton, "mark_deployed").isEnabled()
@@ -268,8 +268,8 @@ async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, e
 async def test_that_marking_and_pinning_at_once_both_show(opened, eventually):
     kept = bundle()
     bench = await opened(kept)
-    bench.pane.actions_here.mark_deployed.trigger()
-    bench.pane.actions_here.pin.trigger()
+    bench.pane.actions_here["mark_deployed"].trigger()
+    bench.pane.actions_here["pin"].trigger()
     await eventually(lambda: bench.entry(kept).is_deployed and bench.entry(kept).bundle.pinned)
 
 

@@ -33,10 +33,10 @@ async def test_that_a_setting_is_edited_by_keyboard_and_ctrl_z_puts_the_bytes_ba
     bench.choose("none")
     await eventually(lambda: bench.text("land", PageColumn.PLAYGROUND) == "none")
     assert bench.read("land.mdx") == PAGES["land"].replace("\n---\n", "\nplayground: none\n---\n")
-    bench.pane.action("undo").trigger()
+    bench.pane.actions_here["undo"].trigger()
     await eventually(lambda: bench.read("land.mdx") == PAGES["land"])
-    await eventually(bench.pane.action("redo").isEnabled)
-    bench.pane.action("redo").trigger()
+    await eventually(bench.pane.actions_here["redo"].isEnabled)
+    bench.pane.actions_here["redo"].trigger()
     await eventually(lambda: "playground: none" in bench.read("land.mdx"))
     await eventually(bench.is_quiet)
 
@@ -244,7 +244,7 @@ async def test_that_a_manual_page_is_reviewed_created_listed_and_taken_back(benc
     bench.press(QPushButton, "confirm_create_page")
     await eventually(lambda: bench.pane.table.row_id() == "api-reference/mend-a-kite")
     assert json.loads(bench.read("docs.json"))["navigation"]["pages"][-1] == "api-reference/mend-a-kite"
-    bench.pane.action("undo").trigger()
+    bench.pane.actions_here["undo"].trigger()
     await eventually(lambda: bench.read("docs.json") == before)
     await eventually(lambda: not (bench.folder / "api-reference" / "mend-a-kite.mdx").exists())
     await eventually(bench.is_quiet)

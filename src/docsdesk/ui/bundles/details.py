@@ -10,12 +10,10 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStackedWidget,
     QTabBar,
-    QToolButton,
     QWidget,
 )
 
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
-from docsdesk.ui.bundles.bundle_actions import BundleActions
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
 from docsdesk.ui.bundles.entry import Entry
@@ -36,9 +34,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
-_EVERYTHING = frozenset(
-    {"browse_bundle", "show_bundle", "verify_bundle", "extract_bundle", "pin_bundle", "delete_bundle"}
-)
+_EVERYTHING = frozenset({"browse", "show", "verify", "extract", "pin", "delete"})
 
 
 class Tab(IntEnum):
@@ -50,7 +46,7 @@ class Tab(IntEnum):
 
 
 class Details(QWidget):
-    def __init__(self, actions: BundleActions, now: Callable[[], datetime], intents: DetailsIntents) -> None:
+    def __init__(self, actions: ActionRow, now: Callable[[], datetime], intents: DetailsIntents) -> None:
         super().__init__()
         self.setObjectName("bundle_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -61,7 +57,7 @@ class Details(QWidget):
         self._state = StatusPill(name="bundle_state")
         self._deployed = StatusPill("deploy", self.tr("deployed"), Tone.GOOD, name="bundle_deployed")
         self._pinned = StatusPill("pin", self.tr("pinned"), Tone.MUTED, name="bundle_pinned")
-        self._actions = ActionRow()
+        self._actions = actions
         self.removal = _RemovalBar(intents)
         self.verification = VerificationTab(intents)
         self.search = SearchTab(MOST_HITS)
@@ -70,7 +66,6 @@ class Details(QWidget):
         self._facts = Facts("bundle_fact", _captions(), code={"service_id", "sha256", "content"})
         self._tabs = QTabBar()
         self._pages = QStackedWidget()
-        self._pin = self._add_buttons(actions)
         self._build()
         self._tabs.currentChanged.connect(self._pages.setCurrentIndex)
 
@@ -116,25 +111,10 @@ class Details(QWidget):
     def _show_pinned(self, *, pinned: bool) -> None:
         self._pinned.setVisible(pinned)
         words = self.tr("Unpin") if pinned else self.tr("Pin, so that it is not deleted")
-        self._pin.setIcon(icon("unpin" if pinned else "pin", Tone.MUTED))
-        self._pin.setToolTip(words)
-        self._pin.setAccessibleName(words)
-
-    def _add_buttons(self, actions: BundleActions) -> QToolButton:
-        """Add the actions on the whole bundle; return the button whose words change."""
-        add = self._actions.add
-        made = (
-            (add("browse_bundle", self.tr("Browse"), "open-external"), actions.browse),
-            (add("show_bundle", self.tr("Show in folder"), "folder-open"), actions.show),
-            (add("verify_bundle", self.tr("Verify"), "verify"), actions.verify),
-            (add("extract_bundle", self.tr("Unpack…"), "extract"), actions.extract),
-            (pin := add("pin_bundle", self.tr("Pin"), "pin"), actions.pin),
-            (add("delete_bundle", self.tr("Delete"), "delete"), actions.delete),
-        )
-        for one, deed in made:
-            one.clicked.connect(deed.trigger)
-            deed.enabledChanged.connect(one.setEnabled)
-        return pin
+        pin = self._actions.buttons["pin"]
+        pin.setIcon(icon("unpin" if pinned else "pin", Tone.MUTED))
+        pin.setToolTip(words)
+        pin.setAccessibleName(words)
 
     def _build(self) -> None:
         self._tabs.setObjectName("bundle_tabs")
@@ -189,7 +169,7 @@ def _offered(entry: Entry) -> frozenset[str]:
     if entry.is_here:
         return _EVERYTHING
     is_changed = entry.shelved.state is FileState.CHANGED
-    return frozenset({"show_bundle", "delete_bundle"} if is_changed else {"delete_bundle"})
+    return frozenset({"show", "delete"} if is_changed else {"delete"})
 
 
 def _deployed_at(entry: Entry, entries: Sequence[Entry]) -> datetime | None:

@@ -6,19 +6,21 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 
+from docsdesk.domain.bundles.library import FileState
 from docsdesk.domain.place import Place
-from docsdesk.ui.bundles.bundle_actions import BundleActions
 from docsdesk.ui.bundles.details import Details, Tab
-from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.library_table import LibraryTable
 from docsdesk.ui.bundles.words import count_words, name_of
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
+from docsdesk.ui.icons import icon
+from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
@@ -48,10 +50,10 @@ class BundlesPane(QWidget):
         self._work = ""
         self._wanted = ""
         """A bundle to select as soon as it appears."""
-        self.actions_here = BundleActions(self)
+        self.actions_here = PaneActions(self, "bundle_{}_action", self._table_of_actions())
         self.table = LibraryTable(library)
-        self.details = Details(self.actions_here, now, self._details_intents())
-        self._add = button("add_bundle", self.tr("Add archive…"), icon_name="add")
+        self.details = Details(self.actions_here.row(), now, self._details_intents())
+        self._add = self.actions_here.button("add", has_icon=True)
         self._stop = button("stop_bundle_work", self.tr("Stop"), icon_name="stop")
         self._search = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
         self._header = PaneHeader(self.tr("Bundles"), self._stop, self._search, self._add)
@@ -60,13 +62,8 @@ class BundlesPane(QWidget):
         self._look = QTimer(self, interval=LOOK_EVERY_MS)
         self._build()
         self._connect()
-        self._connect_actions()
         self._restore()
         self._refresh()
-
-    @property
-    def actions_of_pane(self) -> tuple[QAction, ...]:
-        return self.actions_here.all()
 
     def show_loaded(self) -> None:
         """The library has been read, even if it is empty."""
@@ -119,7 +116,7 @@ class BundlesPane(QWidget):
 
     def _show_selected(self) -> None:
         entry = self._selected()
-        self.actions_here.follow(entry)
+        self._allow(entry)
         self.details.setVisible(entry is not None)
         if entry is not None:
             self.details.show_entry(entry, self._library.entries())
@@ -174,7 +171,6 @@ class BundlesPane(QWidget):
         self.setLayout(Column(self._header, fill(self._body), gap=Gap.NONE))
 
     def _connect(self) -> None:
-        self._add.clicked.connect(self._ask_for_archive)
         self._stop.clicked.connect(self._intents.stop)
         self._search.textChanged.connect(self._library.find)
         self._look.timeout.connect(self._pass_time)
@@ -197,22 +193,63 @@ class BundlesPane(QWidget):
             leave=self.table.setFocus,
         )
 
-    def _connect_actions(self) -> None:
-        actions, details = self.actions_here, self.details
-        actions.add.triggered.connect(self._ask_for_archive)
-        actions.browse.triggered.connect(lambda: self._intents.browse(self.table.bundle_id(), ""))
-        actions.verify.triggered.connect(self._verify)
-        actions.search.triggered.connect(lambda: details.show_tab(Tab.SEARCH))
-        actions.compare.triggered.connect(lambda: details.show_tab(Tab.COMPARE))
-        actions.deploy.triggered.connect(lambda: details.show_tab(Tab.DEPLOYMENT))
-        actions.mark_deployed.triggered.connect(details.deployment.ask_to_mark)
-        actions.show.triggered.connect(lambda: self._intents.show_in_folder(self.table.bundle_id()))
-        actions.extract.triggered.connect(self._ask_where_to_extract)
-        actions.pin.triggered.connect(self._toggle_pin)
-        actions.copy_report.triggered.connect(lambda: _copy(details.verification.report_text()))
-        actions.delete.triggered.connect(details.ask_to_delete)
-        actions.find.triggered.connect(partial(self._search.setFocus, Qt.FocusReason.ShortcutFocusReason))
-        actions.refresh.triggered.connect(self._intents.look)
+    def _table_of_actions(self) -> tuple[PaneAction, ...]:
+        row, tr, wanted = PaneAction, self.tr, self._intents
+        browse, show = self._of_selected(lambda one: wanted.browse(one, "")), self._of_selected(wanted.show_in_folder)
+        search, compare, deploy = (partial(self._show_tab, tab) for tab in (Tab.SEARCH, Tab.COMPARE, Tab.DEPLOYMENT))
+        archive, unpack, in_folder = self._ask_for_archive, self._ask_where_to_extract, tr("Show in folder")
+        return (
+            row("add", tr("Add an archive…"), archive, "Ctrl+N", "add", "add_bundle", tr("Add archive…"), in_row=False),
+            row("browse", tr("Browse bundle"), browse, "Ctrl+Return", "open-external", "browse_bundle", tr("Browse")),
+            row("show", tr("Show bundle in folder"), show, "Ctrl+Shift+R", "folder-open", "show_bundle", in_folder),
+            row("verify", tr("Verify bundle"), self._verify, "Ctrl+Shift+V", "verify", "verify_bundle", tr("Verify")),
+            row("search", tr("Search the bundle's pages"), search, "Ctrl+Shift+F", "search"),
+            row("compare", tr("Compare bundle with…"), compare, "Ctrl+D", "compare"),
+            row("deploy", tr("Deployment values"), deploy, "Ctrl+Shift+Y", "deploy"),
+            row("mark_deployed", tr("Mark bundle as deployed"), self._mark_deployed, "Ctrl+Shift+M", "good"),
+            row("extract", tr("Unpack bundle to…"), unpack, "Ctrl+Shift+X", "extract", "extract_bundle", tr("Unpack…")),
+            row("pin", tr("Pin bundle"), self._toggle_pin, "Ctrl+P", "pin", "pin_bundle"),
+            row("report", tr("Copy the verification report"), self._copy_report, "Ctrl+Shift+C", "copy"),
+            row("delete", tr("Delete bundle"), self._ask_to_delete, "Del", "delete", "delete_bundle", tr("Delete")),
+            row("find", tr("Find bundles"), self._find, "Ctrl+F", "filter"),
+            row("refresh", tr("Look for bundles again"), wanted.look, "F5", "refresh"),
+        )
+
+    def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:
+        return lambda: act(self.table.bundle_id())
+
+    def _allow(self, entry: Entry | None) -> None:
+        """Enable what makes sense for the selected bundle."""
+        is_one, is_here = entry is not None, entry is not None and entry.is_here
+        self.actions_here.allow(
+            dict.fromkeys(("browse", "search", "compare", "extract"), is_here)
+            | dict.fromkeys(("deploy", "pin", "delete"), is_one)
+            | {
+                "verify": is_here and entry is not None and entry.check is not Check.RUNNING,
+                "show": entry is not None and entry.shelved.state is not FileState.MISSING,
+                "report": entry is not None and entry.inspection is not None,
+                "mark_deployed": is_here and entry is not None and not entry.is_deployed,
+            }
+        )
+        is_pinned = entry is not None and entry.bundle.pinned
+        pin = self.actions_here["pin"]
+        pin.setText(self.tr("Unpin bundle") if is_pinned else self.tr("Pin bundle"))
+        pin.setIcon(icon("unpin" if is_pinned else "pin"))
+
+    def _show_tab(self, tab: Tab) -> None:
+        self.details.show_tab(tab)
+
+    def _mark_deployed(self) -> None:
+        self.details.deployment.ask_to_mark()
+
+    def _copy_report(self) -> None:
+        QGuiApplication.clipboard().setText(self.details.verification.report_text())
+
+    def _ask_to_delete(self) -> None:
+        self.details.ask_to_delete()
+
+    def _find(self) -> None:
+        self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _ask_to_search(self, words: str) -> None:
         self._intents.search(self.table.bundle_id(), words)
@@ -251,7 +288,3 @@ class BundlesPane(QWidget):
 def _archives(event: QDropEvent) -> list[Path]:
     files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
     return [file for file in files if file.name.lower().endswith(tuple(f".{ending}" for ending in ENDINGS))]
-
-
-def _copy(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
@@ -21,7 +20,6 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase, Step
 from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.words import (
     StateWords,
     amount_words,
@@ -44,14 +42,9 @@ from docsdesk.ui.widgets.mark import Mark
 
 
 class Details(QScrollArea):
-    library_requested = Signal(str)
-    """The id of the current job."""
-
-    def __init__(self, intents: ExportsIntents, ask_for_service_id: Callable[[str], object]) -> None:
-        """`ask_for_service_id` takes a start whose answer was lost."""
+    def __init__(self, intents: ExportsIntents, actions: ActionRow) -> None:
         super().__init__()
         self._intents = intents
-        self._ask_for_service_id = ask_for_service_id
         self.setObjectName("job_details")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -70,8 +63,7 @@ class Details(QScrollArea):
         self._failure = _FailureNote(self._ask_for_help)
         self._timeline = _Timeline()
         self._facts = Facts("job", self._captions(), code={"service_id", "sha256"})
-        self._actions = ActionRow()
-        self._add_actions()
+        self._actions = actions
         self._build()
 
     def job_id(self) -> str:
@@ -84,7 +76,7 @@ class Details(QScrollArea):
         self._mark.show_icon(state.icon, state.tone)
         self._state.setText(state.word)
         self._show_progress(job, is_active=is_active)
-        self._show_actions(job, is_active=is_active)
+        self._show_failure(job)
         self._timeline.show_job(job, state)
         self._facts.show_facts(_facts_of(job), _whole_facts_of(job))
         self.show_time(now, is_active=is_active)
@@ -106,38 +98,11 @@ class Details(QScrollArea):
         self._amount.setText(amount_words(job))
         self._amount.setVisible(bool(self._amount.text()))
 
-    def _show_actions(self, job: ExportJob, *, is_active: bool) -> None:
-        can = actions_for(job, is_active=is_active)
-        self._failure.show_failure(job.failure, can.help, is_final=job.phase is Phase.FAILED)
-        possible = {
-            "open_in_bundles": can.can_show,
-            "show_in_folder": can.can_show,
-            "resume_export": can.can_resume,
-            "pause_export": can.can_pause,
-            "adopt_start": can.can_adopt,
-            "start_again": can.can_start_again,
-            "stop_export": can.can_stop,
-            "forget_export": can.can_forget,
-        }
-        self._actions.offer({name for name, is_possible in possible.items() if is_possible})
-
-    def _add_actions(self) -> None:
-        wanted = self._intents
-        made = (
-            ("open_in_bundles", self.tr("Open in Bundles"), "bundles", self.library_requested.emit),
-            ("show_in_folder", self.tr("Show in folder"), "folder-open", wanted.show_in_folder),
-            ("resume_export", self.tr("Resume"), "play", wanted.resume),
-            ("pause_export", self.tr("Pause"), "pause", wanted.pause),
-            ("adopt_start", self.tr("Enter its job id…"), "search", self._ask_for_service_id),
-            ("start_again", self.tr("Start again"), "refresh", wanted.start_again),
-            ("stop_export", self.tr("Stop"), "stop", wanted.stop),
-            ("forget_export", self.tr("Forget"), "delete", wanted.forget),
-        )
-        for name, text, icon_name, act in made:
-            self._actions.add(name, text, icon_name).clicked.connect(partial(self._do, act))
-
-    def _do(self, act: Callable[[str], object]) -> None:
-        act(self.job_id())
+    def _show_failure(self, job: ExportJob) -> None:
+        action = job.failure.action if job.failure is not None else None
+        # Resuming or starting again has a button of its own.
+        help_action = None if action is Action.RETRY else action
+        self._failure.show_failure(job.failure, help_action, is_final=job.phase is Phase.FAILED)
 
     def _ask_for_help(self, action: Action) -> None:
         if self._job is not None and self._job.failure is not None:

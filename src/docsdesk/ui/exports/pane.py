@@ -1,25 +1,24 @@
 """The Exports pane: a table of all exports, the selected one beside it, and the start form."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QSplitter, QWidget
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.details import Details
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.jobs_table import JobsTable
 from docsdesk.ui.exports.start_form import AdoptForm, StartForm
 from docsdesk.ui.exports.words import standing_words
-from docsdesk.ui.pane_action import pane_action
+from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -38,6 +37,8 @@ TIMES_EVERY = 30
 class ExportsPane(QWidget):
     progressed = Signal(object)
     """The completed share of all active work, None if there is none."""
+    library_requested = Signal(str)
+    """The id of an export whose bundle is wanted."""
 
     def __init__(
         self, jobs: JobsModel, now: Callable[[], datetime], window_state: QSettings, intents: ExportsIntents
@@ -58,23 +59,20 @@ class ExportsPane(QWidget):
         self.limit_form = _LimitForm()
         self._limit: int | None = None
         self.table = JobsTable(jobs)
-        self.details = Details(intents, self._ask_for_id_of)
-        self._start = button("start_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
+        self.actions_here = PaneActions(self, "export_{}_action", self._table_of_actions())
+        self._row = self.actions_here.row()
+        self.details = Details(intents, self._row)
+        self._start = self.actions_here.button("start", kind=ButtonKind.PRIMARY)
         self.filters = FilterBar()
         self._header = PaneHeader(self.tr("Exports"), self.filters, self._start)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._nothing = QWidget()
         self._body = Body(self._split, self._nothing)
         self._tick = QTimer(self, interval=TICK_MS)
-        self._actions = _pane_actions(self)
         self._build()
         self._connect()
         self._restore()
         self._body.show_loading()
-
-    @property
-    def actions_of_pane(self) -> tuple[QAction, ...]:
-        return tuple(self._actions.values())
 
     def show_site(self, site: Site | None) -> None:
         self._site = site
@@ -130,9 +128,9 @@ class ExportsPane(QWidget):
         self.limit_form.open_for(self._limit)
         self._refresh()
 
-    def _ask_for_id_of(self, job_id: str) -> None:
+    def _ask_for_id(self) -> None:
         self.form.close_form()
-        self.adopt_form.open_for_start(job_id)
+        self.adopt_form.open_for_start(self.table.job_id())
         self._refresh()
 
     def _refresh(self) -> None:
@@ -142,9 +140,7 @@ class ExportsPane(QWidget):
         if is_asking:
             self.limit_form.hide()
         can_start = self._readiness is ExportReadiness.READY and not is_asking and self.limit_form.isHidden()
-        self._start.setEnabled(can_start)
-        self._actions["start"].setEnabled(can_start)
-        self._actions["adopt"].setEnabled(can_start)
+        self.actions_here.allow({"start": can_start, "adopt": can_start})
         self.filters.setVisible(has_jobs)
         self.filters.show_sites(self._jobs.sites())
         self._start.setVisible(has_jobs or is_asking)
@@ -193,13 +189,9 @@ class ExportsPane(QWidget):
         self.details.setVisible(job is not None)
         if job is not None:
             self.details.show_job(job, self._now(), is_active=is_active)
-        can = actions_for(job, is_active=is_active) if job is not None else None
-        self._actions["stop"].setEnabled(can is not None and can.can_stop)
-        self._actions["pause"].setEnabled(can is not None and can.can_pause)
-        self._actions["resume"].setEnabled(can is not None and can.can_resume)
-        self._actions["again"].setEnabled(can is not None and can.can_start_again)
-        self._actions["show"].setEnabled(can is not None and can.can_show)
-        self._actions["forget"].setEnabled(can is not None and can.can_forget)
+        possible = possible_actions(job, is_active=is_active)
+        self.actions_here.allow(possible)
+        self._row.offer([name for name, is_possible in possible.items() if is_possible])
 
     def _selected(self) -> ExportJob | None:
         return self._jobs.job(self.table.job_id())
@@ -209,10 +201,10 @@ class ExportsPane(QWidget):
         job = self._jobs.job(job_id)
         if job is None:
             return
-        can = actions_for(job, is_active=self._jobs.is_active(job_id))
-        if can.can_show:
+        can = possible_actions(job, is_active=self._jobs.is_active(job_id))
+        if can["show"]:
             self._intents.show_in_folder(job_id)
-        elif can.can_resume:
+        elif can["resume"]:
             self._intents.resume(job_id)
 
     def _pass_time(self) -> None:
@@ -239,7 +231,6 @@ class ExportsPane(QWidget):
         )
 
     def _connect(self) -> None:
-        self._start.clicked.connect(self.open_form)
         self.form.closed.connect(self._after_form)
         self.adopt_form.closed.connect(self._after_form)
         self.limit_form.closed.connect(self._after_form)
@@ -251,28 +242,34 @@ class ExportsPane(QWidget):
             changed.connect(self._refresh)
         self._jobs.announced.connect(self._show_selected)
         self._jobs.announced.connect(self._show_state)
-        self._connect_actions()
 
-    def _connect_actions(self) -> None:
-        self._actions["start"].triggered.connect(self.open_form)
-        self._actions["adopt"].triggered.connect(self.open_adopt_form)
-        self._actions["limit"].triggered.connect(self.open_limit_form)
-        self._actions["find"].triggered.connect(
-            partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason)
+    def _table_of_actions(self) -> tuple[PaneAction, ...]:
+        row, tr, job, wanted = PaneAction, self.tr, self._of_selected, self._intents
+        adopt, enter_id, limit = self.open_adopt_form, self._ask_for_id, self.open_limit_form
+        library, show, again = job(self.library_requested.emit), job(wanted.show_in_folder), job(wanted.start_again)
+        pause, resume, stop, forget = (job(act) for act in (wanted.pause, wanted.resume, wanted.stop, wanted.forget))
+        start, in_folder = tr("Start export"), tr("Show in folder")
+        return (
+            row("start", tr("Start export…"), self.open_form, "Ctrl+N", "add", "start_export", start, in_row=False),
+            row("adopt", tr("Follow an export by its job id…"), adopt, "Ctrl+Shift+A", "connect"),
+            row("open", tr("Open in Bundles"), library, "", "bundles", "open_in_bundles", in_menu=False),
+            row("show", tr("Show bundle in folder"), show, "Ctrl+Return", "folder-open", "show_in_folder", in_folder),
+            row("pause", tr("Pause download"), pause, "Ctrl+Shift+P", "pause", "pause_export", tr("Pause")),
+            row("resume", tr("Resume export"), resume, "Ctrl+R", "play", "resume_export", tr("Resume")),
+            row("enter_id", tr("Enter its job id…"), enter_id, "", "search", "adopt_start", in_menu=False),
+            row("stop", tr("Stop export"), stop, "Ctrl+.", "stop", "stop_export", tr("Stop")),
+            row("again", tr("Start export again"), again, "Ctrl+Shift+R", "refresh", "start_again", tr("Start again")),
+            row("forget", tr("Forget export"), forget, "Del", "delete", "forget_export", tr("Forget")),
+            row("limit", tr("Limit downloads…"), limit, "Ctrl+Shift+L", "settings"),
+            row("find", tr("Find exports"), self._find, "Ctrl+F"),
         )
-        wanted = self._intents
-        for name, act in (
-            ("show", wanted.show_in_folder),
-            ("stop", wanted.stop),
-            ("pause", wanted.pause),
-            ("resume", wanted.resume),
-            ("again", wanted.start_again),
-            ("forget", wanted.forget),
-        ):
-            self._actions[name].triggered.connect(partial(self._do, act))
 
-    def _do(self, act: Callable[[str], object]) -> None:
-        act(self.table.job_id())
+    def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:
+        """The same for the selected export."""
+        return lambda: act(self.table.job_id())
+
+    def _find(self) -> None:
+        self.filters.words.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _after_form(self) -> None:
         self._refresh()
@@ -301,6 +298,25 @@ class ExportsPane(QWidget):
             self._show_all()
         else:
             super().keyPressEvent(event)
+
+
+def possible_actions(job: ExportJob | None, *, is_active: bool) -> Mapping[str, bool]:
+    """What makes sense for an export, by the names of the pane's actions; without one, nothing does."""
+    is_asked = job is not None and job.phase is Phase.MAYBE_STARTED
+    is_held = job is not None and job.phase in WAITING_FOR_A_PERSON
+    has_ended = job is None or job.has_ended
+    can_resume = job is not None and job.can_resume
+    is_ready = job is not None and job.phase is Phase.READY
+    return {
+        "open": is_ready,
+        "show": is_ready,
+        "pause": job is not None and job.can_pause and is_active,
+        "resume": can_resume or not (has_ended or is_held or is_active),
+        "enter_id": is_asked,
+        "stop": not has_ended and not is_held,
+        "again": is_asked or (job is not None and has_ended and not can_resume),
+        "forget": job is not None and (is_held or has_ended),
+    }
 
 
 _MEGABYTE = 1_000_000
@@ -344,27 +360,3 @@ class _LimitForm(InlineForm):
         self._speed.interpretText()
         self.close_form()
         self.chosen.emit(round(self._speed.value() * _MEGABYTE) or None)
-
-
-def _pane_actions(pane: QWidget) -> dict[str, QAction]:
-    """By a short name."""
-    rows = (
-        ("start", "export_action", _tr("Start export…"), "Ctrl+N", "add"),
-        ("adopt", "export_adopt_action", _tr("Follow an export by its job id…"), "Ctrl+Shift+A", "connect"),
-        ("show", "export_show_action", _tr("Show bundle in folder"), "Ctrl+Return", "folder-open"),
-        ("pause", "export_pause_action", _tr("Pause download"), "Ctrl+Shift+P", "pause"),
-        ("resume", "export_resume_action", _tr("Resume export"), "Ctrl+R", "play"),
-        ("stop", "export_stop_action", _tr("Stop export"), "Ctrl+.", "stop"),
-        ("again", "export_again_action", _tr("Start export again"), "Ctrl+Shift+R", "refresh"),
-        ("forget", "export_forget_action", _tr("Forget export"), "Del", "delete"),
-        ("limit", "export_limit_action", _tr("Limit downloads…"), "Ctrl+Shift+L", "settings"),
-        ("find", "export_find_action", _tr("Find exports"), "Ctrl+F", ""),
-    )
-    return {
-        key: pane_action(pane, name, text, shortcut=shortcut, icon_name=icon_name)
-        for key, name, text, shortcut, icon_name in rows
-    }
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ExportsPane", text)

@@ -31,6 +31,7 @@ def build_pages(
         open_source=controller.open,
         fix=editing.fix,
         undo_edit=editing.undo,
+        redo_edit=editing.redo,
     )
     pane = PagesPane(model, coverage, window_state, intents)
     _join_reading(pane, controller)
@@ -60,8 +61,6 @@ def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEdi
     editing.created.connect(pane.show_created)
     editing.create_refused.connect(pane.form.show_refused)
     pane.popup.changed.connect(editing.edit)
-    pane.action("undo").triggered.connect(editing.undo)
-    pane.action("redo").triggered.connect(editing.redo)
     pane.form.opened.connect(editing.prepare_creation)
     pane.form.ordered.connect(editing.create)
     pane.show_undo(False, False)

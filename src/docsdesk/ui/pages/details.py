@@ -37,7 +37,7 @@ _OWN = ("playground.display", "mdx.auth.method")
 
 
 class PageDetails(QScrollArea):
-    def __init__(self, intents: DetailsIntents) -> None:
+    def __init__(self, intents: DetailsIntents, actions: ActionRow) -> None:
         super().__init__()
         self._intents = intents
         self.setObjectName("page_details")
@@ -55,7 +55,7 @@ class PageDetails(QScrollArea):
         self._path.setObjectName("page_path")
         self._file = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         self._file.setObjectName("page_file")
-        self._actions = ActionRow()
+        self._actions = actions
         self.settings = _SettingLines("page_settings")
         self.site_settings = _SettingLines("page_site_settings")
         self.problems = _ProblemLines(intents)
@@ -88,9 +88,9 @@ class PageDetails(QScrollArea):
         self._snippets.show_states(row.snippets)
         self._show_part(self.problems, is_shown=bool(row.problems))
         self._show_part(self._snippets, is_shown=bool(row.snippets))
-        offered = {"open_page_file"}
-        offered |= {"preview_page"} if row.path else set()
-        offered |= {"create_own_page"} if row.file is None and row.kind in _DESCRIBED else set()
+        offered = {"open"}
+        offered |= {"preview"} if row.path else set()
+        offered |= {"create_own"} if row.file is None and row.kind in _DESCRIBED else set()
         self._actions.offer(offered)
 
     def show_located(self, source: Source) -> None:
@@ -114,12 +114,6 @@ class PageDetails(QScrollArea):
         (self._intents.show_settings if layer is SettingLayer.SITE else self._intents.open_source)(source)
 
     def _build(self) -> None:
-        preview = self._actions.add("preview_page", self.tr("Preview"), "play")
-        create = self._actions.add("create_own_page", self.tr("Create page…"), "add")
-        opened = self._actions.add("open_page_file", self.tr("Open file"), "open-external")
-        preview.clicked.connect(lambda: self._intents.preview(self._row.path if self._row else ""))
-        opened.clicked.connect(lambda: self._row is not None and self._intents.open_source(self._row.source))
-        create.clicked.connect(lambda: self._intents.create(self.page_id()))
         inner = QWidget()
         inner.setObjectName("scrolled")
         column = Column(self._title, self._request, self._path, self._file, self._actions, margins=Gap.L)

@@ -18,17 +18,14 @@ class PagesIntents:
     open_source: Callable[[Source], object]
     fix: Callable[[Problem], object]
     undo_edit: Callable[[], object]
+    redo_edit: Callable[[], object]
 
 
 @dataclass(frozen=True, slots=True)
 class DetailsIntents:
     """What is asked of the current page."""
 
-    preview: Callable[[str], object]
-    """Takes the page's path on the site."""
     open_source: Callable[[Source], object]
     show_settings: Callable[[Source], object]
     """Takes a source in docs.json."""
-    create: Callable[[str], object]
-    """Takes the row of an operation that has no page of its own."""
     fix: Callable[[Problem], object]

@@ -1,10 +1,9 @@
 """The Pages pane: the table, its filters, one page beside it, the snippet coverage, and the form for a new page."""
 
-from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
+from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.page_table.row import PageRow
@@ -19,7 +18,7 @@ from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.views import PagesViews, View
 from docsdesk.ui.pages.words import shown_words
-from docsdesk.ui.pane_action import pane_action
+from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
@@ -47,22 +46,18 @@ class PagesPane(QWidget):
         self._is_reading = False
         self._awaited = ""
         """The path of a page that was just created."""
-        self.views = PagesViews(model, coverage, self._details_intents())
+        self.actions_here = PaneActions(self, "page_{}_action", self._table_of_actions())
+        self.views = PagesViews(model, coverage, self._details_intents(), self.actions_here.row())
         self.table, self.coverage, self.details = self.views.table, self.views.coverage, self.views.details
         self.form = CreateForm()
-        self.top = PagesTop(intents.undo_edit)
+        self.top = PagesTop(intents.undo_edit, self.actions_here)
         self.filters = self.top.filters
         self.popup = EditPopup(self)
         self._body = Body(self.views, self.form, skeleton_rows=10)
-        self._actions = _pane_actions(self)
         self._build()
         self._connect()
         self.views.restore(window_state)
         self.show_site(None)
-
-    @property
-    def actions_of_pane(self) -> tuple[QAction, ...]:
-        return tuple(self._actions.values())
 
     def show_site(self, site: Site | None) -> None:
         self._site = site
@@ -118,8 +113,7 @@ class PagesPane(QWidget):
         self.form.close_form()
 
     def show_undo(self, can_undo: bool, can_redo: bool) -> None:
-        self._actions["undo"].setEnabled(can_undo)
-        self._actions["redo"].setEnabled(can_redo)
+        self.actions_here.allow({"undo": can_undo, "redo": can_redo})
 
     def show_page(self, row_id: str) -> None:
         """Select a page, even if the filters would hide it."""
@@ -171,8 +165,7 @@ class PagesPane(QWidget):
         self.top.header.set_state(shown_words(shown, self._model.count(), self._model.problem_count(), expected))
 
     def _offer_actions(self, row: PageRow | None) -> None:
-        self._actions["preview"].setEnabled(row is not None and bool(row.path))
-        self._actions["open"].setEnabled(row is not None)
+        self.actions_here.allow({"preview": row is not None and bool(row.path), "open": row is not None})
 
     def _switch(self, view: int) -> None:
         if View(view) is View.COVERAGE:
@@ -217,47 +210,54 @@ class PagesPane(QWidget):
         self.coverage.export.clicked.connect(self._ask_for_export)
         self.filters.changed.connect(self._narrow)
         self.top.tabs.currentChanged.connect(self._switch)
-        self.top.columns_button.clicked.connect(self._open_columns)
-        self.top.create_button.clicked.connect(self._open_empty_form)
         self.form.closed.connect(self._leave_form)
         self.popup.left.connect(self.table.setFocus)
         self.popup.create_requested.connect(self.open_form)
         self.popup.source_requested.connect(self._open_source)
-        self._connect_actions()
 
     def _details_intents(self) -> DetailsIntents:
         return DetailsIntents(
-            preview=self.preview_requested.emit,
             open_source=self._intents.open_source,
             show_settings=self.settings_requested.emit,
-            create=self.open_form,
             fix=self._intents.fix,
         )
 
-    def _connect_actions(self) -> None:
-        actions: dict[str, Callable[[], object]] = {
-            "create": self._open_empty_form,
-            "preview": lambda: self.preview_requested.emit(self._path()),
-            "open": lambda: self._open_source(row.id if (row := self.views.row()) is not None else ""),
-            "find": partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason),
-            "columns": self._open_columns,
-            "table": partial(self.show_view, View.TABLE),
-            "coverage": partial(self.show_view, View.COVERAGE),
-            "export": self._ask_for_export,
-            "refresh": self._intents.reload,
-        }
-        for name, done in actions.items():
-            self._actions[name].triggered.connect(partial(_call, done))
+    def _table_of_actions(self) -> tuple[PaneAction, ...]:
+        row, tr, wanted = PaneAction, self.tr, self._intents
+        create, own, choose, file = self.open_form, self._create_own, self._open_columns, self._open_file
+        table, coverage = partial(self.show_view, View.TABLE), partial(self.show_view, View.COVERAGE)
+        page, title, here = tr("Create page"), tr("Columns"), tr("Open file")
+        return (
+            row("create", tr("Create page…"), create, "Ctrl+N", "add", "create_page", page, in_row=False),
+            row("preview", tr("Preview page"), self._preview, "Ctrl+P", "play", "preview_page", tr("Preview")),
+            row("create_own", tr("Create page…"), own, "", "add", "create_own_page", in_menu=False),
+            row("open", tr("Open the page's file"), file, "Ctrl+Return", "open-external", "open_page_file", here),
+            row("undo", tr("Undo the last edit of pages"), wanted.undo_edit, "Ctrl+Z", "undo"),
+            row("redo", tr("Redo the last edit of pages"), wanted.redo_edit, "Ctrl+Shift+Z", "redo"),
+            row("find", tr("Find pages"), self._find, "Ctrl+F"),
+            row(
+                "columns", tr("Choose columns…"), choose, "Ctrl+Shift+C", "more", "choose_columns", title, in_row=False
+            ),
+            row("table", tr("Show the table of pages"), table, "Alt+1", "pages"),
+            row("coverage", tr("Show the snippet coverage"), coverage, "Alt+2"),
+            row("export", tr("Export the snippet coverage…"), self._ask_for_export, "Ctrl+Shift+E", "save"),
+            row("refresh", tr("Read the pages again"), wanted.reload, "F5", "refresh"),
+        )
 
-    def action(self, name: str) -> QAction:
-        return self._actions[name]
+    def _preview(self) -> None:
+        if (row := self.views.row()) is not None:
+            self.preview_requested.emit(row.path)
 
-    def _path(self) -> str:
-        row = self.views.row()
-        return row.path if row is not None else ""
+    def _open_file(self) -> None:
+        if (row := self.views.row()) is not None:
+            self._intents.open_source(row.source)
 
-    def _open_empty_form(self) -> None:
-        self.open_form()
+    def _create_own(self) -> None:
+        if (row := self.views.row()) is not None:
+            self.open_form(row.id)
+
+    def _find(self) -> None:
+        self.filters.words.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _open_columns(self) -> None:
         place = self.top.columns_button.rect().bottomLeft()
@@ -287,33 +287,3 @@ class PagesPane(QWidget):
             self._show_all()
         else:
             super().keyPressEvent(event)
-
-
-def _call(done: Callable[[], object], *_: object) -> None:
-    """Drops the checked state that Qt passes; these actions are not checkable."""
-    done()
-
-
-def _pane_actions(pane: QWidget) -> dict[str, QAction]:
-    """By a short name."""
-    rows = (
-        ("create", "page_create_action", _tr("Create page…"), "Ctrl+N", "add"),
-        ("preview", "page_preview_action", _tr("Preview page"), "Ctrl+P", "play"),
-        ("open", "page_open_action", _tr("Open the page's file"), "Ctrl+Return", "open-external"),
-        ("undo", "page_undo_action", _tr("Undo the last edit of pages"), "Ctrl+Z", "undo"),
-        ("redo", "page_redo_action", _tr("Redo the last edit of pages"), "Ctrl+Shift+Z", "redo"),
-        ("find", "page_find_action", _tr("Find pages"), "Ctrl+F", ""),
-        ("columns", "page_columns_action", _tr("Choose columns…"), "Ctrl+Shift+C", ""),
-        ("table", "page_table_action", _tr("Show the table of pages"), "Alt+1", "pages"),
-        ("coverage", "page_coverage_action", _tr("Show the snippet coverage"), "Alt+2", ""),
-        ("export", "page_export_action", _tr("Export the snippet coverage…"), "Ctrl+Shift+E", "save"),
-        ("refresh", "page_refresh_action", _tr("Read the pages again"), "F5", "refresh"),
-    )
-    return {
-        key: pane_action(pane, name, text, shortcut=shortcut, icon_name=icon_name)
-        for key, name, text, shortcut, icon_name in rows
-    }
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PagesPane", text)

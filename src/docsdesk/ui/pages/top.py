@@ -7,16 +7,17 @@ from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
 
 from docsdesk.ui.pages.edit_bar import EditBar
 from docsdesk.ui.pages.page_filter import PageFilter, RowKind, read_filter
+from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 
 class PagesTop(QWidget):
-    def __init__(self, undo_edit: Callable[[], object]) -> None:
+    def __init__(self, undo_edit: Callable[[], object], actions: PaneActions) -> None:
         super().__init__()
         self.setObjectName("pages_top")
         self.filters = _FilterBar()
@@ -27,8 +28,8 @@ class PagesTop(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.addTab(self.tr("Table"))
         self.tabs.addTab(self.tr("Snippets"))
-        self.columns_button = icon_button("choose_columns", self.tr("Columns"), "more")
-        self.create_button = button("create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
+        self.columns_button = actions.icon_button("columns")
+        self.create_button = actions.button("create", kind=ButtonKind.PRIMARY)
         self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns_button, self.create_button)
         self.setLayout(
             Column(self.header, self.edit_bar, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M))

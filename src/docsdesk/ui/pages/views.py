@@ -41,6 +41,7 @@ from docsdesk.ui.pages.pages_table import PagesTable
 from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap, Tokens, current_tokens
+from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
@@ -63,14 +64,14 @@ class PagesViews(QSplitter):
     row_looked_at = Signal(object)
     """The same, once the selection rests there."""
 
-    def __init__(self, model: PagesModel, coverage: CoverageModel, intents: DetailsIntents) -> None:
+    def __init__(self, model: PagesModel, coverage: CoverageModel, intents: DetailsIntents, actions: ActionRow) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setObjectName("pages_split")
         self._model, self._coverage = model, coverage
         self._is_stale = True
         self.table = PagesTable(model)
         self.coverage = _CoverageView(coverage)
-        self.details = PageDetails(intents)
+        self.details = PageDetails(intents, actions)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.coverage)
