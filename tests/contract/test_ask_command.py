@@ -87,7 +87,7 @@ def test_that_groups_go_to_v2():
         assert docsdesk(*at, "--interface", "v2", **KEY).returncode == 0
         (asked,) = service.requests("ask")
     assert refused.returncode == 2
-    assert "add --interface v2" in refused.stderr
+    assert "Requires --interface v2" in refused.stderr
     assert asked.path == "/discovery/v2/assistant/acme/message"
     assert json.loads(asked.body)["filter"] == {"groups": ["staff", "crew"]}
 

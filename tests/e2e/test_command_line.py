@@ -43,7 +43,7 @@ def test_that_export_tells_what_it_left_out_and_what_is_wrong(tmp_path: Path):
     folder = write_site(tmp_path / "docs", pages)
     done = docsdesk("export", folder, "-o", tmp_path / "a.tar.gz")
     assert done.returncode == 0, done.stderr
-    assert "1 page left out, which only some readers may see\n  crew\n" in done.stderr
+    assert "1 page left out, visible to some readers only\n  crew\n" in done.stderr
     assert "1 problem\n  index.mdx:3:1: " in done.stderr
 
     told = json.loads(docsdesk("export", folder, "-o", tmp_path / "b.tar.gz", "--json").stdout)
@@ -56,7 +56,7 @@ def test_that_a_service_makes_one_kind_of_archive_only(tmp_path: Path):
     at = ("--base-url", "http://127.0.0.1:9", "--domain", "docs.example.com")
     done = docsdesk("export", *at, "-o", tmp_path / "x.zip", DOCSDESK_ADMIN_KEY="svc_key")
     assert done.returncode == 2
-    assert "Services make .tar.gz archives" in done.stderr
+    assert "The file must end in .tar.gz for a service." in done.stderr
 
 
 def test_that_ask_answers_with_a_source():

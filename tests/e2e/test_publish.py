@@ -43,7 +43,7 @@ def test_that_a_folder_without_a_link_is_told_what_is_missing(tmp_path: Path):
     archive, values = tmp_path / "site.zip", tmp_path / "values.yaml"
     done = docsdesk("publish", SAMPLE_SITE, "-o", archive, "--values", values)
     assert done.returncode == 0, done.stderr
-    assert "Put site.zip where the cluster can reach it, then name that address: --bundle-url." in done.stderr
+    assert "Upload site.zip where the cluster can fetch it, and pass its URL with --bundle-url." in done.stderr
     assert set(read_yaml(values.read_text())["staticExport"]) == {"enabled", "version"}
 
 
@@ -97,7 +97,7 @@ def test_that_strict_lets_nothing_wrong_pass(tmp_path: Path):
     archive, values = tmp_path / "site.tar.gz", tmp_path / "values.yaml"
     done = docsdesk("publish", folder, "-o", archive, "--values", values, "--strict")
     assert done.returncode == 1
-    assert "--strict does not let this pass; no values were written." in done.stderr
+    assert "problems found with --strict; no values were written" in done.stderr
     assert "there-is-no-such-page" in done.stderr
     assert not values.exists()
     again = docsdesk("publish", folder, "-o", archive, "--values", values, "--force")
@@ -118,7 +118,7 @@ def test_that_a_taken_name_and_a_wrong_address_are_refused_before_anything_is_do
     values.write_text("mine: true")
     done = docsdesk("publish", SAMPLE_SITE, "-o", tmp_path / "site.tar.gz", "--values", values)
     assert done.returncode == 1
-    assert "values.yaml is there already" in done.stderr
+    assert "values.yaml already exists" in done.stderr
     done = docsdesk("publish", SAMPLE_SITE, "-o", tmp_path / "site.tar.gz", "--bundle-url", "file:///site.tar.gz")
     assert done.returncode == 2
     assert [file.name for file in tmp_path.iterdir()] == ["values.yaml"]

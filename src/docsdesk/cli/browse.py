@@ -1,4 +1,4 @@
-"""`docsdesk browse`: a bundle in the browser, as a static host would serve it."""
+"""`docsdesk browse`: serves a bundle as a static host would."""
 
 import os
 import sys
@@ -16,16 +16,16 @@ from docsdesk.domain.errors import DocsdeskError
 def browse(
     bundle: Annotated[Path, typer.Argument(help="The archive: .tar.gz, .tar.zst or .zip.")],
     *,
-    base: Annotated[str, typer.Option(help="Show it at this sub-path, such as docs.")] = "",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 takes a free one.")] = 0,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+    base: Annotated[str, typer.Option(help="Serve it under this path, such as docs.")] = "",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 picks a free one.")] = 0,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the site in the browser.")] = False,
     until_stdin_closes: Annotated[
-        bool, typer.Option("--until-stdin-closes", help="End when standard input ends.")
+        bool, typer.Option("--until-stdin-closes", help="Exit when standard input closes.")
     ] = False,
 ) -> None:
-    """Serve a bundle on this machine, whoever made it; the first line is its address.
+    """Serve a bundle from any source on this machine. The first line of output is its URL.
 
-    Nothing is unpacked under a name: whatever the archive holds stays inside it.
+    Files are served from the archive; nothing is unpacked to disk under its own name.
     """
     from docsdesk.adapters.files.places import make_private_folder, user_places
     from docsdesk.adapters.logging_setup import set_up_logging
@@ -49,7 +49,7 @@ def browse(
     )
 
     try:
-        if not until_stdin_closes:  # The window has its own words for this in its library.
+        if not until_stdin_closes:  # The window's library reports this itself.
             check_bundle(bundle)
         serve_bundle(options, partial(_announce, is_read_by_program=until_stdin_closes))
     except DocsdeskError as error:
@@ -63,11 +63,11 @@ def _announce(url: str, *, is_read_by_program: bool) -> None:
 
     is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
     said = message(adapter_of(str), url).decode().rstrip() if is_read_by_program else url
-    say(f"{url}  (Ctrl+C ends it)" if is_read_by_person else said)
+    say(f"{url}  (press Ctrl+C to stop)" if is_read_by_person else said)
 
 
 def _checked(base: str) -> str:
-    """Raises typer.BadParameter for a sub-path below which a browser finds nothing."""
+    """Raises typer.BadParameter for a path that no browser could open."""
     from docsdesk.bundles.addresses import base_problem
 
     if problem := base_problem(base):

@@ -13,8 +13,8 @@ from docsdesk.domain.errors import DocsdeskError
 Command = Callable[..., None]
 
 
-def _either(one: Command, other: Command, *, other_if: Collection[str]) -> Command:
-    """The command of both: `other` where an option of `other_if` is given, else `one`; what both take is of `one`."""
+def _combined(one: Command, other: Command, *, other_if: Collection[str]) -> Command:
+    """One command out of two: `other` if an option in `other_if` is set, else `one`, whose options win."""
     own, others = inspect.signature(one).parameters, inspect.signature(other).parameters
     together = {**own, **{name: each for name, each in others.items() if name not in own}}
 
@@ -35,7 +35,7 @@ def _either(one: Command, other: Command, *, other_if: Collection[str]) -> Comma
 
 def _misplaced(other_if: Collection[str], *, is_set: bool) -> str:
     marks = " or ".join(_option(name) for name in other_if)
-    return f"It does not go with {marks}." if is_set else f"It goes with {marks} only."
+    return f"Not allowed with {marks}." if is_set else f"Requires {marks}."
 
 
 def _option(name: str) -> str:
@@ -44,19 +44,19 @@ def _option(name: str) -> str:
 
 DONE, FAILED = 0, 1
 INTERRUPTED = 130
-"""By Ctrl+C, as the library that reads the command line has it, or by another signal that ends."""
+"""Ctrl+C or another terminating signal; the same code as Typer uses."""
 
 COMMANDS = ("check", "serve", "export", "verify", "browse", "publish", "ask", "tour")
 
 
 def application(*names: str) -> typer.Typer:
-    """What understands a command line that asks for one of these commands; their modules alone are loaded."""
+    """A parser for these commands only, so that no other command's modules are loaded."""
     made = typer.Typer(
         name="docsdesk",
-        help="Work on a documentation site. Without a command the window opens.",
-        epilog="Exit codes: 0 the work is done, 1 it failed or found errors, 2 the command line or a file it names "
-        "was not understood, 130 it was stopped. DOCSDESK_LOG_LEVEL=DEBUG puts more into the log, always without "
-        "secrets; DOCSDESK_TIMEOUT=SECONDS is the longest wait for a service's next bytes.",
+        help="Check, serve, export and publish a documentation site. Without a command, the window opens.",
+        epilog="Exit codes: 0 success; 1 failure, or errors found; 2 invalid command line or input file; 130 "
+        "interrupted. DOCSDESK_LOG_LEVEL=DEBUG logs more, never secrets. DOCSDESK_TIMEOUT=SECONDS limits the wait for "
+        "a service's next bytes.",
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
         no_args_is_help=True,
@@ -87,12 +87,12 @@ def _command(name: str) -> Command:
             from docsdesk.cli.ask.ask_set import ask_set
             from docsdesk.cli.ask.command import ask
 
-            return _either(ask, ask_set, other_if=("questions", "suggest_questions"))
+            return _combined(ask, ask_set, other_if=("questions", "suggest_questions"))
     return command
 
 
 def version(
-    *, version: Annotated[bool, typer.Option("--version", help="Print the version and end.", is_eager=True)] = False
+    *, version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", is_eager=True)] = False
 ) -> None:
     if version:
         say(f"docsdesk {__version__}")
@@ -118,10 +118,10 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _tell_misuse(error: typer.TyperException) -> None:
-    """What is wrong on the command line; words of it and of files are shown as a terminal may show them."""
+    """Print what is wrong with the command line, with control characters escaped."""
     context = getattr(error, "ctx", None)
     first, *others = error.format_message().split(LINE)
     tell(f"docsdesk: {first}")
     for line in others:
         tell(f"  {line}")
-    tell(f"  `{context.command_path if context else 'docsdesk'} --help` tells what there is.")
+    tell(f"  `{context.command_path if context else 'docsdesk'} --help` lists the options.")

@@ -13,14 +13,14 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.shown_text import terminal_line, terminal_text
 
 MOST_LINES = 20
-"""Of a list, told at once."""
+"""Lines of a list to print."""
 _LINES_AT_ONCE = 1_000
 LINE = "\n  "
-"""Before each line but the first of what is wrong with an option."""
+"""Separates the lines of an error about an option."""
 
 
 class Styled:
-    """A line in pieces, each with the style that a terminal shows it in."""
+    """A line in pieces, each with its style on a terminal."""
 
     def __init__(self, *pieces: tuple[str, str]) -> None:
         self.pieces = pieces
@@ -31,20 +31,20 @@ class Styled:
 
 
 class OutputLostError(DocsdeskError):
-    """Nobody takes what is said on standard output: a full disk, a closed pipe."""
+    """Standard output cannot be written: a full disk, a closed pipe."""
 
 
 class ReaderLeftError(OutputLostError):
-    """Whoever read has what they wanted, as `head` does: the command ends and says nothing."""
+    """The reader closed the pipe early, as `head` does: the command exits silently."""
 
 
 def say(text: str) -> None:
-    """One line of result: no colours, no wrapping, and nothing that a terminal would act on."""
+    """Print one line of the result, uncoloured and unwrapped, with control characters escaped."""
     _put(terminal_line(text) + "\n")
 
 
-def say_exactly(text: str) -> None:
-    """One line of result for a program to take on, such as a path: as it is, but for a terminal."""
+def say_verbatim(text: str) -> None:
+    """Print one line for another program, such as a path; escaped only on a terminal."""
     if sys.stdout is not None and sys.stdout.isatty():
         say(text)
     else:
@@ -52,7 +52,7 @@ def say_exactly(text: str) -> None:
 
 
 def say_styled(lines: Iterable[Styled]) -> None:
-    """Lines of result, in colours where a terminal shows them."""
+    """Print lines of the result, in colour on a terminal."""
     if sys.stdout is None or not sys.stdout.isatty():
         say_lines(line.plain for line in lines)
         return
@@ -65,19 +65,19 @@ def say_styled(lines: Iterable[Styled]) -> None:
 
 
 def say_lines(lines: Iterable[str]) -> None:
-    """Each as `say` does, many at a time."""
+    """Print each like `say`, in large writes."""
     written = (terminal_line(line) + "\n" for line in lines)
     while some := "".join(islice(written, _LINES_AT_ONCE)):
         _put(some)
 
 
 def write(text: str) -> None:
-    """A piece of result, at once, of any number of lines."""
+    """Print part of the result immediately; it may hold any number of lines."""
     _put(terminal_text(text))
 
 
 def write_bytes(content: bytes) -> None:
-    """A piece of result as it was received; a terminal gets it with escapes for what it would act on."""
+    """Print part of the result as received; control characters are escaped on a terminal."""
     if sys.stdout is None or sys.stdout.isatty():
         write(content.decode(errors="backslashreplace"))
     else:
@@ -92,7 +92,7 @@ def _put(result: str | bytes) -> None:
         if isinstance(result, bytes):
             sys.stdout.buffer.write(result)
         else:
-            sys.stdout.write(_sayable(result, sys.stdout.encoding))
+            sys.stdout.write(_encodable(result, sys.stdout.encoding))
         sys.stdout.flush()
     except OSError as error:
         # Python writes unflushed output again at exit, which must not fail again.
@@ -102,19 +102,19 @@ def _put(result: str | bytes) -> None:
 
 
 def say_object(value: Mapping[str, object]) -> None:
-    """One JSON object, which stays one in any encoding of the output."""
+    """Print one JSON object, in ASCII if the output's encoding cannot represent it."""
     text = json.dumps(value, ensure_ascii=False)
-    is_sayable = sys.stdout is None or _sayable(text, sys.stdout.encoding) == text
-    say(text if is_sayable else json.dumps(value))
+    is_encodable = sys.stdout is None or _encodable(text, sys.stdout.encoding) == text
+    say(text if is_encodable else json.dumps(value))
 
 
-def _sayable(text: str, encoding: str) -> str:
-    """The text, with escapes for what the encoding has no characters for."""
+def _encodable(text: str, encoding: str) -> str:
+    """The text, with escapes for characters that the encoding lacks."""
     return text.encode(encoding, errors="backslashreplace").decode(encoding)
 
 
 def tell(text: str) -> None:
-    """One line about the work; the work goes on where nobody takes it."""
+    """Print one line on standard error. Never fails: the work matters more."""
     if sys.stderr is None:
         return
     try:
@@ -126,7 +126,7 @@ def tell(text: str) -> None:
 
 
 def _drop_untold() -> None:
-    """Python flushes standard error once more at exit; from 3.13 on it exits with 120 if that fails."""
+    """Python flushes standard error at exit and, since 3.13, exits with 120 if that fails."""
     if sys.stderr is not None:
         try:
             sys.stderr.flush()
@@ -135,10 +135,10 @@ def _drop_untold() -> None:
 
 
 @contextmanager
-def shown_share(what: str) -> Generator[Callable[[int, int], None]]:
-    """Show on a terminal how much is done of work that takes more than a second; the line disappears at the end.
+def progress_line(what: str) -> Generator[Callable[[int, int], None]]:
+    """Show the percentage done on a terminal, for work that takes more than a second, and erase it at the end.
 
-    Has no thread of its own: a process that has one cannot be copied.
+    Uses no thread, because a process with threads cannot safely fork.
     """
     shown_at = began = time.monotonic()
 
@@ -157,22 +157,22 @@ def shown_share(what: str) -> Generator[Callable[[int, int], None]]:
 
 
 def _show_line(text: str) -> None:
-    """Replace the line before. Does nothing if the terminal has gone."""
+    """Replace the line. Does nothing if the terminal is gone."""
     with suppress(OSError):
         sys.stderr.write(f"\r\x1b[K{text}")
         sys.stderr.flush()
 
 
 def tell_some(lines: Sequence[object]) -> None:
-    """A list, its beginning where it is long."""
+    """Print a list, shortened to its beginning if it is long."""
     for line in _some(lines, len(lines)):
         tell(f"  {line}")
 
 
 def listed(problems: Sequence[object], count: int | None = None) -> str:
-    """What is wrong, as one says it of an option: a line each, the beginning of a long list.
+    """Problems as the message of an option, one per line; a long list is shortened.
 
-    `count` is how many there are where they are not all at hand.
+    `count` is the total, if `problems` holds only the first ones.
     """
     count = count or len(problems)
     if count == 1:
@@ -187,7 +187,7 @@ def _some(lines: Sequence[object], count: int) -> list[str]:
 
 
 def tell_problems(lines: Sequence[str]) -> None:
-    """What is wrong in a site, a line each."""
+    """Print the problems of a site, one per line."""
     tell(f"docsdesk: {counted(len(lines), 'problem')}")
     tell_some(lines)
 
@@ -208,4 +208,4 @@ def tell_error(error: DocsdeskError) -> None:
 
 
 def _lost(reason: str) -> OutputLostError:
-    return OutputLostError(f"The result cannot be written: {reason}.", "Check where the output of this command goes.")
+    return OutputLostError(f"Cannot write to standard output: {reason}.", "Check where the output is redirected.")

@@ -1,4 +1,4 @@
-"""What a command without a window needs: its site and a connection to it."""
+"""The site that a command works on, and a connection to it."""
 
 import os
 from collections.abc import AsyncGenerator, Callable, Collection, Generator
@@ -35,9 +35,9 @@ from docsdesk.usecases.sites.open_site import Connection, open_site
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An open site: what is known of its service, and the client that speaks to it.
+    """An open site: its connection, and a client of its service.
 
-    `answers` is the folder for what is too long to be held.
+    `answers` is the folder for answers that are too long for memory.
     """
 
     connection: Connection
@@ -47,16 +47,16 @@ class Link:
 
 
 def site_named(folder: Path | None, base_url: str | None, domain: str | None, *, kind: KeyKind) -> Site:
-    """The site a command is about: a folder, or a service and the name it knows the site by.
+    """The site of a docs folder, or of a service and its name for the site.
 
-    `kind` tells which of the two names the domain is. Raises typer.BadParameter.
+    `kind` tells whether `domain` is an export hostname or an assistant domain. Raises typer.BadParameter.
     """
     if (folder is None) == (base_url is None):
-        raise typer.BadParameter("Name a docs folder, or a service with --base-url and --domain.")
+        raise typer.BadParameter("Pass a docs folder, or --base-url and --domain.")
     if base_url is None:
         return Site(name=str(folder), kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder)
     if not domain:
-        raise typer.BadParameter("Name the site with --domain.")
+        raise typer.BadParameter("--base-url requires --domain.")
     field = "export_hostname" if kind is KeyKind.ADMIN else "assistant_domain"
     site = _known_site(base_url, field, domain) or Site.model_validate(
         {"name": domain, "kind": DeploymentKind.CLIENT_HOSTED, "base_url": base_url, field: domain}
@@ -70,9 +70,9 @@ def site_named(folder: Path | None, base_url: str | None, domain: str | None, *,
 async def opened(
     site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = (), state_dir: Path | None = None
 ) -> AsyncGenerator[Link, None]:
-    """Open the site with the keys the command needs; `secrets` are never shown either. Raises DocsdeskError.
+    """Open a site with the keys in `wanted`; these and `secrets` are redacted from all output. Raises DocsdeskError.
 
-    `state_dir`, an absolute path, is where to keep what else lies in this user's folders.
+    `state_dir`, an absolute path, replaces this user's own folders.
     """
     redactor = Redactor()
     for secret in secrets:
@@ -101,7 +101,7 @@ async def opened(
 
 @contextmanager
 def _engine_state(places: Places, state_dir: Path | None) -> Generator[Callable[[Path], Path]]:
-    """Where engines keep their jobs: there, or as usual; a temporary folder if the usual place cannot be written."""
+    """Where engines keep their jobs: a temporary folder if the usual place is not writable."""
     if state_dir is not None:
         yield lambda _: state_dir
         return
@@ -117,7 +117,7 @@ def _engine_state(places: Places, state_dir: Path | None) -> Generator[Callable[
 
 
 class _Keys:
-    """The kinds of key the command needs, and a model server's: from the environment, else from the keyring."""
+    """The keys that the command needs, and a model server's: from the environment, else from the keyring."""
 
     def __init__(self, wanted: Collection[KeyKind], stored: KeyringSecrets) -> None:
         self._wanted = wanted
@@ -141,13 +141,13 @@ def _key(connection: Connection, wanted: KeyKind) -> ApiKey:
     if key := connection.key(wanted):
         return key
     raise KeyMissingError(
-        f"There is no {wanted.value} key for {connection.site.name}.",
-        f"Put it into the environment variable {VARIABLES[wanted]}, or store it for this site in the window.",
+        f"No {wanted.value} key for {connection.site.name}.",
+        f"Set {VARIABLES[wanted]}, or store the key for this site in the window.",
     )
 
 
 def _known_site(base_url: str, field: str, domain: str) -> Site | None:
-    """The site of the window with that address and name, whose keys are in the keyring."""
+    """The window's site with that address and name; its keys are in the keyring."""
     settings = SettingsFile(user_places().settings_file)
     sites = settings.read().sites
     if settings.damage is not None:

@@ -12,7 +12,7 @@ from docsdesk.domain.shown_text import terminal_line
 
 
 class ExportProgress:
-    """Shows one export: a live bar on a terminal, a line a step anywhere else."""
+    """Shows an export as a live bar on a terminal, else as one line per step."""
 
     def __init__(self, progress: Progress | None, *, tell: Callable[[str], None] = tell) -> None:
         self._tell = tell
@@ -24,7 +24,7 @@ class ExportProgress:
         self.step(_step(job), *_amount(job))
 
     def step(self, step: str, total: float | None, done: float) -> None:
-        """`total` and `done` count what the bar was made for; None where nobody knows."""
+        """`total` and `done` count what the bar was made for; None if unknown."""
         if self._progress is not None and self._task is not None:
             self._progress.update(self._task, description=terminal_line(step), total=total, completed=done)
         elif step != self._told:
@@ -34,7 +34,7 @@ class ExportProgress:
 
 @contextmanager
 def export_progress(*, counts_pages: bool = False) -> Generator[ExportProgress]:
-    """Counts bytes, or pages."""
+    """Counts bytes, or pages with `counts_pages`."""
     with progress_on(Console(stderr=True), counts_pages=counts_pages) as progress:
         yield progress
 

@@ -1,4 +1,4 @@
-"""`docsdesk publish`: check, export, verify, and create the deployment values in one go."""
+"""`docsdesk publish`: check, export and verify a site, and write its deployment values."""
 
 import os
 import re
@@ -12,20 +12,20 @@ import typer
 from pydantic import SecretStr
 
 from docsdesk.cli.arguments import TrustFolderOption, check_bundle
-from docsdesk.cli.console import counted, say_exactly, say_object, tell, tell_some
+from docsdesk.cli.console import counted, say_object, say_verbatim, tell, tell_some
 from docsdesk.cli.export.command import (
     SERVICE_SUFFIXES,
-    archive_named,
-    check_free,
-    check_text,
+    check_archive_name,
+    check_encoding,
+    check_writable,
     export_site,
+    rename_bundle,
     report_of,
-    settle,
 )
 from docsdesk.cli.export.report import ExportReport, report_object, tell_findings
 from docsdesk.cli.progress import ExportProgress, export_progress
-from docsdesk.cli.questions.gate import given_gate
-from docsdesk.cli.questions.options import one_set
+from docsdesk.cli.questions.gate import question_gate
+from docsdesk.cli.questions.options import single_file
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, PageChanges, page_changes, pinning_version
 from docsdesk.domain.bundles.inspection import BundleInspection
@@ -40,18 +40,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Publication:
-    """A bundle that is whole, what was found in it, and the values that serve it."""
+    """A verified bundle, its problems, and the values that deploy it."""
 
     archive: Path
     report: ExportReport
     inspection: BundleInspection
     values: DeploymentValues
     changes: PageChanges | None = None
-    """Since an earlier bundle, where one was named."""
+    """Since an earlier bundle, if one was given."""
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """What is wrong in the folder, a line each, its place first; of a service's site nobody here knows."""
+        """The folder's problems, one line each, place first; empty for a service, whose problems are unknown."""
         return self.report.problems or ()
 
     @property
@@ -60,12 +60,12 @@ class _Publication:
 
     @property
     def loaded_hosts(self) -> tuple[str, ...]:
-        """Hosts that pages fetch something from by themselves."""
+        """Hosts that pages fetch resources from."""
         return tuple(host.name for host in self.inspection.outside if host.is_loaded_from)
 
     @property
     def unportable(self) -> tuple[str, ...]:
-        """Files that some system cannot unpack."""
+        """Files that some systems cannot unpack."""
         return tuple(f"{file.name}: {file.reason}" for file in self.inspection.unportable)
 
     @property
@@ -74,26 +74,26 @@ class _Publication:
 
 
 def _tell_publication(publication: _Publication, helm: str | None, *, as_json: bool) -> None:
-    """Results on standard output, the rest beside it; the link on neither."""
+    """Print results on standard output and everything else on standard error; never the link."""
     if as_json:
         say_object(_object(publication, helm))
         return
     tell_findings(publication.report)
-    _tell_list("Links that lead nowhere", publication.broken_links)
-    _tell_list("Hosts that pages fetch from, and are not whole without", publication.loaded_hosts)
+    _tell_list("Broken links", publication.broken_links)
+    _tell_list("Hosts that pages fetch resources from", publication.loaded_hosts)
     if publication.report.problems is None:  # A folder's problems already include them.
-        _tell_list("Files that not every system can unpack", publication.unportable)
+        _tell_list("Files that some systems cannot unpack", publication.unportable)
     if publication.changes is not None:
         _tell_changes(publication.changes)
     tell(f"docsdesk: {publication.values.expiry_note}")
     if not publication.values.bundle_url.get_secret_value():
-        tell(f"  Put {publication.archive.name} where the cluster can reach it, then name that address: --bundle-url.")
+        tell(f"  Upload {publication.archive.name} where the cluster can fetch it, and pass its URL with --bundle-url.")
     if publication.values.version:
         tell(f"  version: {publication.values.version}")
         tell(f"  {publication.values.version_note}")
-    say_exactly(str(publication.archive))
+    say_verbatim(str(publication.archive))
     if helm is not None:
-        say_exactly(helm)
+        say_verbatim(helm)
 
 
 def _tell_list(what: str, lines: tuple[str, ...]) -> None:
@@ -128,22 +128,22 @@ def _object(publication: _Publication, helm: str | None) -> dict[str, object]:
 _DEFAULT = HelmRelease()
 
 _BundleUrlOption = Annotated[
-    str | None, typer.Option(envvar="DOCSDESK_BUNDLE_URL", help="Where the cluster fetches the archive.")
+    str | None, typer.Option(envvar="DOCSDESK_BUNDLE_URL", help="The URL from which the cluster fetches the archive.")
 ]
 _SinceOption = Annotated[
-    Path | None, typer.Option(help="Say which pages changed since this earlier bundle.", show_default=False)
+    Path | None, typer.Option(help="List the pages that changed since this earlier bundle.", show_default=False)
 ]
 _QuestionsOption = Annotated[
     list[Path] | None,
     typer.Option(
-        help="Ask the folder this set of questions first; a wrong answer stops all.",
-        callback=one_set,
+        help="Ask this set of questions first, and stop if an answer is wrong.",
+        callback=single_file,
         show_default=False,
     ),
 ]
 _BaselineOption = Annotated[
     Path | None,
-    typer.Option(help="Let pass what was wrong in this report of a run, too.", show_default=False),
+    typer.Option(help="Ignore answers that were already wrong in this JSON report.", show_default=False),
 ]
 
 
@@ -151,39 +151,45 @@ def publish(
     folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
     *,
     output: Annotated[Path, typer.Option("--output", "--out", "-o", help="The archive to write.")],
-    values: Annotated[Path | None, typer.Option(help="Write the deployment values here.", show_default=False)] = None,
+    values: Annotated[
+        Path | None, typer.Option(help="Write the deployment values to this file.", show_default=False)
+    ] = None,
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
     bundle_url: _BundleUrlOption = None,
-    base_url: Annotated[str | None, typer.Option(help="Publish a site of this service instead of a folder.")] = None,
-    domain: Annotated[str | None, typer.Option(help="The hostname to export, as the service knows it.")] = None,
-    release: Annotated[str, typer.Option(help="The release that serves the bundle.")] = _DEFAULT.name,
-    chart: Annotated[str, typer.Option(help="Its chart.")] = _DEFAULT.chart,
-    namespace: Annotated[str, typer.Option(help="Its namespace.")] = _DEFAULT.namespace,
+    base_url: Annotated[
+        str | None, typer.Option(help="Publish a site of the service at this URL instead of a folder.")
+    ] = None,
+    domain: Annotated[str | None, typer.Option(help="The hostname to export, with --base-url.")] = None,
+    release: Annotated[str, typer.Option(help="The Helm release that serves the bundle.")] = _DEFAULT.name,
+    chart: Annotated[str, typer.Option(help="The Helm chart.")] = _DEFAULT.chart,
+    namespace: Annotated[str, typer.Option(help="The Kubernetes namespace.")] = _DEFAULT.namespace,
     since: _SinceOption = None,
     questions: _QuestionsOption = None,
     baseline: _BaselineOption = None,
-    strict: Annotated[bool, typer.Option("--strict", help="Fail when anything is wrong, however small.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail on any problem, and write no values.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
     trust_folder: TrustFolderOption = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all but the link.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the result as one JSON object, without the link.")
+    ] = False,
 ) -> None:
-    """Export a site, verify the bundle, and make the values that a cluster serves it by.
+    """Check, export and verify a site, and write the Helm values that deploy its bundle.
 
-    Prints the archive's path and the line that puts the values into force. They pin exactly this content, of a
-    service's site the label that --version names, and hold the bundle's link, a secret while it lives: a service gives
-    one; for a folder's bundle, name it with --bundle-url.
+    Prints the path of the archive and the command that applies the values. The values pin exactly this content, or
+    the label in --version for a service. They contain the bundle's link, which is a secret while it is valid: a
+    service provides it; for a folder, pass it with --bundle-url.
     """
     from docsdesk.cli.headless import site_named
 
-    check_text(folder, output, values, version, since)
+    check_encoding(folder, output, values, version, since)
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
-    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
+    archive = check_archive_name(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     _check_order(archive, values, bundle_url, since)
-    gate = given_gate(site, questions[0] if questions else None, baseline)
+    gate = question_gate(site, questions[0] if questions else None, baseline)
     target = _checked(HelmRelease(release, chart, namespace))
     for file in (archive, *([values.absolute()] if values else [])):
-        check_free(file, force=force)
-    # Read it before anything is written: it may be the file that is overwritten.
+        check_writable(file, force=force)
+    # Read it before writing anything: it may be the file to overwrite.
     earlier = run_on_loop(_pages(since.absolute())) if since else None
     gate.check()
     with export_progress(counts_pages=folder is not None) as progress:
@@ -193,38 +199,36 @@ def publish(
         publication = run_on_loop(order)
         if earlier is not None:
             publication = replace(publication, changes=page_changes(earlier, run_on_loop(_pages(archive))))
-    is_let_pass, helm = publication.is_sound or not strict, None
-    if values is not None and is_let_pass:
+    passes, helm = publication.is_sound or not strict, None
+    if values is not None and passes:
         write_values(publication.values, values, force=force)
         helm = target.upgrade_command(str(values))
     _tell_publication(publication, helm, as_json=as_json)
-    if not is_let_pass:
-        tell("docsdesk: --strict does not let this pass; no values were written.")
+    if not passes:
+        tell("docsdesk: problems found with --strict; no values were written")
         raise typer.Exit(1)
 
 
 def _check_order(archive: Path, values: Path | None, bundle_url: str | None, since: Path | None) -> None:
     """Raises typer.BadParameter and LibraryError."""
     if values is not None and os.path.realpath(values) == os.path.realpath(archive):
-        raise typer.BadParameter("The values cannot have the archive's name.", param_hint="--values")
+        raise typer.BadParameter("Choose another file than the archive.", param_hint="--values")
     if bundle_url is not None and not re.match("https?://[^/?#]", bundle_url):
         raise typer.BadParameter(
-            "The address must start with https:// or http:// and name a host.", param_hint="--bundle-url"
+            "Pass a URL that starts with https:// or http:// and has a host.", param_hint="--bundle-url"
         )
     if since is not None:
         check_bundle(since)
 
 
 def _checked(release: HelmRelease) -> HelmRelease:
-    """Raises typer.BadParameter for what Helm and Kubernetes would refuse only later."""
+    """Raises typer.BadParameter for names that Helm or Kubernetes would reject."""
     for name, most, option in ((release.name, 53, "--release"), (release.namespace, 63, "--namespace")):
         if len(name) > most or not re.fullmatch("[a-z0-9]([-a-z0-9]*[a-z0-9])?", name):
-            rule = (
-                f"It has lower-case letters, digits and -, begins and ends without -, and has 1 to {most} characters."
-            )
+            rule = f"Use 1 to {most} lowercase letters, digits and hyphens, and no hyphen at the start or end."
             raise typer.BadParameter(rule, param_hint=option)
     if not release.chart.strip():
-        raise typer.BadParameter("Name a chart, or its folder.", param_hint="--chart")
+        raise typer.BadParameter("Pass the name or folder of a chart.", param_hint="--chart")
     return release
 
 
@@ -248,7 +252,7 @@ async def _publish(
     report = await export_folder(
         folder, archive, progress, version=version, paths=None, force=force, is_trusted=is_trusted
     )
-    report = replace(report, problems=_together(found, report.problems or ()))
+    report = replace(report, problems=_merged(found, report.problems or ()))
     inspection = await _verified(archive, report, progress)
     pinned = pinning_version(report.content_digest, version)
     return _Publication(archive, report, inspection, _linked(bundle_url, pinned))
@@ -263,8 +267,8 @@ def _check(folder: Path) -> tuple[str, ...]:
     )
 
 
-def _together(checked: tuple[str, ...], exported: tuple[str, ...]) -> tuple[str, ...]:
-    """What the check and the export both say is told once; they may differ in the column."""
+def _merged(checked: tuple[str, ...], exported: tuple[str, ...]) -> tuple[str, ...]:
+    """The problems of check and export without repetitions, which may differ in the column."""
     known = {_spot(line) for line in checked}
     return (*checked, *(line for line in exported if _spot(line) not in known))
 
@@ -283,11 +287,11 @@ async def _publish_hosted(
     async with opened(site, KeyKind.ADMIN) as link:
         job = await export_site(link, archive, progress, version=version or "")
         assert job.job_id is not None
-        settle(job, archive, force=force)
+        rename_bundle(job, archive, force=force)
         report = report_of(job)
         inspection = await _verified(archive, report, progress)
         pinned = pinning_version(inspection.report.content_digest, version, is_of_service=True)
-        # Requested last, so that the link is valid for as long as possible.
+        # Requested last, so that the link stays valid as long as possible.
         values = _linked(bundle_url, pinned) if bundle_url else await make_values(link.service, job.job_id, pinned)
         return _Publication(archive, report, inspection, values)
 
@@ -302,7 +306,7 @@ async def _verified(archive: Path, report: ExportReport, progress: ExportProgres
 
 
 async def _pages(archive: Path) -> Mapping[str, str]:
-    """A digest of each page's words. Raises BundleMissingError and BundleDamagedError."""
+    """A digest of the words of each page. Raises BundleMissingError and BundleDamagedError."""
     from docsdesk.adapters.bundles.reader_process import ArchiveReader
 
     return (await ArchiveReader(_readers()).contents(archive)).pages
@@ -321,7 +325,7 @@ def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:
 
 
 def write_values(values: DeploymentValues, file: Path, *, force: bool) -> None:
-    """For its owner's eyes only: it holds the link."""
+    """Readable by its owner only: it contains the link."""
     from docsdesk.adapters.files.atomic_file import create_file, replace_file
     from docsdesk.domain.bundles.errors import TransferError
 
@@ -329,7 +333,7 @@ def write_values(values: DeploymentValues, file: Path, *, force: bool) -> None:
     try:
         write(file.absolute(), values.to_yaml().encode(), mode=0o600)
     except FileExistsError as error:
-        raise TransferError(f"{file} came there meanwhile.", "Choose another name, or use --force.") from error
+        raise TransferError(f"{file} was created in the meantime.", "Choose another name, or use --force.") from error
     except OSError as error:
-        reason = f"{file} cannot be written: {error.strerror or error}."
+        reason = f"Cannot write {file}: {error.strerror or error}."
         raise TransferError(reason, "Check the folder and its permissions, then try again.") from error

@@ -1,20 +1,14 @@
-"""`docsdesk serve`: the engine over a docs folder."""
+"""`docsdesk serve`: runs the engine on a docs folder."""
 
-from collections.abc import MutableMapping
-from typing import TYPE_CHECKING, Annotated
-
-import typer
-
-from docsdesk.domain.errors import KeyMissingError
-
-if TYPE_CHECKING:
-    from docsdesk.engine.export.object_storage import StorageOptions
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from docsdesk.cli.arguments import TrustFolderOption
 from docsdesk.cli.ask.model_options import (
@@ -25,7 +19,7 @@ from docsdesk.cli.ask.model_options import (
     model_server,
 )
 from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
-from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.errors import DocsdeskError, KeyMissingError
 from docsdesk.domain.sites.origin import read_address
 
 if TYPE_CHECKING:
@@ -34,21 +28,20 @@ if TYPE_CHECKING:
     from docsdesk.engine.http.quota import Quota
     from docsdesk.engine.server import ServeOptions
 
-
 _BucketOption = Annotated[
     str | None,
     typer.Option(
         envvar="DOCSDESK_STORAGE_BUCKET",
-        help="Put bundles into this bucket of S3-compatible storage. Its keys come from AWS_ACCESS_KEY_ID and "
+        help="Store bundles in this bucket of S3-compatible storage. Its keys are read from AWS_ACCESS_KEY_ID and "
         "AWS_SECRET_ACCESS_KEY.",
     ),
 ]
 _EndpointOption = Annotated[
-    str, typer.Option(envvar="DOCSDESK_STORAGE_ENDPOINT", help="The storage's address, if it is not Amazon's.")
+    str, typer.Option(envvar="DOCSDESK_STORAGE_ENDPOINT", help="The URL of the storage, unless it is Amazon S3.")
 ]
-RegionOption = Annotated[str, typer.Option(envvar="DOCSDESK_STORAGE_REGION", help="The storage's region.")]
+RegionOption = Annotated[str, typer.Option(envvar="DOCSDESK_STORAGE_REGION", help="The region of the storage.")]
 _PrefixOption = Annotated[
-    str, typer.Option(envvar="DOCSDESK_STORAGE_PREFIX", help="Put this before the names of bundles.")
+    str, typer.Option(envvar="DOCSDESK_STORAGE_PREFIX", help="Prefix the keys of bundles with this.")
 ]
 
 _KEYS = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY")
@@ -57,7 +50,7 @@ _KEYS = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY")
 def storage_options(
     bucket: str | None, endpoint: str, region: str, prefix: str, environment: MutableMapping[str, str]
 ) -> "StorageOptions | None":
-    """None without a bucket. Takes what is Amazon's out of the environment, so that no process that is started has it.
+    """None without a bucket. Removes AWS_* from the environment, so that no child process inherits them.
 
     Raises typer.BadParameter and KeyMissingError.
     """
@@ -68,11 +61,13 @@ def storage_options(
     if not bucket:
         return None
     if endpoint and not endpoint.startswith(("https://", "http://")):
-        raise typer.BadParameter("Write the whole address, with https://.", param_hint="--storage-endpoint")
+        raise typer.BadParameter("Start the URL with https:// or http://.", param_hint="--storage-endpoint")
     found = {name: environment.pop(name) for name in list(environment) if name.startswith("AWS_")}
     for name in _KEYS:
         if not found.get(name):
-            raise KeyMissingError(f"There is no {name} for the storage.", "Put it into the environment variable.")
+            raise KeyMissingError(
+                f"{name} is not set.", "The storage requires AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY."
+            )
     access, secret = (SecretStr(found[name]) for name in _KEYS)
     token = found.get("AWS_SESSION_TOKEN")
     return StorageOptions(bucket, access, secret, SecretStr(token) if token else None, endpoint, region, prefix)
@@ -80,30 +75,31 @@ def storage_options(
 
 _LimitRate = Annotated[
     int | None,
-    typer.Option(min=1, envvar="DOCSDESK_ENGINE_LIMIT_RATE", help="Send bundles at this many bytes a second."),
+    typer.Option(
+        min=1, envvar="DOCSDESK_ENGINE_LIMIT_RATE", help="Limit downloads of bundles to this many bytes per second."
+    ),
 ]
 _LinkLifetime = Annotated[
     float,
-    typer.Option(min=1, envvar="DOCSDESK_ENGINE_LINK_LIFETIME", help="Seconds for which a bundle's link is good."),
+    typer.Option(min=1, envvar="DOCSDESK_ENGINE_LINK_LIFETIME", help="How many seconds a bundle's link stays valid."),
 ]
-_UntilStdinCloses = Annotated[bool, typer.Option("--until-stdin-closes", help="End when standard input ends.")]
+_UntilStdinCloses = Annotated[bool, typer.Option("--until-stdin-closes", help="Exit when standard input closes.")]
 _AllowPrivateApis = Annotated[
     bool,
-    typer.Option(
-        "--allow-private-apis", help="Let the playground call servers on this machine and in private networks."
-    ),
+    typer.Option("--allow-private-apis", help="Let the playground call servers on this machine and private networks."),
 ]
 _Limits = Annotated[
     str,
     typer.Option(
-        metavar="HOUR,DAY", help="Take this many questions an hour, and this many a day from one address; then say 429."
+        metavar="HOUR,DAY",
+        help="Answer at most HOUR questions an hour, and DAY questions a day from one address; then respond with 429.",
     ),
 ]
 _AllowOrigin = Annotated[
     list[str] | None,
     typer.Option(
         metavar="URL",
-        help="Let web pages of this origin, such as https://docs.example.com, ask the assistant; repeatable.",
+        help="Let web pages of this origin, such as https://docs.example.com, call the assistant; repeatable.",
     ),
 ]
 
@@ -111,7 +107,7 @@ _AllowOrigin = Annotated[
 def serve(
     folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.")],
     *,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 takes a free one.")] = 0,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 picks a free one.")] = 0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the site in the browser.")] = False,
     limit_rate: _LimitRate = None,
     link_lifetime: _LinkLifetime = 3600,
@@ -126,15 +122,17 @@ def serve(
     model_url: ModelUrlOption = "",
     model: ModelOption = "",
     model_key_stdin: ModelKeyStdinOption = False,
-    state_dir: Annotated[Path | None, typer.Option(help="Keep jobs and bundles here.", show_default=False)] = None,
+    state_dir: Annotated[
+        Path | None, typer.Option(help="Store jobs and bundles in this directory.", show_default=False)
+    ] = None,
     until_stdin_closes: _UntilStdinCloses = False,
 ) -> None:
-    """Serve a docs folder on this machine: the site, exports and answers.
+    """Serve a docs folder on this machine: its site, exports and assistant.
 
-    Open pages follow the folder's files; what is wrong in them is said when it changes. Where no terminal takes the
-    output, the first line is one JSON object: url, adminKey, assistantKey, groupsKey, assistantDomain,
-    exportHostname. The assistant key may be public: it asks about what every reader may see. Keep the groups key: it
-    also asks as a member of any group.
+    Open pages reload when files change, and problems are printed whenever they change. If the output is not a
+    terminal, its first line is one JSON object with url, adminKey, assistantKey, groupsKey, assistantDomain and
+    exportHostname. The assistant key may be public: it only reaches public pages. Keep the groups key secret: it
+    also reaches the pages of every group.
     """
     from docsdesk.adapters.files.places import user_places
     from docsdesk.adapters.secrets.environment_keys import forget_keys
@@ -150,7 +148,7 @@ def serve(
     _set_up_logging(redactor, storage)
     options = ServeOptions(
         folder=folder.absolute(),
-        # Not the folder of the window's engine, which looks for its jobs when it starts.
+        # Not the folder of the window's engine, which resumes its jobs when it starts.
         state_dir=state_dir or places.engine_state(folder) / "served",
         cache=places.cache / "pages",
         program=own_command(),
@@ -175,17 +173,17 @@ def read_limits(text: str) -> "tuple[Quota, ...]":
 
     found = re.fullmatch(r"\s*([1-9][0-9]{0,8})\s*,\s*([1-9][0-9]{0,8})\s*", text)
     if found is None:
-        raise typer.BadParameter("Give two whole numbers from 1, such as 100,1000.", param_hint="--limits")
+        raise typer.BadParameter("Pass two positive integers, such as 100,1000.", param_hint="--limits")
     return quotas_of(int(found[1]), int(found[2]))
 
 
 def read_origin(url: str) -> str:
-    """As browsers write it. Raises typer.BadParameter."""
+    """The origin as browsers send it. Raises typer.BadParameter."""
     with suppress(ValueError):
         address = read_address(url)
         if address.scheme in ("http", "https") and address.target == "/" and not {"?", "#"} & {*url}:
             return address.origin
-    reason = f"{url} is no origin. Give scheme, host and port alone, such as https://docs.example.com."
+    reason = f"{url} is not an origin. Pass only scheme, host and port, such as https://docs.example.com."
     raise typer.BadParameter(reason, param_hint="--allow-origin")
 
 
@@ -204,12 +202,12 @@ def _run(options: "ServeOptions") -> None:
     from docsdesk.protocol.engine_announcement import EngineAnnouncement, OpenPages, refusal
 
     def announce(announcement: EngineAnnouncement) -> None:
-        # A program needs the keys; a person needs the address, and no secrets on the screen.
+        # Programs need the keys; people need the URL, and no secrets on the screen.
         is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
-        say(f"{announcement.url}  (Ctrl+C ends it)" if is_read_by_person else announcement.line().rstrip())
+        say(f"{announcement.url}  (press Ctrl+C to stop)" if is_read_by_person else announcement.line().rstrip())
 
     def tell_count(count: int) -> None:
-        with suppress(OutputLostError):  # The reader is gone, and this process will end too.
+        with suppress(OutputLostError):  # The reader is gone; this process ends soon too.
             say(OpenPages(openPages=count).line().rstrip())
 
     try:
@@ -224,8 +222,8 @@ def _run(options: "ServeOptions") -> None:
 
 
 def tell_news(lines: Sequence[str]) -> None:
-    """What is wrong in the folder now that this has changed."""
+    """Print the folder's problems after they changed."""
     if lines:
         tell_problems(lines)
     else:
-        tell("docsdesk: No problems any more.")
+        tell("docsdesk: no problems left")

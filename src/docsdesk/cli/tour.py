@@ -1,4 +1,4 @@
-"""`docsdesk tour`: the main tasks without a window, step by step: serve, export, verify, ask."""
+"""`docsdesk tour`: serve, export, verify and ask, step by step."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from docsdesk.cli.ask.asked_question import AskedQuestion
-from docsdesk.cli.ask.command import ask_aloud
+from docsdesk.cli.ask.command import print_answer
 from docsdesk.cli.console import say
 from docsdesk.cli.export.command import export_site
 from docsdesk.cli.progress import ExportProgress
@@ -20,12 +20,12 @@ from docsdesk.resource_files import resource_folder
 
 def tour(
     folder: Annotated[
-        Path | None, typer.Argument(help="A docs folder; without one, the sample site.", show_default=False)
+        Path | None, typer.Argument(help="A docs folder.  [default: the sample site]", show_default=False)
     ] = None,
     *,
-    question: Annotated[str, typer.Option(help="What to ask.")] = "How do I authenticate?",
+    question: Annotated[str, typer.Option(help="The question to ask.")] = "How do I authenticate?",
 ) -> None:
-    """Serve a docs folder, export it, verify the bundle, and ask one question: what the window does, without one."""
+    """Serve a docs folder, export it, verify the bundle and ask a question, all without the window."""
     docs = (folder or resource_folder("sample-site")).absolute()
     site = Site(name=docs.name, kind=DeploymentKind.LOCAL_FOLDER, docs_folder=docs)
     if not run_on_loop(_tour(site, docs, question)):
@@ -42,17 +42,17 @@ async def _tour(site: Site, docs: Path, question: str) -> bool:
     async with opened(site, KeyKind.ADMIN, KeyKind.ASSISTANT) as link:
         say(f"   {link.connection.base_url}")
         say(f"2. Exporting {link.connection.export_hostname}")
-        job = await export_site(link, bundles / f"{docs.name}.tar.gz", _SaidProgress())
-        say("3. Verified: every file in the archive is whole and matches its manifest")
+        job = await export_site(link, bundles / f"{docs.name}.tar.gz", _PrintedProgress())
+        say("3. Verified: every file is intact and matches the manifest")
         say(f"   {job.bundle_file}")
         say(f"   {_facts(job)}")
         say(f"4. Asking: {question}")
         say("")
-        return await ask_aloud(link, AskedQuestion(question))
+        return await print_answer(link, AskedQuestion(question))
 
 
-class _SaidProgress(ExportProgress):
-    """Every step a line of the result: here the steps are what was asked for."""
+class _PrintedProgress(ExportProgress):
+    """Prints each step as part of the result."""
 
     def __init__(self) -> None:
         super().__init__(None, tell=lambda text: say(f"   {text}"))

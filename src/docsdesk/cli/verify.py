@@ -1,4 +1,4 @@
-"""`docsdesk verify`: checks that a bundle is complete, that its links work, and what it requests from other hosts."""
+"""`docsdesk verify`: checks that a bundle is complete, its links work, and which other hosts it needs."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def verify(
-    bundle: Annotated[Path, typer.Argument(help="The archive: .tar.gz, .tar.zst or .zip, whoever made it.")],
+    bundle: Annotated[Path, typer.Argument(help="The archive, from any source: .tar.gz, .tar.zst or .zip.")],
     *,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells everything.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as one JSON object.")] = False,
 ) -> None:
-    """Read a bundle to its end, hold it against its manifest if it has one, and follow every link.
+    """Verify a bundle: read it whole, compare it with its manifest if it has one, and follow every link.
 
-    Prints a line for each link that leads nowhere, its place first, one for each host that pages refer to, and one for
-    each file that some system cannot unpack. Fails when the archive is damaged, holds no page or has a broken link.
+    Prints one line for each broken link, each host that pages refer to, and each file that some systems cannot
+    unpack, with its place first. Fails if the archive is damaged, contains no pages or has a broken link.
     """
     from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ReaderProcesses
 
@@ -52,7 +52,7 @@ def _lines(found: BundleInspection) -> Iterator[str]:
     for host in found.outside:
         yield f"{_first(host)}: {host.name}: {', '.join(host.kinds)}"
     for file in found.unportable:
-        yield f"{file.name}: cannot be unpacked everywhere: {file.reason}"
+        yield f"{file.name}: not portable: {file.reason}"
 
 
 def _first(host: OutsideHost) -> str:
@@ -61,11 +61,11 @@ def _first(host: OutsideHost) -> str:
 
 def _summary(found: BundleInspection) -> Iterator[str]:
     report = found.report
-    manifest = "as its manifest says" if report.content_digest else "without a manifest"
+    manifest = "matches its manifest" if report.content_digest else "no manifest"
     pages, files = counted(report.page_count, "page"), counted(report.file_count, "file")
-    yield f"docsdesk: whole, {manifest}: {pages}, {files}"
+    yield f"docsdesk: intact, {manifest}: {pages}, {files}"
     if not found.html_files:
-        yield "  No page is in it: this is no site."
+        yield "  It contains no pages."
     yield f"  sha256 {report.sha256}"
     hosts = counted(len(found.outside), "other host")
     fetched = sum(host.is_loaded_from for host in found.outside)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from docsdesk.cli.console import say, say_exactly, say_object, tell, tell_error, write
+from docsdesk.cli.console import say, say_object, say_verbatim, tell, tell_error, write
 from docsdesk.cli.progress import progress_on
 from docsdesk.domain.errors import DocsdeskError
 
@@ -34,7 +34,7 @@ def test_that_a_full_disk_is_said_in_one_sentence():
     with Path("/dev/full").open("wb") as full:
         result = ended(full.fileno())
     assert result.returncode == 1
-    assert "The result cannot be written: No space left on device." in result.stderr
+    assert "Cannot write to standard output: No space left on device." in result.stderr
     assert "Traceback" not in result.stderr
 
 
@@ -73,9 +73,9 @@ def test_that_what_a_terminal_acts_on_is_escaped_in_lines_and_answers(capsys: py
 def test_that_a_program_gets_a_path_as_it_is_and_a_terminal_does_not(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    say_exactly("a\x1b.zip")
+    say_verbatim("a\x1b.zip")
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
-    say_exactly("a\x1b.zip")
+    say_verbatim("a\x1b.zip")
     assert capsys.readouterr().out == "a\x1b.zip\na\\u001b.zip\n"
 
 

@@ -10,7 +10,7 @@ from pydantic import SecretStr
 from tests.fakes.site_folder import write_site
 
 from docsdesk.cli.commands import FAILED, run
-from docsdesk.cli.export.command import settle
+from docsdesk.cli.export.command import rename_bundle
 from docsdesk.cli.export.folder_export import export_folder
 from docsdesk.cli.progress import ExportProgress
 from docsdesk.cli.publish import write_values
@@ -27,7 +27,7 @@ def test_that_a_name_too_long_for_any_file_is_refused_in_one_sentence(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     assert run([command, str(tmp_path), "-o", str(tmp_path / f"{'n' * 300}.zip")]) == FAILED
-    assert ".zip cannot be written: " in capsys.readouterr().err
+    assert "Cannot write " in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 
@@ -38,7 +38,7 @@ def test_that_only_a_file_is_ever_replaced(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "taken.zip").mkdir()
     assert run([arguments[0], ".", "--force", *arguments[1:], "taken.zip"]) == FAILED
-    assert "is there already, and is not a file." in capsys.readouterr().err
+    assert "exists and is not a file." in capsys.readouterr().err
     assert (tmp_path / "taken.zip").is_dir()
 
 
@@ -47,13 +47,13 @@ def test_that_the_values_cannot_take_the_archives_place(
 ):
     monkeypatch.chdir(tmp_path)
     assert run(["publish", ".", "--force", "-o", "a.zip", "--values", str(tmp_path / "a.zip")]) == USAGE
-    assert "The values cannot have the archive's name." in capsys.readouterr().err
+    assert "Choose another file than the archive." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("address", ["ftp://h/a", "https://", "https:///a", "http://?a", "h/a.tar.gz"])
 def test_that_a_bundles_address_names_a_host(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     assert run(["publish", str(tmp_path), "-o", str(tmp_path / "a.zip"), "--bundle-url", address]) == USAGE
-    assert "and name a host" in " ".join(capsys.readouterr().err.split())
+    assert "and has a host" in " ".join(capsys.readouterr().err.split())
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ async def test_that_a_file_that_came_meanwhile_is_kept(tmp_path: Path):
             archive.write_text("theirs")
 
     order = {"version": None, "paths": None, "force": False}
-    with pytest.raises(TransferError, match="came there meanwhile"):
+    with pytest.raises(TransferError, match="was created in the meantime"):
         await export_folder(write_site(tmp_path / "docs"), archive, Meanwhile(None), **order)
     assert archive.read_text() == "theirs"
     assert list(archive.parent.iterdir()) == [archive]
@@ -97,13 +97,13 @@ def test_that_a_downloaded_bundle_whose_name_was_taken_meanwhile_stays_beside_it
     archive.write_text("theirs")
     beside.write_text("ours")
     job = ExportJob(site_id="s", site_name="S", domain="d", created_at=NOON, updated_at=NOON, bundle_file=beside)
-    with pytest.raises(TransferError, match="came there meanwhile") as caught:
-        settle(job, archive, force=False)
+    with pytest.raises(TransferError, match="was created in the meantime") as caught:
+        rename_bundle(job, archive, force=False)
     assert str(beside) in caught.value.hint
     assert (archive.read_text(), beside.read_text()) == ("theirs", "ours")
-    settle(job, archive, force=True)
+    rename_bundle(job, archive, force=True)
     assert [file.read_text() for file in tmp_path.iterdir()] == ["ours"]
-    settle(job.model_copy(update={"bundle_file": archive}), archive, force=False)
+    rename_bundle(job.model_copy(update={"bundle_file": archive}), archive, force=False)
 
 
 def test_that_values_never_take_the_place_of_a_file_that_came_meanwhile(tmp_path: Path):
@@ -115,7 +115,7 @@ def test_that_values_never_take_the_place_of_a_file_that_came_meanwhile(tmp_path
             return super().to_yaml()
 
     ours = Meanwhile(SecretStr("https://h/a.zip"), None, None)
-    with pytest.raises(TransferError, match="came there meanwhile"):
+    with pytest.raises(TransferError, match="was created in the meantime"):
         write_values(ours, values, force=False)
     assert values.read_text() == "theirs"
     write_values(ours, values, force=True)
@@ -129,4 +129,4 @@ def test_that_what_is_no_text_is_a_mistake_on_the_command_line(
 ):
     word = os.fsdecode(b"caf\xe9.zip")
     assert run(["export", str(tmp_path), "-o", str(tmp_path / "a.zip"), option, word]) == USAGE
-    assert "caf\ufffd.zip is not utf-8 text." in capsys.readouterr().err
+    assert "caf\ufffd.zip is not valid utf-8." in capsys.readouterr().err

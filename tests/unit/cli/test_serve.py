@@ -20,7 +20,7 @@ def test_that_many_problems_are_counted_and_not_all_told(capsys):
 
 def test_that_the_end_of_problems_is_told(capsys):
     tell_news(())
-    assert "No problems" in capsys.readouterr().err
+    assert "no problems left" in capsys.readouterr().err
 
 
 def test_that_limits_are_of_the_hour_and_of_the_day():
@@ -32,7 +32,7 @@ def test_that_limits_are_of_the_hour_and_of_the_day():
 
 @pytest.mark.parametrize("text", ["", "5", "0,5", "5,0", "1,2,3", "-1,5", "a,b", "1.5,2", "9" * 5000 + ",1"])
 def test_that_other_limits_are_refused(text: str):
-    with pytest.raises(typer.BadParameter, match="two whole numbers"):
+    with pytest.raises(typer.BadParameter, match="two positive integers"):
         read_limits(text)
 
 
@@ -69,5 +69,5 @@ def test_that_an_origin_is_read_as_browsers_write_it(url: str, origin: str):
     ],
 )
 def test_that_what_is_more_or_less_than_an_origin_is_refused(url: str):
-    with pytest.raises(typer.BadParameter, match="is no origin"):
+    with pytest.raises(typer.BadParameter, match="is not an origin"):
         read_origin(url)

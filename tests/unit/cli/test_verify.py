@@ -43,7 +43,7 @@ def test_that_an_archive_without_a_page_fails(archive: Path, capsys: pytest.Capt
     assert run(["verify", str(archive)]) == FAILED
     said = capsys.readouterr().err
     assert "0 pages, 1 file" in said
-    assert "No page is in it" in said
+    assert "It contains no pages" in said
 
 
 def test_that_names_that_some_system_refuses_are_told(archive: Path, capsys: pytest.CaptureFixture[str]):
@@ -51,8 +51,8 @@ def test_that_names_that_some_system_refuses_are_told(archive: Path, capsys: pyt
     assert run(["verify", str(archive)]) == DONE
     lines = capsys.readouterr().out.splitlines()
     assert lines[1:] == [
-        "aux.html: cannot be unpacked everywhere: it is the name of a device",
-        "A.html: cannot be unpacked everywhere: on some systems it is the same as a.html",
+        "aux.html: not portable: it is the name of a device",
+        "A.html: not portable: on some systems it is the same as a.html",
     ]
     assert run(["verify", "--json", str(archive)]) == DONE
     assert [file["name"] for file in json.loads(capsys.readouterr().out)["unportableNames"]] == ["aux.html", "A.html"]
@@ -82,7 +82,7 @@ def test_that_a_name_that_is_no_readable_file_is_told_as_what_it_is(
 ):
     monkeypatch.chdir(tmp_path)
     for name, reason in (
-        ("gone.zip", "There is no file gone.zip."),
+        ("gone.zip", "gone.zip does not exist."),
         (".", ". is not a file."),
         ("n" * 300, "too long"),
     ):

@@ -131,7 +131,7 @@ def test_that_what_was_not_asked_is_skipped():
 
 
 def test_that_what_failed_before_too_is_skipped_with_its_reason():
-    case = cases(RUN, excused={"bad"})["Is it <free> & easy?\ufffd"]
+    case = cases(RUN, known_failures={"bad"})["Is it <free> & easy?\ufffd"]
     assert case.find("failure") is None
     assert case.find("skipped").get("message").startswith("failed before, too: pages: expected fees")
 

@@ -38,15 +38,15 @@ def ask_set(
     against_hosted: question_options.AgainstOption = False,
     replies: question_options.RepliesOption = None,
 ) -> None:
-    """With --questions, ask a whole set, check every answer, and fail where one is not as it should be.
+    """With --questions, ask a whole set of questions, check every answer, and fail if one is wrong.
 
-    A set is a list in YAML, or a table in CSV whose cells hold items between " | " or on lines of their own. Each
-    question has some of these fields: question; pages it has to cite, api/* for all below api: any of them, with
-    "match: all" every one and with "match: first" as the first source; must, phrases in any case and Markdown, or a
-    regular expression between slashes; must not; words, at most; refuse: yes, where the docs do not say; path,
+    A set is a YAML list or a CSV table, whose cells separate items with " | " or newlines. Fields of a question:
+    question; pages, of which the answer must cite any ("match: all" for every one, "match: first" for the first
+    source; api/* stands for all pages below api); must, phrases that the answer contains, ignoring case and Markdown,
+    or a /regular expression/; must not; words, the most it may have; refuse: yes, if the docs do not say; path,
     version, language, notes, enabled and id.
 
-    A service is asked once a second at most, and its 429 is waited out.
+    A service gets at most one question a second. After a 429, the command waits and goes on.
     """
     folder = _folder(words or [])
     if suggest_questions:
@@ -55,20 +55,20 @@ def ask_set(
         suggest(folder, output)
         return
     if not questions:
-        raise typer.BadParameter("Name a file of questions with --questions.")
+        raise typer.BadParameter("Pass a question file with --questions.")
     _check_comparison(folder, base_url, baseline, fail_on, against_hosted=against_hosted)
     from docsdesk.cli.ask.asked_sets import Reporting, ask_sets
-    from docsdesk.cli.questions.files import given_questions, given_run, report_kind
+    from docsdesk.cli.questions.files import read_baseline, read_question_set, report_kind
     from docsdesk.cli.questions.run import AskedSet
 
-    kind, question_set = report_kind(report, output), given_questions(questions[0])
+    kind, question_set = report_kind(report, output), read_question_set(questions[0])
     given = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     given |= options.present(version=docs_version, language=language, groups=tuple(group or ()))
-    before = given_run(baseline, "--baseline")
+    before = read_baseline(baseline, "--baseline")
     sites = [with_model(_site(folder, None if against_hosted else base_url, domain), model_url, model)]
     sites[:0] = [_site(None, base_url, domain)] if against_hosted else []
     asked = [AskedSet(site, question_set, set_options(given), concurrency) for site in sites]
-    asked[-1].take(given_run(replies, "--replies"))
+    asked[-1].reuse(read_baseline(replies, "--replies"))
     if not ask_sets(asked, Reporting(kind, output, fail_on), before).is_good:
         raise typer.Exit(1)
 
@@ -78,11 +78,11 @@ def _check_comparison(
 ) -> None:
     """Raises typer.BadParameter."""
     if fail_on is FailOn.REGRESSION and not (baseline or against_hosted):
-        raise typer.BadParameter("A regression takes a --baseline, or --against-hosted.", param_hint="--fail-on")
+        raise typer.BadParameter("regression requires --baseline or --against-hosted.", param_hint="--fail-on")
     if baseline and against_hosted:
-        raise typer.BadParameter("Compare with a report or with the hosted site, not both.", param_hint="--baseline")
+        raise typer.BadParameter("Use either --baseline or --against-hosted.", param_hint="--baseline")
     if against_hosted and not (folder and base_url):
-        raise typer.BadParameter("It takes a docs folder and --base-url.", param_hint="--against-hosted")
+        raise typer.BadParameter("Requires a docs folder and --base-url.", param_hint="--against-hosted")
 
 
 def _site(folder: Path | None, base_url: str | None, domain: str | None) -> Site:
@@ -93,5 +93,5 @@ def _site(folder: Path | None, base_url: str | None, domain: str | None) -> Site
 
 def _folder(words: Sequence[str]) -> Path | None:
     if len(words) > 1:
-        raise typer.BadParameter("With a set, name a docs folder or --base-url, and no question.")
+        raise typer.BadParameter("With --questions, pass only a docs folder, or --base-url.")
     return Path(words[0]) if words else None

@@ -16,7 +16,7 @@ from docsdesk.usecases.assistant.read_messages import GivenRequest
 
 @dataclass(frozen=True, slots=True)
 class AskedQuestion:
-    """Without a conversation it begins one. `beside` is a turn of the conversation that is asked again."""
+    """Starts a conversation unless it has one. `beside` is the id of a turn to ask again."""
 
     words: str
     options: AskOptions = field(default_factory=AskOptions)
@@ -25,20 +25,20 @@ class AskedQuestion:
     beside: str | None = None
 
     def with_key(self, environment: Mapping[str, str]) -> "AskedQuestion":
-        """With the thread's key from the environment, if there is one; it stands above one in a file."""
+        """With the thread's key from the environment, which overrides one from a file."""
         key = environment.get(THREAD_KEY_VARIABLE, "").strip()
         return replace(self, thread_key=SecretStr(key)) if key else self
 
 
 def asked_question(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
-    """The question `text`, or where it is empty the last one of what was written. Raises typer.BadParameter."""
+    """The question `text`; if empty, the last one in `written`. Raises typer.BadParameter."""
     asked = _asked(text, written, named)
     _check_groups(asked.options)
     return asked
 
 
 def set_options(named: Given) -> AskOptions:
-    """What goes with every question of a set. Raises typer.BadParameter."""
+    """The options of every question in a set. Raises typer.BadParameter."""
     options = _over(AskOptions(), named)
     _check_groups(options)
     return options
@@ -46,7 +46,7 @@ def set_options(named: Given) -> AskOptions:
 
 def _check_groups(options: AskOptions) -> None:
     if options.groups and options.interface is InterfaceVersion.V1:
-        raise typer.BadParameter("v1 knows no groups; add --interface v2.", param_hint="--group")
+        raise typer.BadParameter("Requires --interface v2.", param_hint="--group")
 
 
 def _asked(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
@@ -62,7 +62,7 @@ def _asked(text: str, written: GivenRequest | Conversation | None, named: Given)
 
 def _follow_up(text: str, conversation: Conversation, named: Given) -> AskedQuestion:
     last = conversation.last
-    assert last is not None, "a conversation that was read has turns"
+    assert last is not None, "a conversation from a file has turns"
     if text:
         return AskedQuestion(text, _over(last.options, named), conversation=conversation)
     options = _over(last.asked_with(last.options), named)
@@ -74,9 +74,9 @@ def _over(options: AskOptions, named: Given) -> AskOptions:
 
 
 def _with_messages(options: AskOptions, text: str) -> AskOptions:
-    """The messages that were given, after the system message and before the question that the command line adds."""
+    """The given messages, between the system message and the question from the command line."""
     if options.attachments and not text:
-        raise typer.BadParameter("Files go with a question; give one after the messages.", param_hint="--attach")
+        raise typer.BadParameter("Requires a question after the messages.", param_hint="--attach")
     write = ui_messages if options.interface is InterfaceVersion.V2 else data_messages
     question = Turn(question=text, attachments=options.attachments, asked_at=datetime.now(UTC))
     asked = write([question] if text else [], "")

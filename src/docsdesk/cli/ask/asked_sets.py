@@ -1,4 +1,4 @@
-"""Asks question sets one after another and reports on the last."""
+"""Asks question sets one after another, and reports on the last."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from docsdesk.cli.console import counted, say_styled, tell, write_bytes
 from docsdesk.cli.progress import export_progress
 from docsdesk.cli.questions.files import report_content, suggestion_content, write_file
 from docsdesk.cli.questions.options import FailOn, Report
-from docsdesk.cli.questions.run import AskedSet, Judgement, judged
+from docsdesk.cli.questions.run import AskedSet, Judgement, judge
 from docsdesk.cli.questions.table import comparison_lines, comparison_summary, result_lines, summary
 from docsdesk.domain.assistant.budget import MOST_AN_HOUR
 from docsdesk.domain.questions.question_run import Run
@@ -25,7 +25,7 @@ class Reporting:
     fail_on: FailOn | None
 
     def report(self, asked: AskedSet, judgement: Judgement) -> None:
-        """What was asked to be written, and a table of it unless that is what standard output is for."""
+        """Print a table, unless the report itself goes to standard output, and write the report."""
         try:
             self._say(asked, judgement)
         finally:
@@ -40,12 +40,12 @@ class Reporting:
         if comparison is not None:
             tell(comparison_summary(comparison))
         if run.results and run.totals.errors == run.totals.done:
-            tell("docsdesk: No question got an answer, so nothing was checked.")
+            tell("docsdesk: no question was answered, so nothing was checked")
 
     def _write(self, judgement: Judgement) -> None:
         if self.kind is Report.TEXT:
             return
-        content = report_content(self.kind, judgement.run, judgement.comparison, judgement.excused)
+        content = report_content(self.kind, judgement.run, judgement.comparison, judgement.known_failures)
         if self.output is None:
             write_bytes(content)
         else:
@@ -53,7 +53,7 @@ class Reporting:
 
 
 def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None) -> Judgement:
-    """Ask each set; what the last one was answered is reported however it ends."""
+    """Ask each set. Reports the last set's answers even if it fails."""
     *earlier, last = asked
     folder = last.site.docs_folder
     try:
@@ -65,9 +65,9 @@ def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None
             last.ask(progress)
     finally:
         if last.run is not None and last.run.results:
-            reporting.report(last, judged(last.run, before, reporting.fail_on))
+            reporting.report(last, judge(last.run, before, reporting.fail_on))
     assert last.run is not None, "it was asked"
-    return judged(last.run, before, reporting.fail_on)
+    return judge(last.run, before, reporting.fail_on)
 
 
 def _tell_cost(asked: AskedSet) -> None:
@@ -76,11 +76,11 @@ def _tell_cost(asked: AskedSet) -> None:
     if target.is_metered:
         least = timedelta(seconds=least_seconds(count, target))
         tell(
-            f"docsdesk: {what} of the {MOST_AN_HOUR:,} an hour that {target.name} answers, which may charge for each; "
-            f"this takes {least} or more"
+            f"docsdesk: {what}; {target.name} answers {MOST_AN_HOUR:,} an hour and may charge for each; "
+            f"this takes at least {least}"
         )
     elif target.may_charge:
-        tell(f"docsdesk: {what} to {target.model}, whose server may charge for each")
+        tell(f"docsdesk: {what}; the server of {target.model} may charge for each")
 
 
 def suggest(folder: Path | None, output: Path | None) -> None:
@@ -88,11 +88,11 @@ def suggest(folder: Path | None, output: Path | None) -> None:
     from docsdesk.usecases.questions.suggest_questions import suggest_question_set
 
     if folder is None:
-        raise typer.BadParameter("Name the docs folder whose headings ask.")
+        raise typer.BadParameter("--suggest-questions requires a docs folder.")
     suggested = suggest_question_set(load_folder(folder).pages, name=folder.absolute().name)
     content = suggestion_content(suggested, output)
     if output is None:
         write_bytes(content)
     else:
         write_file(output, content)
-    tell(f"docsdesk: {counted(len(suggested.questions), 'question')} that the docs ask themselves")
+    tell(f"docsdesk: {counted(len(suggested.questions), 'question')} suggested")

@@ -29,11 +29,13 @@ if TYPE_CHECKING:
 
 def ask(
     words: Annotated[
-        list[str] | None, typer.Argument(help="A docs folder and a question; what options name is left out.")
+        list[str] | None, typer.Argument(help="A docs folder and a question. Omit the folder with --base-url.")
     ] = None,
     *,
-    base_url: Annotated[str | None, typer.Option(help="Ask the assistant of this service instead of a folder.")] = None,
-    domain: Annotated[str | None, typer.Option(help="The site's assistant domain.")] = None,
+    base_url: Annotated[
+        str | None, typer.Option(help="Ask the assistant of the service at this URL instead of a folder.")
+    ] = None,
+    domain: Annotated[str | None, typer.Option(help="The site's assistant domain, with --base-url.")] = None,
     interface: options.InterfaceOption = None,
     fingerprint: options.FingerprintOption = None,
     system: options.SystemOption = None,
@@ -53,30 +55,30 @@ def ask(
     model_url: ModelUrlOption = "",
     model: ModelOption = "",
     state_dir: options.StateDirOption = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object with all that came.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the answer as one JSON object.")] = False,
 ) -> None:
-    """Ask a docs folder, or the assistant of a service, and print the answer with its sources.
+    """Ask a question about a docs folder, or ask a service's assistant. Prints the answer and its sources.
 
-    The service's assistant key comes from DOCSDESK_ASSISTANT_KEY or from the keyring. What is wrong in a file is told
-    as file:line:column: field: reason, before anything is sent. An answer is read up to 32 MB, 400,000 parts or 30
-    minutes, or until it brings nothing but signs of life for 5 minutes.
+    The assistant key of a service is read from DOCSDESK_ASSISTANT_KEY, then from the keyring. Problems in input files
+    are reported as file:line:column: field: reason, before anything is sent. Reading stops at 32 MB, 400,000 parts or
+    30 minutes, or after 5 minutes without content.
 
     --json prints outcome (finished, incomplete, stopped or error), message, data, finishReason, usage, threadId,
-    threadKey, note, error, damage (lines of the stream that could not be used, which make the answer incomplete) and
-    rest (the file with the text after the first million characters). Keep threadKey secret: with it and the id,
-    anyone can continue the thread.
+    threadKey, note, error, damage (stream lines that could not be read, which make the answer incomplete) and rest
+    (a file with the text after the first million characters). Keep threadKey secret: anyone who has it and threadId
+    can continue the thread.
     """
     from docsdesk.cli.headless import site_named
 
     if raw and as_json:
-        raise typer.BadParameter("An answer is printed raw or as JSON, not both.", param_hint="--raw")
-    may_say_nothing = bool(messages or attach)
-    folder, text = _folder_and_question(words or [], has_service=base_url is not None, may_say_nothing=may_say_nothing)
+        raise typer.BadParameter("Use either --raw or --json.", param_hint="--raw")
+    is_optional = bool(messages or attach)
+    folder, text = _folder_and_question(words or [], has_service=base_url is not None, is_optional=is_optional)
     site = with_model(site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT), model_url, model)
     named = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     named |= options.present(thread_id=thread_id, version=docs_version, language=language, groups=tuple(group or ()))
     extras = options.extras(attach, context_code, context_text, text_path, text_element, current_path)
-    written = options.given_messages(messages, interface, is_followed=bool(text.strip())) if messages else None
+    written = options.read_messages_option(messages, interface, is_followed=bool(text.strip())) if messages else None
     question = asked_question(text, written, {**named, **extras}).with_key(os.environ)
     if not run_on_loop(_ask(site, question, state_dir and state_dir.absolute(), is_raw=raw, as_json=as_json)):
         raise typer.Exit(1)
@@ -89,10 +91,10 @@ async def _ask(site: Site, question: AskedQuestion, state_dir: Path | None, *, i
     async with opened(site, KeyKind.ASSISTANT, secrets=secrets, state_dir=state_dir) as link:
         if is_raw:
             return await _ask_raw(link, question)
-        return await (_ask_for_json(link, question) if as_json else ask_aloud(link, question))
+        return await (_ask_json(link, question) if as_json else print_answer(link, question))
 
 
-async def _ask_for_json(link: "Link", question: AskedQuestion) -> bool:
+async def _ask_json(link: "Link", question: AskedQuestion) -> bool:
     from docsdesk.protocol import strict_json
 
     recording, conversation = Recording(), Conversation(site_id="", title="", created_at=datetime.now(UTC))
@@ -124,10 +126,10 @@ async def _ask_raw(link: "Link", question: AskedQuestion) -> bool:
     return _is_finished(conversation)
 
 
-async def ask_aloud(link: "Link", question: AskedQuestion) -> bool:
-    """Print the answer as it arrives, then the sources that it does not name; whether it came to its end.
+async def print_answer(link: "Link", question: AskedQuestion) -> bool:
+    """Print the answer as it arrives, then the sources it does not mention. Returns whether it is complete.
 
-    Failures of the service are part of the answer; they go to standard error.
+    A service's errors are part of the answer and go to standard error.
     """
     printed = 0
 
@@ -192,7 +194,7 @@ def _tell_trouble(conversation: Conversation) -> None:
     if answer.note:
         tell(f"docsdesk: {answer.note}")
     if answer.rest and answer.rest.file:
-        tell(f"docsdesk: The answer is too long to be held whole. The rest of its text is in {answer.rest.file}.")
+        tell(f"docsdesk: The answer is too long to keep in memory. The rest of its text is in {answer.rest.file}.")
     if answer.error:
         tell(f"docsdesk: {answer.trouble}")
 
@@ -205,13 +207,13 @@ def _answer(conversation: Conversation) -> Answer:
     return conversation.last.answer if conversation.last else Answer()
 
 
-def _folder_and_question(words: list[str], *, has_service: bool, may_say_nothing: bool) -> tuple[Path | None, str]:
-    """The question may be left out where messages or files ask it."""
+def _folder_and_question(words: list[str], *, has_service: bool, is_optional: bool) -> tuple[Path | None, str]:
+    """The question may be omitted if messages or files ask it."""
     folders = 0 if has_service else 1
-    if not folders <= len(words) <= folders + 1 or (len(words) == folders and not may_say_nothing):
-        raise typer.BadParameter("Give a docs folder and one question in quotes, or --base-url and the question.")
+    if not folders <= len(words) <= folders + 1 or (len(words) == folders and not is_optional):
+        raise typer.BadParameter("Pass a docs folder and one question in quotes, or --base-url and the question.")
     folder, question = Path(words[0]) if folders else None, "".join(words[folders:])
-    if not question.strip() and not may_say_nothing:
+    if not question.strip() and not is_optional:
         raise typer.BadParameter("The question is empty.")
     return folder, question
 

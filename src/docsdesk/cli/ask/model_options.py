@@ -1,4 +1,4 @@
-"""The model that answers for `docsdesk serve` and `ask`: options name it, the environment holds its key."""
+"""The model that answers for `docsdesk serve` and `ask`: options name it, its key comes from the environment."""
 
 import os
 from collections.abc import MutableMapping
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 ModelUrlOption = Annotated[
     str,
     typer.Option(
-        help="Answer with a model behind this base URL of an OpenAI-compatible server, like "
-        "http://localhost:11434/v1; plain http only to this machine and private networks. Its key, if it wants one, "
-        "comes from DOCSDESK_MODEL_KEY.",
+        help="Answer with a model of the OpenAI-compatible server at this base URL, such as http://localhost:11434/v1. "
+        "Plain http is allowed for this machine and private networks only. The key, if the server needs one, is read "
+        "from DOCSDESK_MODEL_KEY.",
     ),
 ]
-ModelOption = Annotated[str, typer.Option(help="The model, as that server calls it.")]
+ModelOption = Annotated[str, typer.Option(help="The model's name on that server.")]
 ModelKeyStdinOption = Annotated[
     bool, typer.Option("--model-key-stdin", help="Read the model server's key from the first line of standard input.")
 ]
 
 
 def model_server(url: str, model: str) -> ModelServer | None:
-    """None where no model is named. Raises typer.BadParameter."""
+    """None if no model is set. Raises typer.BadParameter."""
     if not url and not model:
         return None
     server = ModelServer(base_url=url, model=model)
@@ -39,17 +39,19 @@ def model_server(url: str, model: str) -> ModelServer | None:
 
 
 def with_model(site: Site, url: str, model: str) -> Site:
-    """The site of a local folder, answered by that model where one is named. Raises typer.BadParameter."""
+    """The site, answered by that model if one is set. Raises typer.BadParameter unless it is a local folder."""
     server = model_server(url, model)
     if server is not None and not site.is_local:
-        raise typer.BadParameter("A service answers with its own model.", param_hint="--model-url")
+        raise typer.BadParameter(
+            "Works with a docs folder only; a service uses its own model.", param_hint="--model-url"
+        )
     return site.model_copy(update={"model_server": server})
 
 
 def answering_model(
     server: ModelServer | None, environment: MutableMapping[str, str], redactor: "Redactor", *, key_on_stdin: bool
 ) -> "ModelServerHttp | None":
-    """The client of that server. Raises WrongKeyKindError."""
+    """A client of that server. Raises WrongKeyKindError."""
     from pydantic import SecretStr
 
     from docsdesk.adapters.http.model_server import ModelServerHttp
@@ -66,7 +68,7 @@ def answering_model(
 
 
 def _first_line() -> str:
-    """Read byte by byte: whoever waits for the input's end must find what comes behind it."""
+    """Read byte by byte, to leave the rest of the input to whoever waits for its end."""
     line = bytearray()
     while (byte := os.read(0, 1)) not in (b"", b"\n"):
         line += byte

@@ -1,4 +1,4 @@
-"""`docsdesk check`: finds everything wrong in a docs folder before a deploy or a reader does."""
+"""`docsdesk check`: finds the problems of a docs folder before a deploy or a reader does."""
 
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import counted, say_lines, say_object, say_styled, shown_share, tell, tell_some
+from docsdesk.cli.console import counted, progress_line, say_lines, say_object, say_styled, tell, tell_some
 from docsdesk.domain.sites.availability import DeploymentKind
 
 if TYPE_CHECKING:
@@ -25,11 +25,11 @@ class Format(StrEnum):
 
 _Rules = Annotated[
     list[str] | None,
-    typer.Option("--rule", metavar="RULE", help="Only this rule, or group of rules; may be repeated."),
+    typer.Option("--rule", metavar="RULE", help="Report only this rule or group of rules; repeatable."),
 ]
 _Ignored = Annotated[
     list[str] | None,
-    typer.Option("--ignore", metavar="RULE", help="Not this rule, or group of rules; may be repeated."),
+    typer.Option("--ignore", metavar="RULE", help="Ignore this rule or group of rules; repeatable."),
 ]
 
 
@@ -47,8 +47,7 @@ _ListRules = Annotated[
         "--list-rules",
         callback=_list_rules,
         is_eager=True,
-        help="Print every rule: its name, its severity, whether a check, the engine or an export finds it, and what "
-        "breaks it.",
+        help="List every rule: its name, its severity, what reports it (check, engine or export), and what breaks it.",
     ),
 ]
 
@@ -62,27 +61,26 @@ class Deployment(StrEnum):
 def check(
     folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.", exists=True, file_okay=False)],
     *,
-    how: Annotated[Format, typer.Option("--format", help="How to write what is found.")] = Format.TEXT,
-    fix: Annotated[
-        bool, typer.Option("--fix", help="Fix what can be fixed without a question, and write what is left.")
-    ] = False,
+    how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TEXT,
+    fix: Annotated[bool, typer.Option("--fix", help="Apply safe fixes, and report what is left.")] = False,
     rule: _Rules = None,
     ignore: _Ignored = None,
     deployment: Annotated[
-        Deployment | None, typer.Option(help="Say what has no effect in this kind of deployment.", show_default=False)
+        Deployment | None,
+        typer.Option(help="Report settings without effect in this kind of deployment.", show_default=False),
     ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
     list_rules: _ListRules = False,  # noqa: ARG001 -- done before the command
 ) -> None:
-    """Check docs.json, API descriptions and every page, without a network.
+    """Check docs.json, API descriptions and every page of a docs folder. Needs no network.
 
-    Fails on errors, which a deploy refuses or which do not work at all, and when a file cannot be fixed. A correction
-    that is only likely is shown as "Perhaps" and left to you. RULE is a name like api/language-unknown, which never
-    changes, or what stands before its slash; --list-rules prints them all.
+    Fails on errors, which fail to deploy or to work, and if a file cannot be fixed. A fix marked "Perhaps" is only
+    likely, and never applied. RULE is a name such as api/language-unknown, which never changes, or a group such as
+    api; --list-rules lists them.
 
-    --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]},
-    with files relative to the folder and "fix" null where there is none; sarif is for code scanning, github for
-    annotations in a workflow.
+    --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]}.
+    Files are relative to the folder; "fix" is null if there is none. sarif is for code scanning, github for workflow
+    annotations.
     """
     is_wanted = _chosen(rule or [], ignore or [])
     kind = DeploymentKind(deployment.value) if deployment else None
@@ -101,14 +99,14 @@ def _checked(folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
     from docsdesk.engine.live.page_facts import spread_facts
 
     collect_garbage_seldom()
-    with shown_share("checking") as progress:
+    with progress_line("checking") as progress:
         return check_folder(folder, kind, reader=spread_facts, progress=progress)
 
 
 def _fixed(
     folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None
 ) -> "tuple[FolderFindings, bool]":
-    """What is left, and whether every file took its fixes."""
+    """The problems left, and whether every file could be fixed."""
     from docsdesk.adapters.files.page_files import FolderPageFiles
     from docsdesk.engine.live.page_facts import spread_facts
     from docsdesk.processes.ending import run_on_loop
@@ -160,9 +158,9 @@ def _refuse_unknown(name: str) -> None:
     if name in known:
         return
     if name in set(Rule):
-        problem = f"{name} is told by the {Rule(name).told_by}, not by a check."
+        problem = f"{name} is reported by the {Rule(name).told_by}, not by check."
     else:
         near = get_close_matches(name, known, 1)
-        hint = f"Did you mean {near[0]}?" if near else "`docsdesk check --list-rules` prints them."
-        problem = f"There is no rule {name}. {hint}"
+        hint = f"Did you mean {near[0]}?" if near else "`docsdesk check --list-rules` lists them."
+        problem = f"Unknown rule {name}. {hint}"
     raise typer.BadParameter(problem, param_hint="--rule / --ignore")

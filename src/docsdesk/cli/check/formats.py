@@ -1,4 +1,4 @@
-"""Formats of findings: for people, for programs, for code scanning, and as GitHub annotations."""
+"""Output formats of `docsdesk check`: text, JSON, SARIF and GitHub annotations."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ _SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
 def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Styled]:
-    """Each finding on a line that editors and terminals can open, and what to do about it on the next."""
+    """Each problem on a line that editors and terminals can open, and its advice on the next."""
     for problem in problems:
         place = problem.place
         yield Styled(
@@ -63,7 +63,7 @@ def json_object(problems: Sequence[Problem]) -> dict[str, object]:
 
 
 def github_lines(problems: Sequence[Problem], folder: Path) -> Iterator[str]:
-    """Workflow commands, which GitHub shows beside the lines that a change touches."""
+    """Workflow commands, which GitHub shows beside changed lines."""
     for problem in problems:
         properties = {
             "file": shown_file(folder, problem.place.file),
@@ -76,7 +76,7 @@ def github_lines(problems: Sequence[Problem], folder: Path) -> Iterator[str]:
 
 
 def sarif_object(found: FolderFindings, problems: Sequence[Problem], folder: Path) -> dict[str, object]:
-    """SARIF 2.1.0. Places are those of the files as they are checked out; fixes name lines and columns too."""
+    """SARIF 2.1.0; files are relative to the checkout."""
     rules = [rule for rule in Rule if rule.told_by is Teller.CHECK]
     driver = {
         "name": "docsdesk",
@@ -131,8 +131,8 @@ def _sarif_fix(fix: Fix, text: str | None, folder: Path) -> dict[str, object] | 
 
 
 def shown_file(folder: Path, file: PurePosixPath) -> str:
-    """From the current folder where that holds it, which is what terminals, editors and services open."""
-    here = os.getcwd()  # noqa: PTH109 (asked of each finding, and paths take long to make)
+    """Relative to the current folder if inside it, as terminals, editors and services open it."""
+    here = os.getcwd()  # noqa: PTH109 (called for each problem, and Path is slow)
     path = os.path.normpath(os.path.join(here, folder, file))  # noqa: PTH118
     return path.removeprefix(os.path.join(here, "")).replace(os.sep, "/")  # noqa: PTH118
 

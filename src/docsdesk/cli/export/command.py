@@ -1,4 +1,4 @@
-"""`docsdesk export`: a site's bundle on disk, complete and verified."""
+"""`docsdesk export`: writes a site's bundle, complete and verified."""
 
 import os
 import random
@@ -24,39 +24,41 @@ if TYPE_CHECKING:
     from docsdesk.cli.headless import Link
 
 PATIENCE = 120.0
-"""Seconds for which a service that does not answer is waited for; a person at a window waits longer than a script."""
+"""Seconds to wait for a service that does not respond: a script is less patient than a person at a window."""
 SERVICE_SUFFIXES = (".tar.gz", ".tgz")
-"""Of the archives that a service makes; here all kinds are made."""
+"""A service makes only these archives; a docs folder can be exported to any."""
 
 
 def export(
     folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
     *,
     output: Annotated[Path, typer.Option("--output", "-o", help="The archive to write: .tar.gz, .tar.zst or .zip.")],
-    base_url: Annotated[str | None, typer.Option(help="Export from this service instead of a folder.")] = None,
-    domain: Annotated[str | None, typer.Option(help="The hostname to export, as the service knows it.")] = None,
+    base_url: Annotated[
+        str | None, typer.Option(help="Export a site of the service at this URL instead of a folder.")
+    ] = None,
+    domain: Annotated[str | None, typer.Option(help="The hostname to export, with --base-url.")] = None,
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
     paths: Annotated[list[str] | None, typer.Option("--path", help="Export only this page; repeatable.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
     trust_folder: TrustFolderOption = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
 ) -> None:
-    """Export a docs folder, or a site of a service, and print the archive's path.
+    """Export a docs folder, or a site of a service. Prints the path of the archive.
 
-    What was left out and what is wrong in the pages is told beside it. A page with `groups` is left out as a whole,
-    unless it is public. The service's admin key comes from DOCSDESK_ADMIN_KEY or from the keyring.
+    Pages that are left out, and problems, are listed on standard error. A page with `groups` is left out unless it is
+    public. The admin key of a service is read from DOCSDESK_ADMIN_KEY, then from the keyring.
     """
     from docsdesk.cli.export.folder_export import export_folder
     from docsdesk.cli.headless import site_named
 
-    check_text(folder, output, version, *(paths or ()))
+    check_encoding(folder, output, version, *(paths or ()))
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
-    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
-    check_free(archive, force=force)
+    archive = check_archive_name(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
+    check_writable(archive, force=force)
     with export_progress(counts_pages=folder is not None) as progress:
         if folder is None:
             job = run_on_loop(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
-            settle(job, archive, force=force)
+            rename_bundle(job, archive, force=force)
             report = report_of(job)
         else:
             order = export_folder(
@@ -84,7 +86,7 @@ async def _export(
 async def export_site(
     link: "Link", archive: Path, progress: ExportProgress, *, version: str = "", paths: tuple[str, ...] = ()
 ) -> ExportJob:
-    """Export to `archive`, or beside it where that name is taken. Raises ExportFailedError with the reason."""
+    """Export to `archive`, or beside it if that name is taken. Raises ExportFailedError with the reason."""
     from docsdesk.adapters.bundles.archives import FileBundleArchives
     from docsdesk.adapters.clock import SystemClock
     from docsdesk.adapters.downloads.transfer import HttpTransfers
@@ -118,53 +120,55 @@ def _ready(job: ExportJob) -> ExportJob:
     )
 
 
-def settle(job: ExportJob, archive: Path, *, force: bool) -> None:
-    """Give a bundle that lies beside `archive`, because that name was taken, its name. Raises TransferError."""
+def rename_bundle(job: ExportJob, archive: Path, *, force: bool) -> None:
+    """Rename a bundle that was written beside `archive` because the name was taken. Raises TransferError."""
     bundle = job.bundle_file
     if bundle is None or bundle == archive:
         return
     if not force:
-        raise TransferError(f"{archive} came there meanwhile.", f"The bundle is whole: {bundle}")
+        raise TransferError(f"{archive} was created in the meantime.", f"The complete bundle is {bundle}.")
     try:
         bundle.replace(archive)
     except OSError as error:
-        reason = f"{archive} cannot be replaced: {error.strerror or error}."
-        raise TransferError(reason, f"The bundle is whole: {bundle}") from error
+        reason = f"Cannot replace {archive}: {error.strerror or error}."
+        raise TransferError(reason, f"The complete bundle is {bundle}.") from error
 
 
 def report_of(job: ExportJob) -> ExportReport:
-    """What a service does not tell stays unsaid."""
+    """Without the fields that a service does not provide."""
     return ExportReport(job.page_count or 0, job.size_bytes or 0, job.sha256)
 
 
-def archive_named(archive: Path, suffixes: tuple[str, ...]) -> Path:
-    """The archive, if its name is one that can be made. Raises typer.BadParameter."""
+def check_archive_name(archive: Path, suffixes: tuple[str, ...]) -> Path:
+    """Returns the archive. Raises typer.BadParameter unless its suffix is allowed."""
     if not archive.name.endswith(suffixes):
         named = ", ".join(suffix for suffix in suffixes if suffix != ".tgz")
-        maker = "Services make" if suffixes == SERVICE_SUFFIXES else "This makes"
-        raise typer.BadParameter(f"{maker} {named} archives; name the file so.", param_hint="--output")
+        of = " for a service" if suffixes == SERVICE_SUFFIXES else ""
+        raise typer.BadParameter(f"The file must end in {named}{of}.", param_hint="--output")
     return archive
 
 
-def check_text(*words: str | Path | None) -> None:
-    """Raises typer.BadParameter for what holds bytes that are no text in this system's encoding."""
+def check_encoding(*words: str | Path | None) -> None:
+    """Raises typer.BadParameter for bytes that are not valid in this system's encoding."""
     for word in map(str, filter(None, words)):
         if any("\ud800" <= character <= "\udfff" for character in word):
             shown = os.fsencode(word).decode(errors="replace")
-            raise typer.BadParameter(f"{shown} is not {sys.getfilesystemencoding()} text.")
+            raise typer.BadParameter(f"{shown} is not valid {sys.getfilesystemencoding()}.")
 
 
-def check_free(archive: Path, *, force: bool) -> None:
-    """Raises TransferError where the name is taken, leads nowhere, or is none that a file can have."""
+def check_writable(archive: Path, *, force: bool) -> None:
+    """Raises TransferError if the file exists, its folder does not, or its name is invalid."""
     try:
         is_taken = archive.exists()
-        leads_nowhere = not archive.parent.is_dir()
+        has_no_folder = not archive.parent.is_dir()
     except OSError as error:
-        reason = f"{archive} cannot be written: {error.strerror or error}."
+        reason = f"Cannot write {archive}: {error.strerror or error}."
         raise TransferError(reason, "Choose another name, or another folder.") from error
     if is_taken and not archive.is_file():
-        raise TransferError(f"{archive} is there already, and is not a file.", "Choose another name.")
+        raise TransferError(f"{archive} exists and is not a file.", "Choose another name.")
     if is_taken and not force:
-        raise TransferError(f"{archive} is there already.", "Choose another name, or overwrite it with --force.")
-    if leads_nowhere:
-        raise TransferError(f"There is no folder {archive.parent}.", "Create it, then try again.", action=Action.RETRY)
+        raise TransferError(f"{archive} already exists.", "Choose another name, or overwrite it with --force.")
+    if has_no_folder:
+        raise TransferError(
+            f"The folder {archive.parent} does not exist.", "Create it, then try again.", action=Action.RETRY
+        )

@@ -1,4 +1,4 @@
-"""Exports a docs folder of this machine without any service."""
+"""Exports a docs folder without a service."""
 
 import os
 import tempfile
@@ -27,9 +27,9 @@ async def export_folder(
     force: bool,
     is_trusted: bool = False,
 ) -> ExportReport:
-    """Build beside `archive`, an absolute path, and put it there when it is whole.
+    """Build beside `archive` and move the bundle there once it is complete. Both paths are absolute.
 
-    `folder` is absolute too. Raises ExportFailedError and TransferError.
+    Raises ExportFailedError and TransferError.
     """
     try:
         with tempfile.TemporaryDirectory(
@@ -51,20 +51,22 @@ async def export_folder(
             _put(built, archive, force=force)
             sync_folder(archive.parent)
     except OSError as error:
-        reason = f"{archive} cannot be written: {error.strerror or error}."
+        reason = f"Cannot write {archive}: {error.strerror or error}."
         raise TransferError(reason, "Check the folder and its permissions, then try again.") from error
     return ExportReport(done.page_count, size, done.sha256, done.content_digest, done.left_out, done.problems)
 
 
 def _put(built: Path, archive: Path, *, force: bool) -> None:
-    """Give it its name; without `force`, not that of a file that has come there meanwhile."""
+    """Move the bundle into place; without `force`, never over a file created in the meantime."""
     if force:
         built.replace(archive)
         return
     try:
         take_name(built, archive)
     except FileExistsError as error:
-        raise TransferError(f"{archive} came there meanwhile.", "Choose another name, or use --force.") from error
+        raise TransferError(
+            f"{archive} was created in the meantime.", "Choose another name, or use --force."
+        ) from error
 
 
 async def _build(order: BuildOrder, progress: ExportProgress) -> BuildDone:
@@ -79,4 +81,4 @@ async def _build(order: BuildOrder, progress: ExportProgress) -> BuildDone:
                     raise ExportFailedError(reason.replace(str(order.archive), str(order.replaced)), "")
                 case BuildDone():
                     return event
-    raise ExportFailedError("The build ended without a word.", "")
+    raise ExportFailedError("The build stopped without an error.", "Try again.")

@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.cli.console import counted, say_exactly, say_object, tell, tell_problems, tell_some
+from docsdesk.cli.console import counted, say_object, say_verbatim, tell, tell_problems, tell_some
 from docsdesk.domain.errors import DocsdeskError
 
 
 class ExportFailedError(DocsdeskError):
-    """The job ended in another way than with a bundle."""
+    """The job ended without a bundle."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExportReport:
-    """`sha256` is of the archive; the fields after it are None where the service did not tell.
+    """`sha256` is of the archive; the fields after it are None if unknown, as for a service.
 
     `left_out` are the paths of pages that only some readers may see, `problems` lines with their places.
     """
@@ -27,18 +27,18 @@ class ExportReport:
 
 
 def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
-    """The archive's path, or all of it as one object, on standard output; to a person the rest beside it."""
+    """Print the path of the archive, or the whole report as one object; the rest goes to standard error."""
     if as_json:
         say_object(report_object(archive, report))
         return
     tell_findings(report)
-    say_exactly(str(archive))
+    say_verbatim(str(archive))
 
 
 def tell_findings(report: ExportReport) -> None:
-    """What was left out, what is wrong, and how large it came out."""
+    """Print the pages left out, the problems, and the size."""
     if report.left_out:
-        tell(f"docsdesk: {counted(len(report.left_out), 'page')} left out, which only some readers may see")
+        tell(f"docsdesk: {counted(len(report.left_out), 'page')} left out, visible to some readers only")
         tell_some(report.left_out)
     if report.problems:
         tell_problems(report.problems)

@@ -1,4 +1,4 @@
-"""The files of a run on the command line: the questions, the baseline, the report."""
+"""The files of a run: questions, baseline and report."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from tempfile import NamedTemporaryFile
 
 import typer
 
-from docsdesk.cli.arguments import given_content
+from docsdesk.cli.arguments import read_input
 from docsdesk.cli.console import OutputLostError, listed, tell_some
 from docsdesk.cli.questions.options import Report
 from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
@@ -19,11 +19,11 @@ from docsdesk.usecases.questions.report_run import junit_xml, read_run, run_obje
 from docsdesk.usecases.wrong_file import WrongFile
 
 
-def given_questions(file: Path) -> QuestionSet:
-    """The set in a file. Raises typer.BadParameter with every problem; what is only doubtful is told."""
+def read_question_set(file: Path) -> QuestionSet:
+    """Read a question set. Raises typer.BadParameter with every error; prints warnings."""
     from docsdesk.adapters.files.given_files import LARGEST_SET
 
-    content = given_content(file, "--questions", LARGEST_SET)
+    content = read_input(file, "--questions", LARGEST_SET)
     read = read_questions(PurePosixPath(file.as_posix()), content)
     if not read.is_sound:
         raise typer.BadParameter(listed(read.problems), param_hint="--questions")
@@ -31,68 +31,68 @@ def given_questions(file: Path) -> QuestionSet:
         tell_some(read.problems)
     given = QuestionSet(name=read.name or file.stem, questions=read.questions)
     if not given.asked:
-        raise typer.BadParameter(f"No question in {file} is enabled.", param_hint="--questions")
+        raise typer.BadParameter(f"{file} contains no enabled question.", param_hint="--questions")
     return given
 
 
-def given_run(file: Path | None, option: str) -> Run | None:
-    """The run of a JSON report. Raises typer.BadParameter."""
+def read_baseline(file: Path | None, option: str) -> Run | None:
+    """Read the run of a JSON report. Raises typer.BadParameter."""
     if file is None:
         return None
     from docsdesk.adapters.files.given_files import LARGEST_RUN
 
-    read = read_run(given_content(file, option, LARGEST_RUN), file.as_posix())
+    read = read_run(read_input(file, option, LARGEST_RUN), file.as_posix())
     if isinstance(read, WrongFile):
         raise typer.BadParameter(listed(read.problems, read.count), param_hint=option)
     return read
 
 
-def report_content(how: Report, run: Run, comparison: RunComparison | None, excused: Iterable[str]) -> bytes:
+def report_content(how: Report, run: Run, comparison: RunComparison | None, known_failures: Iterable[str]) -> bytes:
     if how is Report.JUNIT:
-        return junit_xml(run, excused=frozenset(excused)) + b"\n"
+        return junit_xml(run, known_failures=frozenset(known_failures)) + b"\n"
     return json.dumps(run_object(run, comparison), ensure_ascii=False, indent=2).encode() + b"\n"
 
 
 def report_kind(report: Report | None, output: Path | None) -> Report:
-    """As it is named, else by the file's name. Raises typer.BadParameter."""
+    """The given kind, else by the suffix of the file. Raises typer.BadParameter."""
     check_output(output)
     if report is not None or output is None:
         chosen = report or Report.TEXT
         if chosen is Report.TEXT and output is not None:
             raise typer.BadParameter(
-                "A text report is for standard output; choose json or junit.", param_hint="--report"
+                "Text goes to standard output only; use json or junit with --output.", param_hint="--report"
             )
         return chosen
     kinds = {".json": Report.JSON, ".xml": Report.JUNIT}
     if kind := kinds.get(output.suffix.lower()):
         return kind
-    raise typer.BadParameter("Say with --report json or junit what to write.", param_hint="--output")
+    raise typer.BadParameter("Use a .json or .xml file, or pass --report json or junit.", param_hint="--output")
 
 
 def check_output(file: Path | None) -> None:
-    """Before the work is done that is to be written. Raises typer.BadParameter."""
+    """Check the output before the work starts. Raises typer.BadParameter."""
     if file is None:
         return
     folder = file.absolute().parent
     problem = ""
     if file.exists() and not file.is_file():
-        problem = f"{file} is there already, and is not a file."
+        problem = f"{file} exists and is not a file."
     elif not folder.is_dir():
-        problem = f"There is no folder {folder}."
+        problem = f"The folder {folder} does not exist."
     elif not os.access(folder, os.W_OK | os.X_OK):
-        problem = f"Nothing can be written in {folder}."
+        problem = f"The folder {folder} is not writable."
     if problem:
         raise typer.BadParameter(problem, param_hint="--output")
 
 
 def write_file(file: Path, content: bytes) -> None:
-    """Raises OutputLostError; what could not be written is then kept elsewhere."""
+    """Raises OutputLostError after saving the content elsewhere."""
     from docsdesk.adapters.files.atomic_file import replace_file
 
     try:
         replace_file(file.absolute(), content, mode=0o644)
     except OSError as error:
-        problem = f"{file} cannot be written: {error.strerror or error}."
+        problem = f"Cannot write {file}: {error.strerror or error}."
         raise OutputLostError(problem, _kept(file.suffix, content)) from error
 
 
@@ -101,14 +101,14 @@ def _kept(suffix: str, content: bytes) -> str:
         with NamedTemporaryFile(prefix="docsdesk-", suffix=suffix, delete=False) as kept:
             kept.write(content)
     except OSError:
-        return "Check its folder and the room on its disk, then try again."
-    return f"What was to be in it is in {kept.name}."
+        return "Check the folder and the free disk space, then try again."
+    return f"Its content was saved to {kept.name}."
 
 
 def suggestion_content(suggested: QuestionSet, output: Path | None) -> bytes:
-    """YAML, or what the file's name tells. Raises typer.BadParameter."""
+    """YAML, or CSV by the suffix of the file. Raises typer.BadParameter."""
     suffix = output.suffix.lower() if output else ".yaml"
     if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
-        raise typer.BadParameter("Name a .yaml or a .csv file.", param_hint="--output")
+        raise typer.BadParameter("Use a .yaml or .csv file.", param_hint="--output")
     check_output(output)
     return write_questions(suggested, suffix)

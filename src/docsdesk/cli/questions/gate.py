@@ -15,49 +15,49 @@ if TYPE_CHECKING:
     from docsdesk.domain.questions.question_run import Run
 
 
-class AnswersWrongError(DocsdeskError):
-    """The questions that were asked before publishing are not answered as they should be."""
+class WrongAnswersError(DocsdeskError):
+    """Questions that were asked before publishing got wrong answers."""
 
 
 class QuestionGate:
-    """Without a set, everything passes it."""
+    """Passes if it has no set."""
 
     def __init__(self, asked: "AskedSet | None" = None, before: "Run | None" = None) -> None:
         self._asked = asked
         self._before = before
 
     def check(self) -> None:
-        """Raises AnswersWrongError, and what asking raises."""
+        """Raises WrongAnswersError, and the errors of asking."""
         if self._asked is None:
             return
-        from docsdesk.cli.questions.run import judged
+        from docsdesk.cli.questions.run import judge
         from docsdesk.cli.questions.table import question_lines, summary
 
         with export_progress(counts_pages=True) as progress:
             run = self._asked.ask(progress)
-        judgement = judged(run, self._before, None)
+        judgement = judge(run, self._before, None)
         tell(f"docsdesk: {summary(run, self._asked.seconds)}")
         if judgement.is_good:
             return
         count = len(judgement.failing)
-        since = " that were right before" if self._before else ""
-        tell(f"docsdesk: {counted(count, 'answer')}{since} wrong")
+        since = " that passed before" if self._before else ""
+        tell(f"docsdesk: {counted(count, 'wrong answer')}{since}")
         tell_some([line.plain for line in question_lines(run, judgement.failing)])
-        raise AnswersWrongError(
-            "Nothing was published: the answers are not as they should be.",
-            "Correct the pages or the questions, then publish again.",
+        raise WrongAnswersError(
+            "Nothing was published: the site gave wrong answers.",
+            "Fix the pages or the questions, then publish again.",
         )
 
 
-def given_gate(site: Site, questions: Path | None, baseline: Path | None) -> QuestionGate:
+def question_gate(site: Site, questions: Path | None, baseline: Path | None) -> QuestionGate:
     """Raises typer.BadParameter."""
     if questions is None:
         if baseline is not None:
-            raise typer.BadParameter("It goes with --questions only.", param_hint="--baseline")
+            raise typer.BadParameter("Requires --questions.", param_hint="--baseline")
         return QuestionGate()
     if site.docs_folder is None:
-        raise typer.BadParameter("Only a folder is asked before it is published.", param_hint="--questions")
-    from docsdesk.cli.questions.files import given_questions, given_run
+        raise typer.BadParameter("Requires a docs folder.", param_hint="--questions")
+    from docsdesk.cli.questions.files import read_baseline, read_question_set
     from docsdesk.cli.questions.run import AskedSet
 
-    return QuestionGate(AskedSet(site, given_questions(questions)), given_run(baseline, "--baseline"))
+    return QuestionGate(AskedSet(site, read_question_set(questions)), read_baseline(baseline, "--baseline"))

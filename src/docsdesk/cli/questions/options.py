@@ -20,9 +20,9 @@ class FailOn(StrEnum):
     REGRESSION = "regression"
 
 
-def one_set(files: list[Path] | None) -> list[Path] | None:
+def single_file(files: list[Path] | None) -> list[Path] | None:
     if files and len(files) > 1:
-        raise typer.BadParameter("Name one file; a run is of one set of questions.")
+        raise typer.BadParameter("Pass one file; a run asks one set of questions.")
     return files
 
 
@@ -30,25 +30,26 @@ QuestionsOption = Annotated[
     list[Path] | None,
     typer.Option(
         metavar="FILE",
-        callback=one_set,
-        help="Ask all questions of this .csv or .yaml file and check the answers.",
+        callback=single_file,
+        help="Ask the questions in this .csv or .yaml file, and check the answers.",
     ),
 ]
 SuggestOption = Annotated[
-    bool, typer.Option("--suggest-questions", help="Print a set made of the questions that the docs' headings ask.")
+    bool, typer.Option("--suggest-questions", help="Print a question set suggested from the headings of a docs folder.")
 ]
 ReportOption = Annotated[
-    Report | None, typer.Option(help="What to report of a set: a table as text, JSON, or JUnit XML.")
+    Report | None, typer.Option(help="The format of the report: a table as text, JSON, or JUnit XML.")
 ]
 OutputOption = Annotated[
-    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write the report, or the suggested set, here.")
+    Path | None,
+    typer.Option("--output", "-o", metavar="FILE", help="Write the report, or the suggested set, to this file."),
 ]
 ConcurrencyOption = Annotated[
     int | None,
     typer.Option(
         min=1,
         max=MOST_CONCURRENCY,
-        help="How many questions are asked at a time.  [default: 4, and 1 of a service or a model]",
+        help="How many questions to ask at a time.  [default: 4, or 1 for a service or a model]",
     ),
 ]
 BaselineOption = Annotated[
@@ -56,16 +57,18 @@ BaselineOption = Annotated[
 ]
 FailOnOption = Annotated[
     FailOn | None,
-    typer.Option(help="What fails the command.  [default: any; with a comparison, regression]"),
+    typer.Option(help="Fail on any wrong answer, or only on regressions.  [default: any; regression in a comparison]"),
 ]
 AgainstOption = Annotated[
     bool,
-    typer.Option("--against-hosted", help="Ask the service of --base-url first, and compare the folder's answers."),
+    typer.Option(
+        "--against-hosted", help="Ask the service at --base-url first, and compare the folder's answers with its own."
+    ),
 ]
 RepliesOption = Annotated[
     Path | None,
     typer.Option(
         metavar="RUN.json",
-        help="Take the answers that this report has, and ask the rest: goes on with a run, or tries other checks.",
+        help="Reuse the answers in this JSON report, to continue a run or to try other checks; ask only the rest.",
     ),
 ]

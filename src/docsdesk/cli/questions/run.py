@@ -24,12 +24,12 @@ from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.questions.run_questions import RunProgress, begin_run, run_questions, warm_up
 
 LONGEST_WAIT = 3600.0
-"""Seconds that a service may want rest: by then a limit of an hour is over, and one of a day is not waited for."""
+"""Seconds to wait at most for a service that limits requests: long enough for an hourly limit, not a daily one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A run, and which of its questions make the command fail."""
+    """A run, and the questions that make the command fail."""
 
     run: Run
     comparison: RunComparison | None
@@ -43,8 +43,8 @@ class Judgement:
         return self._not_passed
 
     @property
-    def excused(self) -> frozenset[str]:
-        """Those that did not pass and are let pass all the same: no regressions."""
+    def known_failures(self) -> frozenset[str]:
+        """Ids of questions that did not pass, but are not regressions either."""
         return frozenset(self._not_passed).difference(self.failing)
 
     @property
@@ -56,14 +56,14 @@ class Judgement:
         return tuple(result.question_id for result in self.run.results if result.grade is not Grade.PASSED)
 
 
-def judged(run: Run, before: Run | None, fail_on: FailOn | None) -> Judgement:
+def judge(run: Run, before: Run | None, fail_on: FailOn | None) -> Judgement:
     comparison = compare_runs(before, run) if before else None
     return Judgement(run, comparison, fail_on or (FailOn.REGRESSION if before else FailOn.ANY))
 
 
 @dataclass(slots=True)
 class AskedSet:
-    """A set on its way; `run` is what is known so far, None before anything was asked."""
+    """A question set being asked; `run` holds the results so far, None before the first question."""
 
     site: Site
     question_set: QuestionSet
@@ -72,7 +72,7 @@ class AskedSet:
     run: Run | None = None
     seconds: float = 0.0
     earlier: Run | None = None
-    """Whose replies are taken where there are any."""
+    """A run whose replies are reused."""
 
     @property
     def target(self) -> Target:
@@ -81,27 +81,27 @@ class AskedSet:
             return Target(kind=TargetKind.DRAFT, name=self.site.docs_folder.absolute().name, model=model)
         return Target(kind=TargetKind.PUBLISHED, name=self.site.assistant_domain, address=self.site.base_url)
 
-    def take(self, earlier: Run | None) -> None:
-        """Raises typer.BadParameter for the run of something else."""
+    def reuse(self, earlier: Run | None) -> None:
+        """Reuse the replies of an earlier run. Raises typer.BadParameter unless its target and options are the same."""
         if earlier is None:
             return
         asked = (earlier.target.kind, earlier.target.name, earlier.target.model, earlier.options)
         if asked != (self.target.kind, self.target.name, self.target.model, self.options):
-            problem = f"That run asked {earlier.target.name}, or with other options."
+            problem = f"That run asked {earlier.target.name}, or used other options."
             raise typer.BadParameter(problem, param_hint="--replies")
         self.earlier = earlier
 
     def ask(self, progress: ExportProgress, pages_of: Path | None = None) -> Run:
-        """Ask all of it. `pages_of` is the folder whose pages the sources have to be, else the site's own.
+        """Ask every question. Sources must be pages of the folder `pages_of`; by default, of the site itself.
 
-        Raises DocsdeskError where no question can be asked any more; `run` then has what was answered before.
+        Raises DocsdeskError if no more questions can be asked; `run` then holds the results so far.
         """
         began = time.monotonic()
         try:
             run_on_loop(self._ask(progress, pages_of or self.site.docs_folder))
         finally:
             self.seconds = time.monotonic() - began
-        assert self.run is not None, "a run begins before anything is asked"
+        assert self.run is not None, "the run exists before the first question"
         return self.run
 
     async def _ask(self, progress: ExportProgress, pages_of: Path | None) -> None:

@@ -1,4 +1,4 @@
-"""What a run of a question set prints on a terminal."""
+"""Prints the results of a question set."""
 
 from collections.abc import Collection, Iterator
 
@@ -15,12 +15,12 @@ _TOLD = (Change.NEWLY_FAILING, Change.NEWLY_PASSING, Change.STILL_FAILING, Chang
 
 
 def result_lines(run: Run) -> Iterator[Styled]:
-    """A line a question, in the order of the set, and what is wrong below it."""
+    """One line per question, in the order of the set, with its failed checks below."""
     return question_lines(run, {question.id for question in run.question_set.asked})
 
 
 def question_lines(run: Run, wanted: Collection[str]) -> Iterator[Styled]:
-    """The same for the questions with these ids."""
+    """The lines of the questions with these ids."""
     results = {result.question_id: result for result in run.results if result.question_id in wanted}
     for question in run.question_set.asked:
         if result := results.get(question.id):
@@ -37,7 +37,7 @@ def _result_line(question: Question, result: QuestionResult) -> Styled:
 
 
 def comparison_lines(comparison: RunComparison) -> Iterator[Styled]:
-    """What was asked otherwise, and what became of the questions since the baseline, the gravest first."""
+    """How the runs differ, and how the questions changed since the baseline, most serious first."""
     for difference in comparison.differences:
         yield Styled((terminal_line(str(difference)), "dim"))
     for kind in _TOLD:

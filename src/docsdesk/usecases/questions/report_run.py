@@ -89,11 +89,11 @@ def _change_object(change: QuestionChange) -> dict[str, JsonValue]:
 _NOT_IN_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def junit_xml(run: Run, *, excused: Collection[str] = ()) -> bytes:
-    """`excused` are ids of questions that also failed before: they are skipped, with the failure as the reason."""
+def junit_xml(run: Run, *, known_failures: Collection[str] = ()) -> bytes:
+    """`known_failures` are ids of questions that failed before too: skipped, with the failure as the reason."""
     results = {result.question_id: result for result in run.results}
     name = _clean(run.question_set.name)
-    cases = [_case(name, question, results.get(question.id), excused) for question in run.question_set.questions]
+    cases = [_case(name, question, results.get(question.id), known_failures) for question in run.question_set.questions]
     seconds = sum(result.reply.seconds for result in run.results)
     counts = {
         "tests": str(len(cases)),
@@ -119,7 +119,9 @@ def _properties(run: Run) -> dict[str, str]:
     return {name: value for name, value in (target | options).items() if value}
 
 
-def _case(set_name: str, question: Question, result: QuestionResult | None, excused: Collection[str]) -> ET.Element:
+def _case(
+    set_name: str, question: Question, result: QuestionResult | None, known_failures: Collection[str]
+) -> ET.Element:
     seconds = f"{result.reply.seconds:.3f}" if result else "0"
     name = _clean(" ".join(question.text.split()))
     case = ET.Element("testcase", {"classname": set_name, "name": name, "time": seconds})
@@ -127,7 +129,7 @@ def _case(set_name: str, question: Question, result: QuestionResult | None, excu
         ET.SubElement(case, "skipped", {"message": "not asked" if question.enabled else "disabled"})
     elif result.grade is not Grade.PASSED:
         first = result.failed[0]
-        kind = "skipped" if question.id in excused else "error" if result.grade is Grade.ERROR else "failure"
+        kind = "skipped" if question.id in known_failures else "error" if result.grade is Grade.ERROR else "failure"
         message = f"{'failed before, too: ' if kind == 'skipped' else ''}{first.kind.value}: {first.reason}"
         told = ET.SubElement(case, kind, {"message": _clean(message), "type": first.kind.value})
         told.text = _clean(_report(question, result))

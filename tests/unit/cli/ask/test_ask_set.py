@@ -11,7 +11,7 @@ from docsdesk.cli.commands import application
 from docsdesk.cli.console import OutputLostError
 from docsdesk.cli.questions.files import write_file
 from docsdesk.cli.questions.options import FailOn
-from docsdesk.cli.questions.run import judged
+from docsdesk.cli.questions.run import judge
 from docsdesk.cli.questions.table import comparison_lines, comparison_summary, result_lines, summary
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.questions.answer_checks import Reply
@@ -49,15 +49,15 @@ def run_of(*texts: str | None) -> Run:
     ],
 )
 def test_which_questions_fail_a_command(after, before, fail_on, failing):
-    judgement = judged(run_of(*after), run_of(*before) if before else None, fail_on)
+    judgement = judge(run_of(*after), run_of(*before) if before else None, fail_on)
     assert judgement.failing == failing
     assert judgement.is_good is not bool(failing)
     not_passed = {name for name, text in zip(("one", "two"), after, strict=True) if text != GOOD}
-    assert judgement.excused == not_passed - set(failing)
+    assert judgement.known_failures == not_passed - set(failing)
 
 
 def test_that_a_run_that_is_not_over_is_not_good():
-    assert not judged(run_of(GOOD), None, None).is_good
+    assert not judge(run_of(GOOD), None, None).is_good
 
 
 def test_that_the_table_tells_each_question_and_what_is_wrong():
@@ -95,30 +95,30 @@ def test_that_the_comparison_tells_what_became_of_the_questions():
 
 
 REFUSED = {
-    "an option of one question": (["--questions", "SET", "--attach", "x", "docs"], "--attach: It does not go with"),
-    "an option of a set": (["docs", "How?", "--baseline", "x"], "--baseline: It goes with --questions or"),
-    "a question beside the set": (["--questions", "SET", "docs", "How?"], "name a docs folder or --base-url"),
+    "an option of one question": (["--questions", "SET", "--attach", "x", "docs"], "--attach: Not allowed with"),
+    "an option of a set": (["docs", "How?", "--baseline", "x"], "--baseline: Requires --questions or"),
+    "a question beside the set": (["--questions", "SET", "docs", "How?"], "pass only a docs folder, or --base-url"),
     "no set": (
         ["--questions", "missing.csv", "docs"],
         "missing.csv cannot be used: there is no such file. Check its name",
     ),
     "a broken set": (["--questions", "BROKEN", "docs"], "broken.csv:2:1: error: The question has no text."),
-    "two sets": (["--questions", "SET", "--questions", "SET", "docs"], "Name one file; a run is of one set"),
-    "a report in no folder": (["--questions", "SET", "docs", "-o", "no/x.xml"], "There is no folder"),
+    "two sets": (["--questions", "SET", "--questions", "SET", "docs"], "Pass one file; a run asks one set"),
+    "a report in no folder": (["--questions", "SET", "docs", "-o", "no/x.xml"], "does not exist."),
     "a report in the place of a folder": (
         ["--questions", "SET", "docs", "-o", "DOCS", "--report", "json"],
         "not a file.",
     ),
-    "nothing to ask": (["--questions", "OFF", "docs"], "off.csv is enabled"),
+    "nothing to ask": (["--questions", "OFF", "docs"], "contains no enabled question"),
     "no report": (["--questions", "SET", "docs", "--baseline", "SET"], "set.csv:1:1: not valid JSON"),
     "replies of another site": (["--questions", "SET", "elsewhere", "--replies", "RUN"], "That run asked docs"),
-    "a report by its name": (["--questions", "SET", "docs", "-o", "x.txt"], "Say with --report json or junit"),
-    "a regression of nothing": (["--questions", "SET", "docs", "--fail-on", "regression"], "takes a --baseline"),
+    "a report by its name": (["--questions", "SET", "docs", "-o", "x.txt"], "or pass --report json or junit"),
+    "a regression of nothing": (["--questions", "SET", "docs", "--fail-on", "regression"], "requires --baseline"),
     "the hosted site of nowhere": (["--questions", "SET", "docs", "--against-hosted"], "a docs folder and --base-url"),
-    "neither folder nor service": (["--questions", "SET"], "Name a docs folder, or a service"),
-    "groups of v1": (["--questions", "SET", "docs", "--group", "a"], "v1 knows no groups"),
-    "no folder to suggest from": (["--suggest-questions"], "Name the docs folder whose headings ask."),
-    "an unknown form of file": (["--suggest-questions", "DOCS", "-o", "x.txt"], "Name a .yaml or a .csv file."),
+    "neither folder nor service": (["--questions", "SET"], "Pass a docs folder, or --base-url"),
+    "groups of v1": (["--questions", "SET", "docs", "--group", "a"], "Requires --interface v2."),
+    "no folder to suggest from": (["--suggest-questions"], "requires a docs folder"),
+    "an unknown form of file": (["--suggest-questions", "DOCS", "-o", "x.txt"], "Use a .yaml or .csv file."),
 }
 
 
@@ -144,8 +144,8 @@ def test_that_a_command_about_a_set_that_makes_no_sense_is_refused(tmp_path: Pat
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="needs a folder in which nothing can be written")
 def test_that_a_report_that_cannot_be_written_is_kept_elsewhere():
-    with pytest.raises(OutputLostError, match=r"/proc/run.json cannot be written") as lost:
+    with pytest.raises(OutputLostError, match=r"Cannot write /proc/run.json") as lost:
         write_file(Path("/proc/run.json"), b"answers")
-    kept = Path(lost.value.hint.removeprefix("What was to be in it is in ").removesuffix("."))
+    kept = Path(lost.value.hint.removeprefix("Its content was saved to ").removesuffix("."))
     assert (kept.suffix, kept.read_bytes()) == (".json", b"answers")
     kept.unlink()

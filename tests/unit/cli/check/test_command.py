@@ -136,7 +136,7 @@ def test_that_a_rule_which_no_check_tells_is_refused_with_who_does(check, rule, 
     code, _, err = check(SOUND, "--rule", rule)
 
     assert code == USAGE
-    assert f"{rule} is told by the {teller}" in " ".join(err.split())
+    assert f"{rule} is reported by the {teller}" in " ".join(err.split())
 
 
 def test_that_fixing_says_what_it_did_and_what_is_left(check, site: Path):
