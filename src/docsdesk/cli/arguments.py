@@ -41,7 +41,5 @@ def check_bundle(bundle: Path) -> None:
 
 TrustFolderOption = Annotated[
     bool,
-    typer.Option(
-        "--trust-folder", help="Include the folder's own scripts, and files that can run scripts, in exports."
-    ),
+    typer.Option("--trust-folder", help="Let exports include the folder's own files that can run scripts."),
 ]
