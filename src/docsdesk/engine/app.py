@@ -39,6 +39,8 @@ from docsdesk.engine.playground.pinned_connection import PinnedConnections, syst
 from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.engine.routes import bundles, exports, playground, preview, reader, site
 from docsdesk.engine.routes.assistant import answer_v1, answer_v2
+from docsdesk.engine.scripts.process import ScriptProcess
+from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.state import Audience, EngineState
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
@@ -65,10 +67,12 @@ def create_app(
         jobs = ExportJobs(JobFiles(config.state_dir), builder or own_builder, storage)
         cache = FolderCache(config.cache)
         diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)
-        live = LiveSite(config.folder, cache, diagrams)
+        scripts = ScriptProcess(config.program, cache)
+        live = LiveSite(config.folder, Makers(cache, diagrams, scripts))
         diagrams.on_late = _from_a_thread(live.tell_of_drawings)
         async with AsyncExitStack() as running:
             running.callback(diagrams.close)
+            running.callback(scripts.close)
             index = await running.enter_async_context(site_index(live, ChildWork(config.program), installed_nearness()))
             for work in (jobs.run(), watch_folder(live), *([_reports(live, index, hear)] if hear else [])):
                 await running.enter_async_context(_running(work))

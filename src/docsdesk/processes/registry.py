@@ -21,6 +21,7 @@ WORKERS = MappingProxyType(
         "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",
         "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",
         "read-page-words": "docsdesk.engine.live.page_reading:words_of",
+        "run-scripts": "docsdesk.engine.scripts.worker:ScriptRunner",
         "write-pages": "docsdesk.engine.export.page_builder:PageWriter",
     }
 )

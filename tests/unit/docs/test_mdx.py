@@ -74,37 +74,12 @@ def test_that_expressions_show_their_value_and_comments_nothing():
     assert body(text) == "<p>Pro has 3.</p>"
 
 
-def test_that_javascript_is_shown_and_not_run():
+def test_that_javascript_stands_as_written_where_nothing_runs_it():
     html = body("{items.map(i => <li>{i}</li>)}\n\n<Chart data={load()}>\n\nInside\n\n</Chart>")
 
     assert 'class="script">items.map' in html
-    assert "&lt;Chart&gt;</code> needs JavaScript" in html
+    assert "&lt;Chart&gt;</code> is not defined" in html
     assert "Inside" in html
-
-
-def test_that_components_of_scripts_are_boxes_and_findings_where_they_stand():
-    page = render(
-        "---\ntitle: x\n---\n\n"
-        "import { Card, Chart as Plot } from '/snippets/chart.jsx';\nimport * as Ui from './ui.tsx'\n\n"
-        "<Plot />\n\n<Note>Text. <Card title='Own'>Inside</Card></Note>\n\n<Ui.Button>Press</Ui.Button>\n"
-    )
-
-    assert [str(problem) for problem in page.problems] == [
-        "guides/x.mdx:8:1: <Plot> of /snippets/chart.jsx needs JavaScript.",
-        "guides/x.mdx:10:13: <Card> of /snippets/chart.jsx needs JavaScript.",
-        "guides/x.mdx:12:1: <Ui.Button> of ./ui.tsx needs JavaScript.",
-    ]
-    for name in ("Plot", "Card", "Ui.Button"):
-        assert f"<code>&lt;{name}&gt;</code> needs JavaScript" in page.html
-    assert "Inside" in page.html
-
-
-def test_that_a_script_changes_no_component_of_the_snippets_and_pages_around_it():
-    snippets = {"s.mdx": "import { Note } from '/own.jsx'\n\n<Note>Own.</Note>\n"}
-    html = body('import S from "/s.mdx"\n\n<S />\n\n<Note>Ours.</Note>\n', snippets=snippets)
-
-    assert html.count("needs JavaScript") == 1
-    assert "callout-note" in html
 
 
 def test_that_imports_and_exports_are_not_shown():

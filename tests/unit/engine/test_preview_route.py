@@ -197,7 +197,7 @@ async def test_that_open_pages_hear_of_a_late_diagram(tmp_path):
     app = create_app(config)
     async with app.router.lifespan_context(app) as state:
         site = state["site"]
-        diagrams = (await site.now()).renderer.diagrams
+        diagrams = (await site.now()).renderer.makers.diagrams
         assert diagrams.draw("graph TD", 0).is_late
         version = site.state.version
         go.write_text("")

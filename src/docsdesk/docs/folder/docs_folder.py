@@ -22,6 +22,7 @@ from docsdesk.domain.rule import Rule
 
 PAGE_SUFFIXES = (".mdx", ".md")
 SNIPPETS = "snippets"
+SCRIPT_SUFFIXES = (".jsx", ".tsx", ".js", ".ts")
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ class DocsFolder:
     pages: tuple[Page, ...]
     assets: tuple[PurePosixPath, ...]
     snippets: Mapping[str, str]
-    """Text of each snippet by its path from the root, with suffix."""
+    """Text of each snippet and script by its path from the root, with suffix."""
     redirects: Redirects
     specifications: Specifications
     problems: tuple[Problem, ...]
@@ -56,7 +57,7 @@ class DocsFolder:
         return self._by_path.get(clean) or self._by_path.get(f"{clean}/index")
 
     def snippet(self, path: str) -> str | None:
-        """The text of an .mdx or .md file by its path from the root, for pages that take it in."""
+        """The text of an .mdx, .md or script file by its path from the root, for pages that take it in."""
         if path in self.snippets:
             return self.snippets[path]
         page = self._by_path.get(page_path(path))
@@ -100,11 +101,16 @@ def read_folder(files: FolderFiles) -> DocsFolder:
         navigation=site.navigation,
         pages=listed_pages(site.navigation, site.pages, config.value),
         assets=_assets(published, config, site.specifications),
-        snippets=read_snippets(files, [file for file in sources if SNIPPETS in file.parts]),
+        snippets=read_snippets(files, [file for file in published if _is_snippet(file)]),
         redirects=redirects,
         specifications=site.specifications,
         problems=tuple(files.problems),
     )
+
+
+def _is_snippet(file: PurePosixPath) -> bool:
+    """Whether pages take the file in; scripts may lie anywhere."""
+    return file.suffix in SCRIPT_SUFFIXES or (SNIPPETS in file.parts and file.suffix in (*PAGE_SUFFIXES, ".json"))
 
 
 def _assets(
@@ -115,7 +121,7 @@ def _assets(
     return tuple(
         file
         for file in published
-        if file not in left_out and file.suffix.lower() not in (*PAGE_SUFFIXES, ".js", ".jsx", ".ts", ".tsx", ".css")
+        if file not in left_out and file.suffix.lower() not in (*PAGE_SUFFIXES, *SCRIPT_SUFFIXES, ".css")
     )
 
 

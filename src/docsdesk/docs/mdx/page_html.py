@@ -7,9 +7,10 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.json.values import JsonObject
 from docsdesk.docs.mdx.components import COMPONENTS, fallback
-from docsdesk.docs.mdx.components.snippets import imported_scripts, imported_snippets, imported_values
+from docsdesk.docs.mdx.components.snippets import imported_snippets, imported_values
 from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Rendering, SourceFile, Surroundings
+from docsdesk.docs.mdx.html.running import run_page
 from docsdesk.docs.mdx.html.sections import Heading, Section, cut_sections, give_anchors
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, read_mdx
@@ -61,14 +62,14 @@ def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Proble
         rendering.allowance,
     )
     source = read_mdx(page.text, start=page.start, is_mdx=page.is_mdx, known=known)
+    rendering.source = SourceFile(page.file, page.text)
+    run = run_page(source, page.file, known.scope, rendering)
     found = [_problem(page, mistake) for mistake in source.mistakes[:_MOST_PROBLEMS]]
     problems.extend(found)
     rendering.snippets = imported_snippets(source.imports, page.file)
-    rendering.scripts = imported_scripts(source.imports)
-    rendering.source = SourceFile(page.file, page.text)
     errors = [problem for problem in found if problem.severity is Severity.ERROR]
     notes: list[Node] = [_shown(problem) for problem in errors[:3]]
-    nodes = rendering.expand(source.nodes)
+    nodes = rendering.expand(source.nodes if run is None else run)
     problems.extend(rendering.problems)
     return [*notes, *nodes]
 

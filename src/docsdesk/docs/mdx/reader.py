@@ -18,9 +18,22 @@ from docsdesk.docs.mdx.values import Allowance, ExcessError, UnknownValueError, 
 from docsdesk.docs.text.slugs import anchor_slug
 from docsdesk.domain.rule import Rule
 
-_NO_SCRIPT = "Scripts of pages are not run. Write the value itself, or put the content into the page."
 # What Markdown makes of one passage of text; inside these, only fragments dissolve.
 _LEAVES = frozenset(("p", "h1", "h2", "h3", "h4", "h5", "h6", "th", "td", "Code"))
+
+
+@dataclass(frozen=True, slots=True)
+class PageScript:
+    """The JavaScript of a page.
+
+    `statements` are its imports and exports as written, `names` what it exports, `values` its expressions with the
+    elements that show them, and `unread` the elements with attributes that would have to be run.
+    """
+
+    statements: tuple[str, ...]
+    names: frozenset[str]
+    values: list[tuple[Element, Code]]
+    unread: list[Element]
 
 
 @dataclass(slots=True)
@@ -34,6 +47,7 @@ class Source:
     imports: list[Import]
     exports: dict[str, Value]
     mistakes: list[Mistake]
+    script: PageScript
 
 
 def _nothing(_: Import) -> Value:
@@ -73,7 +87,9 @@ def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, known: Known | N
         footnotes.children = _settled(footnotes, reading)
         nodes.append(footnotes)
     mistakes = sorted(dict.fromkeys(reading.mistakes), key=lambda mistake: mistake.offset)
-    return Source(nodes, reading.statements.imports, exports, mistakes)
+    statements = reading.statements
+    script = PageScript(tuple(statements.texts), frozenset(statements.exports), reading.values, reading.unread)
+    return Source(nodes, statements.imports, exports, mistakes, script)
 
 
 def _import(reading: Reading, imported: Callable[[Import], Value]) -> None:
@@ -111,9 +127,8 @@ def _give_attributes(found: Element, reading: Reading) -> None:
     except ExcessError as error:
         reading.refuse(found.offset, error)
         return
-    for attribute in unknown:
-        title = f"The attribute {attribute.name} of <{found.name}> needs JavaScript."
-        reading.note(attribute.offset, title, _NO_SCRIPT, Rule.MDX_SCRIPT)
+    if unknown:
+        reading.unread.append(found)
 
 
 def _show(found: Element, code: Code, reading: Reading) -> None:
@@ -131,8 +146,6 @@ def _show(found: Element, code: Code, reading: Reading) -> None:
             title = f"docs.json defines no variable {code.expression.pairs[0][0]}."
             hint = "Add it to variables in docs.json, or correct its name."
             reading.note(found.offset, title, hint, Rule.MDX_VARIABLE)
-        else:
-            reading.note(found.offset, "This expression needs JavaScript.", _NO_SCRIPT, Rule.MDX_SCRIPT)
 
 
 def _holds_tags_only(paragraph: Element) -> bool:

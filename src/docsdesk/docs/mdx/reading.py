@@ -46,6 +46,8 @@ class Reading:
     """Expressions, with the elements that show their values."""
     tags: list[Element] = field(default_factory=list[Element])
     """Elements of tags whose attributes are still to be evaluated."""
+    unread: list[Element] = field(default_factory=list[Element])
+    """Elements with attributes that would have to be run."""
     dissolved: set[int] = field(default_factory=set[int])
     """Elements (by identity) that are replaced by their content."""
     has_fragments: bool = False

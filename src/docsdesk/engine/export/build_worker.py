@@ -15,6 +15,7 @@ from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildFail
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.live.folder_cache import FolderCache
+from docsdesk.engine.scripts.process import ScriptProcess
 from docsdesk.engine.site.makers import Makers
 from docsdesk.processes.running import NobodyListensError
 
@@ -42,7 +43,7 @@ def _stop(_number: int, _frame: object) -> None:
 
 def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
     cache = FolderCache(order.cache)
-    diagrams = DiagramProcess(order.program, cache)
+    diagrams, scripts = DiagramProcess(order.program, cache), ScriptProcess(order.program, cache)
     try:
         bundle = build_bundle(
             order.folder,
@@ -50,7 +51,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
             version=order.version,
             paths=order.paths,
             course=Course(_progress_to(tell)),
-            makers=Makers(cache, diagrams),
+            makers=Makers(cache, diagrams, scripts),
             replaced=order.replaced,
             is_trusted=order.is_trusted,
         )
@@ -61,6 +62,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
         return BuildFailed(f"The bundle cannot be written: {error.strerror or error}.")
     finally:
         diagrams.close()
+        scripts.close()
     return BuildDone(
         len(bundle.pages),
         bundle.sha256,

@@ -142,8 +142,7 @@ class SiteFiles:
         _refuse_unreadable(self.folder.root, pages)
         chosen = {page.path for page in pages}
         without = frozenset(page.path for page in self.folder.pages if page.path not in chosen)
-        cache, diagrams = self.makers.cache, self.makers.diagrams
-        renderer = SiteRenderer(self.folder, base=None, without=without, cache=cache, diagrams=diagrams)
+        renderer = SiteRenderer(self.folder, base=None, without=without, makers=self.makers)
         search = self._build_pages(renderer, pages)
         self._write_frame(renderer, pages, search)
         self._copy_assets()

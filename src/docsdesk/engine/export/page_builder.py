@@ -8,13 +8,12 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from docsdesk.docs.cache import Cache
-from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.manifest import listed_file
 from docsdesk.engine.garbage import collect_garbage_seldom
+from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
 from docsdesk.processes.messages import unpacked
@@ -58,7 +57,7 @@ def worker_count(pages: int) -> int:
 def build_pages(renderer: SiteRenderer, pages: Sequence[Page], out: Path, *, workers: int) -> Iterator[BuiltBatch]:
     """Write every page to `out`; yields batches as they finish, in any order."""
     batches = [tuple(page.path for page in batch) for batch in _batches(pages)]
-    site = _Site(renderer.folder.root, renderer.without, renderer.cache, renderer.diagrams)
+    site = _Site(renderer.folder.root, renderer.without, renderer.makers)
     orders = [_Order(number, paths, out, site) for number, paths in enumerate(batches)]
     if workers > 1 and len(orders) > 1:
         # Done once before the process is copied, since all pages share it.
@@ -73,8 +72,7 @@ class _Site:
 
     root: Path
     without: frozenset[str]
-    cache: Cache
-    diagrams: Diagrams
+    makers: Makers
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +94,7 @@ class PageWriter:
         if self._renderer is None:
             collect_garbage_seldom()
             site = order.site
-            self._renderer = SiteRenderer(
-                load_folder(site.root), base=None, without=site.without, cache=site.cache, diagrams=site.diagrams
-            )
+            self._renderer = SiteRenderer(load_folder(site.root), base=None, without=site.without, makers=site.makers)
         return _write_batch(self._renderer, order)
 
 

@@ -7,13 +7,12 @@ from hashlib import blake2b
 from itertools import count
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.cache import Cache
-from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.files.folder_files import FolderFiles, Reading, ReadingKey
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder, with_changed_settings, with_changed_texts
 from docsdesk.docs.pages.access import may_see
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.reader import Reader
+from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.static_files import static_files
 
@@ -41,8 +40,7 @@ class Edition:
     """`latest` is the current site, or the last one before it broke; `error` says why it cannot be shown now."""
 
     root: Path
-    cache: Cache
-    diagrams: Diagrams
+    makers: Makers
     drafts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
     latest: Snapshot | None = None
     error: DocsFolderError | None = None
@@ -70,7 +68,7 @@ class Edition:
     def _snapshot(self, folder: DocsFolder) -> Snapshot:
         number = next(self.numbers)
         assets = {asset.as_posix(): asset for asset in folder.assets}
-        renderer = SiteRenderer(folder, cache=self.cache, diagrams=self.diagrams)
+        renderer = SiteRenderer(folder, makers=self.makers)
         return Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
 
     def _with_settings(self, changed: Set[PurePosixPath] | None) -> "Edition | None":

@@ -46,7 +46,7 @@ def read_pages(
     left = iter(pages)
     if apart is not None and len(pages) >= WORTH_A_PROCESS:
         paths = frozenset(page.path for page in pages)
-        read = apart.results("read-page-words", packed((renderer.folder, renderer.cache, paths)), _READ_PAGE)
+        read = apart.results("read-page-words", packed((renderer.folder, renderer.makers, paths)), _READ_PAGE)
         # The child's results come first in `zip`, so that their end does not consume another page.
         yield from ((page, found) for found, page in zip(read, left, strict=False))
     words = _words_only(renderer)
@@ -60,9 +60,9 @@ def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | N
 
 
 def words_of(order: str) -> Iterator[ReadPage | None]:
-    """The worker for a packed folder, its cache, and paths of pages."""
-    folder, cache, paths = unpacked(order)
-    words = _words_only(SiteRenderer(folder, cache=cache))
+    """The worker for a packed folder, its makers, and paths of pages."""
+    folder, makers, paths = unpacked(order)
+    words = _words_only(SiteRenderer(folder, makers=makers))
     return (_page_read(page, words) for page in folder.pages if page.path in paths)
 
 
@@ -74,7 +74,7 @@ def facts_of(order: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
 
 def _words_only(renderer: SiteRenderer) -> SiteRenderer:
     """Search needs words only: no diagram is waited for."""
-    return renderer.with_diagrams(KeptDiagrams(renderer.cache))
+    return renderer.with_diagrams(KeptDiagrams(renderer.makers.cache))
 
 
 def _page_read(page: Page, renderer: SiteRenderer) -> ReadPage | None:

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
-from docsdesk.docs.cache import NO_CACHE, Cache
-from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.live.edition import Edition, Snapshot
+from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.protocol.preview_bodies import Shown
 
 
@@ -34,14 +33,14 @@ class SiteState:
 class LiveSite:
     """Methods use the folder as it is on disk, unless they are asked for its drafts."""
 
-    def __init__(self, root: Path, cache: Cache = NO_CACHE, diagrams: Diagrams = NO_DIAGRAMS) -> None:
+    def __init__(self, root: Path, makers: Makers = NO_MAKERS) -> None:
         self.root = root
         self.state = SiteState()
         self._lock = asyncio.Lock()
         self._scan: _FolderScan | None = None
         self._looks = self._done = 0
         """The number of the last scan that was started, and of the last one that was applied."""
-        self._saved = self._draft = Edition(root, cache, diagrams)
+        self._saved = self._draft = Edition(root, makers)
         """The same object while there are no drafts."""
         self._changed = asyncio.Event()
 

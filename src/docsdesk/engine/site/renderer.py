@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import PurePosixPath
 
-from docsdesk.docs.cache import NO_CACHE, Cache
-from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
+from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.folder.api_servers import ApiOrigins
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import JsonObject, object_at, text_at
@@ -26,6 +25,7 @@ from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.site.api.page import ApiPages
 from docsdesk.engine.site.links import Links
+from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.page_frame import PageFrame
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
 
@@ -109,15 +109,13 @@ class SiteRenderer:
         *,
         base: str | None = "",
         without: Collection[str] = (),
-        cache: Cache = NO_CACHE,
+        makers: Makers = NO_MAKERS,
         reader: Reader | None = None,
-        diagrams: Diagrams = NO_DIAGRAMS,
     ) -> None:
         self.folder = folder
-        self.diagrams = diagrams
         self.base = base
         self.without = frozenset(without)
-        self.cache = cache
+        self.makers = makers
         self.reader = reader
         self._pages = {page.path: page for page in folder.pages if page.path not in self.without}
 
@@ -135,13 +133,11 @@ class SiteRenderer:
 
     def for_reader(self, reader: Reader, without: Collection[str]) -> "SiteRenderer":
         """The same site as one reader sees it."""
-        return SiteRenderer(
-            self.folder, base=self.base, without=without, cache=self.cache, reader=reader, diagrams=self.diagrams
-        )
+        return SiteRenderer(self.folder, base=self.base, without=without, makers=self.makers, reader=reader)
 
     def with_diagrams(self, diagrams: Diagrams) -> "SiteRenderer":
         renderer = copy(self)
-        renderer.diagrams = diagrams
+        renderer.makers = replace(self.makers, diagrams=diagrams)
         return renderer
 
     def render_page(self, page: Page) -> SitePage:
@@ -264,8 +260,9 @@ class SiteRenderer:
             asset,
             self.folder.snippet,
             object_at(self.folder.config, "variables"),
-            self.cache,
-            self.diagrams,
+            self.makers.cache,
+            self.makers.diagrams,
+            self.makers.scripts,
             self._frame.appearance.icon_library,
         )
 
@@ -280,7 +277,7 @@ class SiteRenderer:
 
     @cached_property
     def _api_pages(self) -> ApiPages:
-        return ApiPages.of(self.folder, self.cache)
+        return ApiPages.of(self.folder, self.makers.cache)
 
     @cached_property
     def _listings(self) -> _GroupListings:
@@ -295,7 +292,7 @@ class SiteRenderer:
             home=self._home,
             assets=self._assets,
             reader=self.reader,
-            cache=self.cache,
+            cache=self.makers.cache,
         )
 
 

@@ -170,6 +170,7 @@ class Flow:
         self.mistakes.clear()
         try:
             following = read_statements(self.reader.javascript, start, found)
+            found.texts.append(self.text[start:following])
             self.reading.mistakes += self.mistakes
             return following
         except UnreadableError as error:

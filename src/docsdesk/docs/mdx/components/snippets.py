@@ -1,4 +1,4 @@
-"""Snippets expanded in place, and a plain box for components that only a script could draw."""
+"""Snippets expanded in place, and a plain box for components that nobody defines."""
 
 from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 from docsdesk.docs.config.refs import beside
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.html.rendering import MOST_SNIPPET_TEXT, MOST_SNIPPETS, Component, Rendering, SourceFile
+from docsdesk.docs.mdx.html.running import run_page
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.reader import Known, read_mdx
 from docsdesk.docs.mdx.tree import Element, Node, element
@@ -13,7 +14,6 @@ from docsdesk.docs.mdx.values import ExcessError, Fragment, UnknownValueError, V
 from docsdesk.domain.rule import Rule
 
 _MOST_NESTED = 8
-_SCRIPTS = (".jsx", ".tsx", ".js", ".ts")
 
 
 def imported_snippets(imports: list[Import], holder: PurePosixPath) -> dict[str, str]:
@@ -23,15 +23,6 @@ def imported_snippets(imports: list[Import], holder: PurePosixPath) -> dict[str,
         if statement.name == "default" and (file := _snippet_file(statement.file, holder)) is not None:
             found[statement.local] = file
     return found
-
-
-def imported_scripts(imports: list[Import]) -> dict[str, str]:
-    """Component files by the names they are imported under; HTML elements cannot be imported."""
-    return {
-        statement.local: statement.file
-        for statement in imports
-        if statement.local[:1].isupper() and statement.file.endswith(_SCRIPTS)
-    }
 
 
 def imported_values(holder: PurePosixPath, rendering: Rendering) -> Callable[[Import], Value]:
@@ -81,12 +72,7 @@ def _snippet_file(written: str, holder: PurePosixPath) -> str | None:
 
 def imported_or_unknown(node: Element, rendering: Rendering) -> list[Node]:
     file = rendering.snippets.get(node.name)
-    if file is not None:
-        return _snippet(file, node, rendering)
-    if (script := rendering.scripts.get(node.name.partition(".")[0])) is not None:
-        title = f"<{node.name}> of {script} needs JavaScript."
-        rendering.report(Rule.MDX_SCRIPT, node, title, "Scripts of pages are not run. Put what it shows into the page.")
-    return _unknown(node, rendering)
+    return _unknown(node, rendering) if file is None else _snippet(file, node, rendering)
 
 
 def _snippet_by_file(node: Element, rendering: Rendering) -> list[Node]:
@@ -122,12 +108,13 @@ def _taken_in(path: PurePosixPath, text: str, node: Element, rendering: Renderin
     )
     start = read_front_matter(path, text, []).length
     source = read_mdx(text, start=start, is_mdx=path.suffix == ".mdx", known=known)
-    outer = rendering.snippets, rendering.scripts, rendering.trail, rendering.source
-    rendering.snippets, rendering.scripts = imported_snippets(source.imports, path), imported_scripts(source.imports)
+    outer = rendering.snippets, rendering.trail, rendering.source
     rendering.trail, rendering.source = (*rendering.trail, path.as_posix()), SourceFile(path, text)
     rendering.report_errors(source.mistakes)
-    nodes = rendering.expand([*source.nodes])
-    rendering.snippets, rendering.scripts, rendering.trail, rendering.source = outer
+    run = run_page(source, path, known.scope, rendering)
+    rendering.snippets = imported_snippets(source.imports, path)
+    nodes = rendering.expand([*source.nodes] if run is None else run)
+    rendering.snippets, rendering.trail, rendering.source = outer
     return nodes
 
 
@@ -140,8 +127,8 @@ def _properties(node: Element) -> dict[str, Value]:
 
 
 def _unknown(node: Element, rendering: Rendering) -> list[Node]:
-    """The component's content, in a box that says what is missing."""
-    label = element("p", element("code", f"<{node.name}>"), " needs JavaScript, which is not run.", css="unknown-label")
+    """The content of a component that nobody defines, in a box that says so."""
+    label = element("p", element("code", f"<{node.name}>"), " is not defined.", css="unknown-label")
     label.is_quiet = True
     title: list[Node] = [element("p", text)] if (text := node.text("title")) else []
     return [element("div", label, title, rendering.children(node), css="unknown", role="note")]

@@ -9,6 +9,7 @@ from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.docs.icons import FONT_AWESOME
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.passages import Mistake
+from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, Scripts
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
 from docsdesk.docs.mdx.values import Allowance
 from docsdesk.domain.place import place_at
@@ -29,7 +30,7 @@ class Surroundings:
 
     `link` turns an address as written into one that works from this page; `asset` does so for a file to show, None if
     it is on another host; `read` gives a snippet's text by its path from the folder's root; `variables` and
-    `icon_library` are from docs.json; `cache` keeps slow results; `diagrams` draws.
+    `icon_library` are from docs.json; `cache` keeps slow results; `diagrams` draws, `scripts` runs.
     """
 
     link: Callable[[str], str]
@@ -38,6 +39,7 @@ class Surroundings:
     variables: Mapping[str, Json] = field(default_factory=dict[str, Json])
     cache: Cache = NO_CACHE
     diagrams: Diagrams = NO_DIAGRAMS
+    scripts: Scripts = NO_SCRIPTS
     icon_library: str = FONT_AWESOME
 
 
@@ -58,8 +60,6 @@ class Rendering:
     fallback: Component
     snippets: dict[str, str] = field(default_factory=dict[str, str])
     """Paths of imported snippets, by the name they are imported under."""
-    scripts: dict[str, str] = field(default_factory=dict[str, str])
-    """Files of imported components that only a script could show, as written, by the name they are imported under."""
     trail: tuple[str, ...] = ()
     """The snippets that are being rendered, outermost first."""
     snippets_left: int = MOST_SNIPPETS
@@ -82,7 +82,7 @@ class Rendering:
         expanded: list[Node] = []
         for node in nodes:
             if isinstance(node, Element):
-                own = node.name in self.scripts
+                own = node.name in self.snippets
                 expanded.extend((self.fallback if own else self.components.get(node.name, self.fallback))(node, self))
             else:
                 expanded.append(node)

@@ -34,6 +34,8 @@ class Statements:
     exports: dict[str, Export] = field(default_factory=dict[str, Export])
     declared: set[str] = field(default_factory=set[str])
     """Names that no further statement may declare: those of all imports, and of exports of the same block."""
+    texts: list[str] = field(default_factory=list[str])
+    """Each block of statements, as written."""
     end: int = 0
     """Where the line of the last readable statement ends."""
 

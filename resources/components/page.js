@@ -1,0 +1,292 @@
+/*
+ * One page: its modules, and what their components turn into. That is a tree, not HTML: the elements of the site itself
+ * (Card, Tabs …) and HTML elements are left for Docsdesk to render.
+ */
+(() => {
+  "use strict";
+
+  const MOST_NODES = 100_000;
+  const MOST_LEVELS = 200;
+  const SITE = Symbol("a component of the site");
+  const KEPT = Symbol("a part of the page that needs no script");
+  const FAILED = Symbol("an expression that failed");
+  const nothing = () => {};
+  const { React, call, isEmpty, isList, kinds, state } = __react;
+  const { createElement, isValidElement, useContext, Fragment } = React;
+
+  // From elements to a tree
+
+  const problems = [];
+  let left = MOST_NODES;
+
+  const nameOf = (type) => (typeof type === "string" ? type : type?.displayName || type?.name || "component");
+  const messageOf = (error) =>
+    noted(
+      error instanceof Error
+        ? error.name === "Error"
+          ? error.message
+          : `${error.name}: ${error.message}`
+        : String(error),
+    );
+
+  /** Whether something failed that may work in a browser. */
+  let wantsBrowser = false;
+  function noted(message) {
+    wantsBrowser ||= __browser.mayHelp(message);
+    return message || "It gives no reason.";
+  }
+
+  /** Data as JSON can hold it; functions and what contains itself are left out. */
+  function data(value, level = 0) {
+    if (typeof value === "bigint") return Number(value);
+    if (typeof value !== "object" || value === null)
+      return ["function", "symbol", "undefined"].includes(typeof value) ? null : value;
+    if (level > 20 || (left -= 1) < 0) return null;
+    if (value instanceof Date) return value.toISOString();
+    if (Array.isArray(value)) return value.map((item) => data(item, level + 1));
+    const found = {};
+    for (const name of Object.keys(value))
+      if (typeof value[name] !== "function") found[name] = data(value[name], level + 1);
+    return found;
+  }
+
+  const holdsElements = (value, level = 0) =>
+    isValidElement(value) ||
+    (level < 4 && Array.isArray(value) && value.some((item) => holdsElements(item, level + 1)));
+
+  function attributesOf(props, level) {
+    const attributes = {},
+      slots = {};
+    for (const name of Object.keys(props)) {
+      const value = props[name];
+      if (name === "children" || name === "dangerouslySetInnerHTML" || value === undefined || value === null) continue;
+      if (typeof value === "function") {
+        if (/^on[A-Z]/.test(name)) state.isAlive = true;
+        continue;
+      }
+      if (holdsElements(value)) {
+        slots[name] = [];
+        walk(value, slots[name], level);
+      } else attributes[name] = data(value);
+    }
+    return [attributes, slots];
+  }
+
+  function host(element, name, into, level) {
+    const [attributes, slots] = attributesOf(element.props, level);
+    const html = element.props.dangerouslySetInnerHTML?.__html;
+    const children = [];
+    if (typeof html === "string") children.push({ html });
+    else walk(element.props.children, children, level);
+    into.push([name, element.at ?? -1, attributes, children, slots]);
+  }
+
+  function component(element, into, level) {
+    const { type, props, ref } = element;
+    const mark = into.length,
+      contexts = depth;
+    try {
+      const result = call(type, props, ref);
+      if (typeof result?.then === "function") throw new Error("It is asynchronous, and a page is built at once.");
+      walk(result, into, level);
+    } catch (error) {
+      if (left < 0) throw error;
+      while (depth > contexts) leave();
+      into.length = mark;
+      const kept = [];
+      try {
+        walk(props?.children, kept, level);
+      } catch {
+        kept.length = 0;
+      }
+      into.push(["!", element.at ?? -1, nameOf(type), messageOf(error), kept]);
+    }
+  }
+
+  const entered = [];
+  let depth = 0;
+  function enter(context, value) {
+    context.values.push(value);
+    entered[depth++] = context;
+  }
+  function leave() {
+    entered[--depth].values.pop();
+  }
+
+  function walk(node, into, level) {
+    if (isEmpty(node)) return;
+    if ((left -= 1) < 0) throw new Error(`A page may have ${MOST_NODES.toLocaleString("en")} elements.`);
+    if (level > MOST_LEVELS) throw new Error("This is nested too deeply.");
+    if (typeof node !== "object") {
+      if (typeof node === "function") throw new Error("Functions are not valid as a React child.");
+      if (typeof node === "symbol") throw new Error("Symbols are not valid as a React child.");
+      into.push(String(node));
+    } else if (isValidElement(node)) of(node, into, level + 1);
+    else if (isList(node)) for (const child of node) walk(child, into, level);
+    else if (typeof node.then === "function") throw new Error("A promise cannot be shown while a page is built.");
+    else
+      throw new Error(
+        `Objects are not valid as a React child (found: object with keys {${Object.keys(node).join(", ")}}).`,
+      );
+  }
+
+  /** Adds what an element stands for. */
+  function of(element, into, level) {
+    const { type, props } = element;
+    if (typeof type === "string") host(element, type, into, level);
+    else if (type === KEPT) into.push(["#", props.at]);
+    else if (type === FAILED) into.push(["?", props.at, props.message]);
+    else if (kinds.TRANSPARENT.has(type)) walk(props.children, into, level);
+    else if (typeof type === "function")
+      type[SITE] ? host(element, type[SITE], into, level) : component(element, into, level);
+    else wrapped(element, into, level);
+  }
+
+  function wrapped(element, into, level) {
+    const { type, props, ref, key, at } = element;
+    if (type?.$$typeof === kinds.MEMO) of({ ...element, type: type.type }, into, level);
+    else if (type?.$$typeof === kinds.FORWARD_REF)
+      component(
+        {
+          ...element,
+          type: Object.assign((given, to) => type.render(given, to), {
+            displayName: type.displayName || nameOf(type.render),
+          }),
+        },
+        into,
+        level,
+      );
+    else if (type?.$$typeof === kinds.CONSUMER) walk(props.children(useContext(type.context)), into, level);
+    else if (type?.$$typeof === kinds.PROVIDER) {
+      enter(type.context, props.value);
+      walk(props.children, into, level);
+      leave();
+    } else {
+      const given = type === undefined ? "undefined" : type === null ? "null" : typeof type;
+      into.push([
+        "!",
+        at ?? -1,
+        "component",
+        `Its type is invalid: expected a string or a component but got ${given}.`,
+        [],
+      ]);
+    }
+  }
+
+  // What a page and its modules see
+
+  function siteComponent(name) {
+    const component = { [name]: () => null }[name];
+    component[SITE] = name;
+    component.displayName = name;
+    return component;
+  }
+
+  /** Names with dots are members: Tree.File. */
+  function defineSite(names) {
+    for (const name of names.filter((name) => !name.includes("."))) globalThis[name] = siteComponent(name);
+    for (const name of names.filter((name) => name.includes("."))) {
+      const [of, member] = name.split(".");
+      if (globalThis[of]) globalThis[of][member] = siteComponent(name);
+    }
+  }
+
+  /** A fixed seed for each page: the same source always builds the same page. */
+  function fixChance(seed, time) {
+    let state = seed >>> 0;
+    Math.random = () => {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    };
+    const RealDate = Date;
+    globalThis.Date = class Date extends RealDate {
+      constructor(...given) {
+        given.length ? super(...given) : super(time);
+      }
+      static now() {
+        return time;
+      }
+    };
+    globalThis.performance = { now: () => 0, mark: nothing, measure: nothing, timeOrigin: time };
+  }
+
+  const loaded = {};
+
+  function load(path) {
+    if (path in __react.modules) return __react.modules[path];
+    if (path in loaded) return loaded[path].exports;
+    const { code, names, data } = modules[path];
+    const module = (loaded[path] = { exports: {} });
+    if (data !== undefined) {
+      module.exports = { __esModule: true, default: data, ...data };
+      return module.exports;
+    }
+    const require = (name) => {
+      if (name in __react.modules) return __react.modules[name];
+      if (!(name in names)) throw new Error(`The module "${name}" is not part of the site.`);
+      return load(names[name]);
+    };
+    try {
+      code(require, module, module.exports);
+    } catch (error) {
+      delete loaded[path];
+      throw error;
+    }
+    return module.exports;
+  }
+
+  const modules = Object.create(null);
+  const define = (path, code, names) => {
+    modules[path] = { code, names };
+  };
+  const defineData = (path, data) => {
+    modules[path] = { data };
+  };
+
+  /** Of one place of a page: why it failed, whether a browser might help, whether it is alive, and its tree as JSON. */
+  function render(path, place) {
+    left = MOST_NODES;
+    state.isAlive = false;
+    const tree = [];
+    try {
+      walk(load(path).__places[place](), tree, 0);
+    } catch (error) {
+      return JSON.stringify([messageOf(error), wantsBrowser, false, "[]"]);
+    }
+    return JSON.stringify(["", wantsBrowser, state.isAlive, JSON.stringify(tree.concat(failed.splice(0)))]);
+  }
+
+  /** The value of an expression; one that fails shows as a failure where it stands. */
+  function shown(at, read) {
+    try {
+      return read();
+    } catch (error) {
+      return createElement(FAILED, { at, message: messageOf(error) });
+    }
+  }
+
+  /** The value of an attribute, undefined if it fails. */
+  function attribute(at, read) {
+    try {
+      return read();
+    } catch (error) {
+      failed.push(["?", at, messageOf(error)]);
+      return undefined;
+    }
+  }
+  const failed = [];
+
+  for (const name of Object.keys(React)) if (/^use[A-Z]/.test(name)) globalThis[name] = React[name];
+  Object.assign(globalThis, {
+    React,
+    Fragment,
+    __h: createElement,
+    __keep: (at) => createElement(KEPT, { at }),
+    __shown: shown,
+    __attribute: attribute,
+  });
+
+  globalThis.__page = { define, defineData, defineSite, fixChance, render };
+})();

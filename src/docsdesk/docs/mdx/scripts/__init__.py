@@ -1,0 +1,1 @@
+"""Pages whose components and expressions have to be run."""

@@ -1,0 +1,115 @@
+"""The tree that a place of a page turned into, as nodes of the page."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html.parser import HTMLParser
+
+from docsdesk.docs.json.values import Json, JsonObject
+from docsdesk.docs.mdx.html_names import VOID
+from docsdesk.docs.mdx.javascript.expressions import Tag
+from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node
+
+# Elements of Markdown whose content is one text.
+_LEAVES = ("Code", "math")
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A component or expression that failed; `reason` is a sentence, `children` what is shown all the same."""
+
+    node: Element
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """Turns trees into nodes.
+
+    `origins` are what their numbers stand for, `place` is the element they take the place of, and `failed` makes the
+    nodes to show for a failure.
+    """
+
+    origins: Sequence[Node]
+    place: Element
+    failed: Callable[[Failure], list[Node]]
+
+    def nodes(self, tree: Json, level: int = 0) -> list[Node]:
+        found: list[Node] = []
+        for piece in tree if isinstance(tree, list) and level <= MOST_LEVELS else ():
+            if isinstance(piece, str):
+                if found and isinstance(found[-1], str):
+                    found[-1] += piece
+                else:
+                    found.append(piece)
+            elif isinstance(piece, dict):
+                found += html_nodes(str(piece.get("html")), self.place)
+            elif isinstance(piece, list):
+                found += self._read(piece, level + 1)
+        return found
+
+    def _read(self, piece: list[Json], level: int) -> list[Node]:
+        match piece:
+            case ["#", int(number)]:
+                return [*self.origins[number : number + 1]] if number >= 0 else []
+            case ["?", int(number), str(reason)]:
+                return self.failed(Failure(self._origin(number) or self.place, "", reason))
+            case ["!", int(number), str(name), str(reason), children]:
+                failure = Failure(self._origin(number) or self.place, name, reason)
+                return [*self.failed(failure), *self.nodes(children, level)]
+            case [str(name), int(number), dict(attributes), children, dict(slots)]:
+                return [self._element(name, self._origin(number), attributes, (children, slots), level)]
+            case _:
+                return []
+
+    def _element(
+        self, name: str, origin: Element | None, attributes: JsonObject, parts: tuple[Json, JsonObject], level: int
+    ) -> Node:
+        if origin is not None and not origin.is_tag:
+            if origin.name in _LEAVES:
+                return origin
+            return Element(origin.name, origin.attributes, self.nodes(parts[0], level), origin.offset, origin.end)
+        at = origin or self.place
+        children = self.nodes(parts[0], level)
+        slots = {name: self.nodes(slot, level) for name, slot in parts[1].items()}
+        tag = at.tag if origin is not None else Tag(name, at.offset, at.end)
+        return Element(name, attributes, children, at.offset, at.end, tag, slots)
+
+    def _origin(self, number: int) -> Element | None:
+        origin = self.origins[number] if 0 <= number < len(self.origins) else None
+        return origin if isinstance(origin, Element) else None
+
+
+class _Reader(HTMLParser):
+    def __init__(self, place: Element) -> None:
+        super().__init__()
+        self.nodes: list[Node] = []
+        self._place = place
+        self._open: list[Element] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        place = self._place
+        written = Tag(tag, place.offset, place.end)
+        found = Element(tag, {name: value or "" for name, value in attrs}, [], place.offset, place.end, written)
+        self._add(found)
+        if tag not in VOID and len(self._open) < MOST_LEVELS:
+            self._open.append(found)
+
+    def handle_endtag(self, tag: str) -> None:
+        if any(element.name == tag for element in self._open):
+            while self._open.pop().name != tag:
+                pass
+
+    def handle_data(self, data: str) -> None:
+        self._add(data)
+
+    def _add(self, node: Node) -> None:
+        (self._open[-1].children if self._open else self.nodes).append(node)
+
+
+def html_nodes(text: str, place: Element) -> list[Node]:
+    """HTML that a component sets as text. Every element counts as written by the page at `place`."""
+    reader = _Reader(place)
+    reader.feed(text)
+    reader.close()
+    return reader.nodes

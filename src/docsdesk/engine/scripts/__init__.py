@@ -1,0 +1,1 @@
+"""JavaScript of pages, run in a separate process."""

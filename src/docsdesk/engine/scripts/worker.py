@@ -1,0 +1,136 @@
+"""The worker that runs the JavaScript of pages, without a network, the disk or a clock.
+
+Sucrase turns JSX, TypeScript and modules into plain JavaScript; `resources/components` has React's programming model.
+Each page has a context of its own, and nothing in it outlives the page.
+"""
+
+import json
+from collections import OrderedDict
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib import import_module
+from time import process_time
+from typing import Any, cast
+
+from docsdesk.docs.mdx.scripts.port import Module, Order, Ran
+from docsdesk.resource_files import resource_folder
+
+_MIB = 1 << 20
+_CONTEXT_MEMORY = 128 * _MIB
+_STACK = _MIB
+_SECONDS_A_PLACE = 2.0
+"""Processor time, so that a result does not depend on how busy the machine is."""
+_SECONDS_A_PAGE = 8.0
+_MOST_RESULT = 8 * _MIB
+_MOST_COMPILED = 2000
+# Of every page: 2025-01-01.
+_NOW = 1735689600000
+_OPTIONS = {
+    "transforms": ["jsx", "typescript", "imports"],
+    "production": True,
+    "jsxRuntime": "classic",
+    "jsxPragma": "__h",
+    "jsxFragmentPragma": "Fragment",
+}
+
+
+class ScriptRunner:
+    def __init__(self) -> None:
+        # Here and not with the first order, whose processor time is limited.
+        self._engine = cast("Any", import_module("quickjs"))
+        self._start = "\n".join(_script("components", name) for name in ("intl", "web", "browser", "react", "page"))
+        self._compiler = self._context(4 * _CONTEXT_MEMORY)
+        self._compiler.eval(_script("sucrase", "sucrase"))
+        self._compiler.eval(f"const options = {json.dumps(_OPTIONS)}")
+        self._compiled: OrderedDict[str, str] = OrderedDict()
+
+    def __call__(self, order: Order) -> tuple[Ran, ...]:
+        results = self._results(order, has_browser=False)
+        if any(result.wants_browser for result in results):
+            results = self._results(order, has_browser=True)
+        return tuple(result.ran for result in results)
+
+    def _results(self, order: Order, *, has_browser: bool) -> list["_Result"]:
+        end = process_time() + _SECONDS_A_PAGE
+        context = self._context(_CONTEXT_MEMORY)
+        context.eval(self._start)
+        context.eval(f"__page.defineSite({json.dumps(order.components)})")
+        seed = int.from_bytes(sha256(order.page.encode()).digest()[:4])
+        context.eval(f"__page.fixChance({seed}, {_NOW})")
+        if has_browser:
+            context.eval(f"__browser.pretend({json.dumps(order.page)})")
+        for path, module in order.modules.items():
+            self._define(context, path, module)
+        return [
+            self._result(context, order.page, place) if process_time() < end else _LATE for place in range(order.places)
+        ]
+
+    def _context(self, memory: int) -> Any:
+        context = self._engine.Context()
+        context.set_memory_limit(memory)
+        context.set_max_stack_size(_STACK)
+        context.set_time_limit(_SECONDS_A_PLACE)
+        return context
+
+    def _define(self, context: Any, path: str, module: Module) -> None:
+        name, names = json.dumps(path), json.dumps(dict(module.names))
+        try:
+            if module.is_data:
+                context.eval(f"__page.defineData({name}, {json.dumps(json.loads(module.source))})")
+            else:
+                code = self._plain(module.source)
+                context.eval(f"__page.define({name}, function (require, module, exports) {{{code}\n}}, {names})")
+        except (self._engine.JSException, ValueError) as error:
+            title = json.dumps(f"{path} cannot be read: {_first_line(error)}")
+            context.eval(f"__page.define({name}, () => {{ throw new Error({title}); }}, {{}})")
+
+    def _plain(self, source: str) -> str:
+        key = sha256(source.encode("utf-8", "surrogatepass")).hexdigest()
+        if key not in self._compiled:
+            self._compiler.set("source", source)
+            # As JSON, because the engine's long texts are ropes, which the binding does not take.
+            code = self._compiler.eval("JSON.stringify(sucrase.transform(source, options).code)")
+            self._compiled[key] = str(json.loads(code))
+            if len(self._compiled) > _MOST_COMPILED:
+                self._compiled.popitem(last=False)
+        self._compiled.move_to_end(key)
+        return self._compiled[key]
+
+    def _result(self, context: Any, page: str, place: int) -> "_Result":
+        try:
+            found = json.loads(context.eval(f"__page.render({json.dumps(page)}, {place})"))
+            reason, wants_browser, is_alive, tree = str(found[0]), bool(found[1]), bool(found[2]), str(found[3])
+        except self._engine.JSException as error:
+            return _Result(Ran(reason=_reason(error)))
+        except (LookupError, TypeError, ValueError):
+            # Scripts can change what JavaScript's own functions do.
+            return _Result(Ran(reason="It gives no result that can be read."))
+        if len(tree) > _MOST_RESULT:
+            return _Result(Ran(reason="It shows more than a page can hold."))
+        return _Result(Ran(tree, reason, is_alive), wants_browser)
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    ran: Ran
+    wants_browser: bool = False
+
+
+_LATE = _Result(Ran(reason=f"The page's JavaScript runs for more than {_SECONDS_A_PAGE:g} seconds."))
+
+
+def _script(folder: str, name: str) -> str:
+    return (resource_folder(folder) / f"{name}.js").read_text("utf-8")
+
+
+def _reason(error: Exception) -> str:
+    message = _first_line(error)
+    if "interrupted" in message:
+        return f"It runs for more than {_SECONDS_A_PLACE:g} seconds."
+    if "out of memory" in message:
+        return f"It takes more than {_CONTEXT_MEMORY // _MIB} MB of memory."
+    return message
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).strip().partition("\n")[0][:300]
