@@ -98,7 +98,7 @@ class Shell(QObject):
         return (
             PaneEntry("overview", self.tr("Overview"), "overview", self.overview_pane),
             *self.panes.entries(),
-            PaneEntry("activity", self.tr("Activity"), "activity", activity, activity.menu_actions()),
+            PaneEntry("activity", self.tr("Activity"), "activity", activity, activity.actions_here.menu()),
         )
 
     def _wire_sites(self) -> None:

@@ -82,7 +82,7 @@ class SitePanes:
         settings, exports = self.api_settings_pane, self.exports_pane
         bundles, views = self.bundles_pane, self.assistant_views
         return (
-            PaneEntry("api_settings", _tr("API settings"), "settings", settings, settings.actions_of_pane),
+            PaneEntry("api_settings", _tr("API settings"), "settings", settings, settings.actions_here.menu()),
             PaneEntry("pages", _tr("Pages"), "pages", self.pages_pane, self.pages_pane.actions_here.menu()),
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_here.menu()),
             PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_here.menu()),

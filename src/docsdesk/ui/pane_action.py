@@ -85,19 +85,13 @@ class PaneActions:
 
 
 def _make(pane: QWidget, object_name: str, row: PaneAction) -> QAction:
-    made = pane_action(pane, object_name, row.words, shortcut=row.shortcut, icon_name=row.icon)
+    made = action(object_name, row.words, shortcut=row.shortcut, icon_name=row.icon, parent=pane)
+    made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     made.triggered.connect(partial(_do, row))
+    pane.addAction(made)
     return made
 
 
 def _do(row: PaneAction, *_: object) -> None:
     """Without the checked state that Qt passes."""
     row.do()
-
-
-def pane_action(pane: QWidget, name: str, text: str, *, shortcut: str = "", icon_name: str = "") -> QAction:
-    """Its shortcut works while the pane has the keyboard focus."""
-    made = action(name, text, shortcut=shortcut, icon_name=icon_name, parent=pane)
-    made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-    pane.addAction(made)
-    return made

@@ -187,7 +187,7 @@ async def test_that_a_conversation_is_opened_into_a_site(desk):
 
 
 async def test_that_the_way_to_a_file_has_a_name_a_key_and_a_place_in_menu_and_list(ready):
-    assert action(ready) in ready.pane.actions_of_pane
+    assert action(ready) in ready.pane.actions_here.menu()
     assert action(ready) in ready.child(QListView, "conversations").actions()
     assert action(ready).shortcut().toString() == "Ctrl+I"
     assert ready.child(QToolButton, "open_conversation_button").accessibleName()

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 from pydantic import SecretStr
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QListView, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QListView, QPushButton, QToolButton
 from tests.fakes.assistant import PAUSE, Reply
 from tests.fakes.intents import ignored
 from tests.gui.assistant.conftest import SITE, connection
@@ -20,10 +20,9 @@ from docsdesk.domain.assistant.conversation import Conversation, ConversationHea
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller
-from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversations.conversation_model import HIT_ROLE, ConversationModel
-from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
 from docsdesk.ui.assistant.intents import AssistantIntents
+from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
 
@@ -255,14 +254,13 @@ async def test_that_a_conversation_is_written_out_beside_the_windows_thread(shel
     assert threading.main_thread() not in threads
 
 
-def test_that_conversations_which_come_after_a_search_are_on_the_list(qtbot):
+def test_that_conversations_which_come_after_a_search_are_on_the_list(qtbot, tmp_path):
     conversations = ConversationModel(lambda: NOW)
-    host = QWidget()
-    qtbot.addWidget(host)
-    offered = ConversationActions(host, ignored(AssistantIntents))
-    side = ConversationSide(conversations, offered, list, list)
-    qtbot.addWidget(side)
-    side.show()
+    window_state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    pane = AssistantPane(conversations, window_state, ignored(AssistantIntents))
+    qtbot.addWidget(pane)
+    side = pane.side
+    pane.show()
     side.show_found(None)
     conversations.reset([ConversationHead(id="1", site_id="ferry", title="Keys", touched_at=NOW)])
     assert side.findChild(QListView, "conversations").isVisible()

@@ -3,7 +3,7 @@
 import shlex
 
 from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
@@ -12,12 +12,11 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.ui.actions import action
 from docsdesk.ui.activity.model import ActivityColumn, ActivityModel
+from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
-from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.table import Table
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -49,12 +48,7 @@ class ActivityPane(QWidget):
         self._search.setPlaceholderText(self.tr("Filter"))
         self._search.setClearButtonEnabled(True)
         self._search.setFixedWidth(220)
-        self._copy = button("copy_curl", self.tr("Copy as curl"), icon_name="copy")
-        self._copy.setEnabled(False)
-        self.find_action = action("find_activity", self.tr("Filter requests"), icon_name="filter", parent=self)
-        self.copy_action = action(
-            "copy_curl_action", self.tr("Copy request as curl"), shortcut="Ctrl+Shift+C", icon_name="copy", parent=self
-        )
+        self.actions_here = PaneActions(self, "{}", self._table_of_actions())
         self._table = self._make_table()
         self._detail = self._make_detail()
         self._split = QSplitter(Qt.Orientation.Vertical)
@@ -62,20 +56,22 @@ class ActivityPane(QWidget):
         self._lay_out()
         self._connect()
         self._show_emptiness()
-
-    def menu_actions(self) -> tuple[QAction, ...]:
-        return self.find_action, self.copy_action
+        self._show_selected()
 
     def selected(self) -> ActivityEntry | None:
         rows = self._table.selectionModel().selectedRows()
         return rows[0].data(ActivityModel.ENTRY) if rows else None
 
+    def _table_of_actions(self) -> tuple[PaneAction, ...]:
+        row, tr, copy, here = PaneAction, self.tr, self._copy_curl, self.tr("Copy as curl")
+        return (
+            row("find_activity", tr("Filter requests"), self._search.setFocus, "Ctrl+F", "filter"),
+            row("copy_curl_action", tr("Copy request as curl"), copy, "Ctrl+Shift+C", "copy", "copy_curl", here),
+        )
+
     def _connect(self) -> None:
         self._search.textChanged.connect(self._found.setFilterFixedString)
         self._table.selectionModel().selectionChanged.connect(self._show_selected)
-        self._copy.clicked.connect(self._copy_curl)
-        self.copy_action.triggered.connect(self._copy_curl)
-        self.find_action.triggered.connect(self._search.setFocus)
         for changed in (self._model.rowsInserted, self._model.modelReset):
             changed.connect(self._show_emptiness)
         self._model.dataChanged.connect(self._show_selected)
@@ -94,7 +90,7 @@ class ActivityPane(QWidget):
 
     def _show_selected(self) -> None:
         entry = self.selected()
-        self._copy.setEnabled(entry is not None)
+        self.actions_here.allow({"copy_curl_action": entry is not None})
         self._detail.setPlainText("" if entry is None else self._words(entry))
 
     def _copy_curl(self) -> None:
@@ -129,12 +125,11 @@ class ActivityPane(QWidget):
         self._split.addWidget(self._detail)
         self._split.setStretchFactor(0, 3)
         self._split.setStretchFactor(1, 1)
+        copy = self.actions_here.button("copy_curl_action", has_icon=True)
         self._search.setToolTip(QKeySequence("Ctrl+F").toString(QKeySequence.SequenceFormat.NativeText))
         self.setLayout(
             Column(
-                Column(
-                    PaneHeader(self.tr("Activity"), self._search, self._copy), gap=Gap.NONE, margins=(Gap.XL, Gap.L)
-                ),
+                Column(PaneHeader(self.tr("Activity"), self._search, copy), gap=Gap.NONE, margins=(Gap.XL, Gap.L)),
                 fill(self._body),
                 gap=Gap.NONE,
             )

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings
-from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from docsdesk.docs.text.diff_lines import count_changes, read_diff
@@ -19,10 +19,10 @@ from docsdesk.ui.api_settings.saving.elsewhere_bar import ChangedElsewhereBar
 from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
-from docsdesk.ui.pane_action import pane_action
+from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.usecases.ports import ConfigVersion
@@ -48,17 +48,13 @@ class ApiSettingsPane(QWidget):
         self.broken_bar = BrokenBar(self.bench.show_mistake)
         self.kept_bar = KeptBar(intents)
         self.fixed_bar = FixedBar(intents.take_back_fixes)
-        self.header = _SettingsHeader(now, self.review, intents.restore)
+        self.actions_here = PaneActions(self, "settings_{}_action", self._table_of_actions())
+        self.header = _SettingsHeader(now, self.actions_here, intents.restore)
         self._body = Body(self.bench)
-        self._actions = _PaneActions(self)
         self._build()
         self._connect()
         self.show_site(None)
         self._refresh()
-
-    @property
-    def actions_of_pane(self) -> tuple[QAction, ...]:
-        return self._actions.all()
 
     def show_site(self, site: Site | None) -> None:
         self.side.show_site(site)
@@ -139,8 +135,7 @@ class ApiSettingsPane(QWidget):
 
     def _refresh(self) -> None:
         has_changes, mistake = self._model.has_changes, self._mistake()
-        self._actions.save.setEnabled(has_changes and not mistake)
-        self._actions.discard.setEnabled(has_changes)
+        self.actions_here.allow({"save": has_changes and not mistake, "discard": has_changes})
         self.broken_bar.show_mistake(mistake if self.bench.is_form_shown else "")
         if has_changes:
             self.saved_bar.hide()
@@ -157,12 +152,7 @@ class ApiSettingsPane(QWidget):
     def _show_header(self) -> None:
         draft = self._model.draft
         file = draft.file.path if draft is not None else None
-        self.header.show_draft(
-            file,
-            self._model.changed_count(),
-            is_reviewing=self.side.is_reviewing,
-            can_save=draft is not None and draft.is_settable,
-        )
+        self.header.show_draft(file, self._model.changed_count(), is_reviewing=self.side.is_reviewing)
 
     def _compare(self) -> None:
         if self._elsewhere is not None:
@@ -187,26 +177,30 @@ class ApiSettingsPane(QWidget):
         )
 
     def _connect(self) -> None:
-        actions, steps = self._actions, self._model.steps
         self._model.changed.connect(self._refresh)
         self.bench.review_changed.connect(self._show_header)
-        self.header.offer_steps(steps)
-        for made, step, possibility in (
-            (actions.undo, steps.undo, steps.canUndoChanged),
-            (actions.redo, steps.redo, steps.canRedoChanged),
-        ):
-            made.triggered.connect(step)
-            made.setEnabled(False)
-            possibility.connect(made.setEnabled)
-        actions.save.triggered.connect(self.review)
-        actions.find.triggered.connect(self.bench.begin_find)
-        actions.source.triggered.connect(self.bench.go_between)
-        actions.next_problem.triggered.connect(lambda: self.bench.problems.step(1))
-        actions.previous_problem.triggered.connect(lambda: self.bench.problems.step(-1))
-        actions.fix.triggered.connect(self.bench.problems.fix_current)
-        actions.discard.triggered.connect(self._model.discard)
-        actions.reload.triggered.connect(self.intents.reload)
-        actions.open.triggered.connect(self.intents.open_in_editor)
+        steps, here = self._model.steps, self.actions_here
+        here.allow({"undo": False, "redo": False})
+        steps.canUndoChanged.connect(here["undo"].setEnabled)
+        steps.canRedoChanged.connect(here["redo"].setEnabled)
+
+    def _table_of_actions(self) -> tuple[PaneAction, ...]:
+        row, bench, model, wanted = PaneAction, self.bench, self._model, self.intents
+        go_between, find, fix = bench.go_between, bench.begin_find, bench.problems.fix_current
+        following, previous = partial(bench.problems.step, 1), partial(bench.problems.step, -1)
+        return (
+            row("save", _tr("Review and save"), self.review, "Ctrl+S", "save", "review_changes", _tr("Review")),
+            row("undo", _tr("Undo"), model.steps.undo, "Ctrl+Z", "undo", "undo_change"),
+            row("redo", _tr("Redo"), model.steps.redo, "Ctrl+Shift+Z", "redo", "redo_change"),
+            row("find", _tr("Find"), find, "Ctrl+F", "search"),
+            row("source", _tr("Go between form and source"), go_between, "Ctrl+J"),
+            row("next_problem", _tr("Next problem"), following, "F8", "warn"),
+            row("previous_problem", _tr("Previous problem"), previous, "Shift+F8"),
+            row("fix", _tr("Fix this problem"), fix, "Ctrl+."),
+            row("discard", _tr("Discard changes"), model.discard, "", "delete"),
+            row("reload", _tr("Reload docs.json"), wanted.reload, "F5", "refresh"),
+            row("open", _tr("Open docs.json in your editor"), wanted.open_in_editor, "", "open-external"),
+        )
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -222,28 +216,25 @@ class _SettingsHeader(PaneHeader):
     def __init__(
         self,
         now: Callable[[], datetime],
-        review: Callable[[], object],
+        actions: PaneActions,
         restore: Callable[[tuple[ConfigVersion, ...]], object],
     ) -> None:
         """`restore` takes the versions that one save replaced."""
         self._restore_all = restore
         self._now = now
-        self._review = button("review_changes", _tr("Review"), kind=ButtonKind.PRIMARY)
-        self._undo = icon_button("undo_change", _tr("Undo"), "undo")
-        self._redo = icon_button("redo_change", _tr("Redo"), "redo")
+        self._review = actions.button("save", kind=ButtonKind.PRIMARY)
+        self._undo, self._redo = actions.icon_button("undo"), actions.icon_button("redo")
         self._versions = button("settings_versions", _tr("Versions"))
         super().__init__(_tr("API settings"), self._undo, self._redo, self._versions, self._review)
         self._menu = QMenu(self)
         self._versions.setMenu(self._menu)
         self._versions.setEnabled(False)
-        self._review.clicked.connect(review)
 
-    def show_draft(self, file: Path | None, changes: int, *, is_reviewing: bool, can_save: bool) -> None:
+    def show_draft(self, file: Path | None, changes: int, *, is_reviewing: bool) -> None:
         """`file` is None while no draft is open."""
         for control in (self._undo, self._redo, self._versions):
             control.setHidden(file is None)
         self._review.setHidden(file is None or is_reviewing)
-        self._review.setEnabled(changes > 0 and can_save)
         self._review.setText(_tr("Review {count}").format(count=changes) if changes else _tr("Review"))
         self._review.setAccessibleName(self._review.text())
         self.set_state(f"{file} · {changes_words(changes)}" if file is not None else "")
@@ -258,39 +249,6 @@ class _SettingsHeader(PaneHeader):
             entry.triggered.connect(partial(self._restore_all, versions))
         self._versions.setEnabled(bool(saves))
 
-    def offer_steps(self, steps: QUndoStack) -> None:
-        """Enable undo and redo."""
-        for control, step, possibility in (
-            (self._undo, steps.undo, steps.canUndoChanged),
-            (self._redo, steps.redo, steps.canRedoChanged),
-        ):
-            control.clicked.connect(step)
-            control.setEnabled(False)
-            possibility.connect(control.setEnabled)
-
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("ApiSettings", text)
-
-
-class _PaneActions:
-    def __init__(self, pane: QWidget) -> None:
-        add = partial(pane_action, pane)
-        self.save = add("settings_save_action", _tr("Review and save"), shortcut="Ctrl+S", icon_name="save")
-        self.undo = add("settings_undo_action", _tr("Undo"), shortcut="Ctrl+Z", icon_name="undo")
-        self.redo = add("settings_redo_action", _tr("Redo"), shortcut="Ctrl+Shift+Z", icon_name="redo")
-        self.find = add("settings_find_action", _tr("Find"), shortcut="Ctrl+F", icon_name="search")
-        self.source = add("settings_source_action", _tr("Go between form and source"), shortcut="Ctrl+J")
-        self.next_problem = add("settings_next_problem_action", _tr("Next problem"), shortcut="F8", icon_name="warn")
-        self.previous_problem = add("settings_previous_problem_action", _tr("Previous problem"), shortcut="Shift+F8")
-        self.fix = add("settings_fix_action", _tr("Fix this problem"), shortcut="Ctrl+.")
-        self.discard = add("settings_discard_action", _tr("Discard changes"), icon_name="delete")
-        self.reload = add("settings_reload_action", _tr("Reload docs.json"), shortcut="F5", icon_name="refresh")
-        self.open = add("settings_open_action", _tr("Open docs.json in your editor"), icon_name="open-external")
-
-    def all(self) -> tuple[QAction, ...]:
-        return (
-            *(self.save, self.undo, self.redo, self.find, self.source),
-            *(self.next_problem, self.previous_problem, self.fix),
-            *(self.discard, self.reload, self.open),
-        )

@@ -1,10 +1,11 @@
 """The Assistant pane: the conversations, the open one, the question field, and the sources beside it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings, Qt
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea, QSplitter, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
@@ -19,13 +20,14 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.answers.thread_view import WIDEST, ThreadView
 from docsdesk.ui.assistant.composer.composer import Composer
 from docsdesk.ui.assistant.composer.drafts import Drafts
-from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
 from docsdesk.ui.assistant.intents import AssistantIntents, ThreadIntents
 from docsdesk.ui.assistant.raw.raw_view import RawView
 from docsdesk.ui.assistant.start_page import StartPage, why_unready
+from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
+from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.undo_bar import UndoBar
 from docsdesk.ui.widgets.body import Body
@@ -39,11 +41,14 @@ from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.assistant.ask_assistant import Recording
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
+from docsdesk.usecases.assistant.export_conversation import ConversationFormat
 
 WIDE = 900
 """From this width in pixels, the sources get a side panel."""
 SIDE, SOURCES = 220, 260
 _SPLIT = "assistant/split"
+_OF_ONE = ("rename_conversation", "export_conversation_md", "export_conversation_json", "delete_conversation")
+_LONGEST_NAME = 80
 
 
 class AssistantPane(QWidget):
@@ -60,8 +65,9 @@ class AssistantPane(QWidget):
         self._options = AskOptions()
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
-        self.conversation_actions = ConversationActions(self, intents)
-        self.side = ConversationSide(conversations, self.conversation_actions, intents.find, intents.open_saved)
+        self.actions_here = PaneActions(self, "{}", self._table_of_actions())
+        self.actions_here.allow({"assistant_stop_action": False, "open_conversation": False})
+        self.side = ConversationSide(conversations, self.actions_here, intents.find, intents.open_saved)
         self.undo_bar = UndoBar("conversation_undo")
         self._header = PaneHeader(self.tr("Assistant"))
         self._start = StartPage(self._ask)
@@ -84,15 +90,11 @@ class AssistantPane(QWidget):
     def header(self) -> PaneHeader:
         return self._header
 
-    @property
-    def actions_of_pane(self) -> tuple[QAction, ...]:
-        return self.conversation_actions.all()
-
     def show_site(self, site: Site) -> None:
         if site.id != self._site_id:
             self._site_id = site.id
             self.drafts.leave_site()
-            self.conversation_actions.open.setEnabled(True)
+            self.actions_here.allow({"open_conversation": True})
         self._answered_by = answered_by(site)
         self._start.show_site(site)
         self._flush.request()
@@ -137,7 +139,7 @@ class AssistantPane(QWidget):
     def show_asking(self, is_asking: bool) -> None:
         self._is_asking = is_asking
         self.composer.show_asking(is_asking)
-        self.conversation_actions.stop.setEnabled(is_asking)
+        self.actions_here.allow({"assistant_stop_action": is_asking})
         self._flush.request()
 
     def _build(self) -> None:
@@ -168,15 +170,58 @@ class AssistantPane(QWidget):
         return asking
 
     def _connect(self) -> None:
-        actions = self.conversation_actions
-        actions.begin.triggered.connect(self._begin)
-        actions.find.triggered.connect(self.side.search)
-        actions.rename.triggered.connect(self.side.rename)
         self._conversations.changed.connect(self._see_change)
         for changed in (self._conversations.modelReset, self._conversations.dataChanged):
             changed.connect(self._flush.request)
         self.side.picked.connect(self._pick)
         self.undo_bar.dismissed.connect(self.intents.forget_discarded)
+
+    def _table_of_actions(self) -> tuple[PaneAction, ...]:
+        row, tr = PaneAction, self.tr
+        begin, saved = tr("New conversation"), tr("Open a saved conversation…")
+        markdown, json = (
+            partial(self._export, form) for form in (ConversationFormat.MARKDOWN, ConversationFormat.JSON)
+        )
+        as_markdown, as_json = tr("Export conversation as Markdown…"), tr("Export conversation as JSON…")
+        find, rename, delete = self._find, self._rename, self._discard
+        return (
+            row("assistant_new_action", begin, self._begin, "Ctrl+N", "add", "new_conversation"),
+            row("open_conversation", saved, self._open_saved, "Ctrl+I", "folder-open", "open_conversation_button"),
+            row("assistant_stop_action", tr("Stop the answer"), self.intents.stop, "Esc", "stop"),
+            row("find_conversation", tr("Search conversations"), find, "Ctrl+F", "search"),
+            row("rename_conversation", tr("Rename conversation"), rename, "F2", "edit", in_context=True),
+            row("export_conversation_md", as_markdown, markdown, "Ctrl+Shift+S", "save", in_context=True),
+            row("export_conversation_json", as_json, json, "", "save", in_context=True),
+            row(
+                "delete_conversation",
+                tr("Delete conversation"),
+                delete,
+                "Ctrl+Shift+Backspace",
+                "delete",
+                in_context=True,
+            ),
+        )
+
+    def _find(self) -> None:
+        self.side.search()
+
+    def _rename(self) -> None:
+        self.side.rename()
+
+    def _discard(self) -> None:
+        if self._current:
+            self.intents.discard(self._current)
+
+    def _open_saved(self) -> None:
+        filters = self.tr("Conversations (*.json)")
+        ask_for_file(self, self.tr("Open a saved conversation"), filters, lambda path: self.intents.open_saved([path]))
+
+    def _export(self, form: ConversationFormat) -> None:
+        if (head := self._conversations.head(self._current)) is not None:
+            name = f"{_file_name(head.title)}.{form.value}"
+            ask_where_to_save(
+                self, self.tr("Export conversation"), name, lambda path: self.intents.export(head.id, path, form)
+            )
 
     def _thread_intents(self, links: Links) -> ThreadIntents:
         wanted = self.intents
@@ -221,7 +266,7 @@ class AssistantPane(QWidget):
             self._body.show_empty(why_unready(self._readiness, self.intents.get_help))
         self.composer.setVisible(is_ready)
         head = self._conversations.head(self._current)
-        self.conversation_actions.show_head(head)
+        self.actions_here.allow(dict.fromkeys(_OF_ONE, head is not None))
         self._header.set_title(head.title if head else self.tr("New conversation"))
         state = (self._interface(), self._answered_by) if is_ready else ()
         self._header.set_state(" · ".join(filter(None, (*state, self._origin(head)))))
@@ -333,3 +378,9 @@ class _SourceSide(QWidget):
         self._title.setText(self.tr("Sources") + count)
         self._none.setVisible(not sources)
         self._sources.show_sources(sources)
+
+
+def _file_name(title: str) -> str:
+    """A name valid on every system."""
+    plain = "".join(letter if letter.isalnum() or letter in " -_.,()" else " " for letter in title)
+    return " ".join(plain.split())[:_LONGEST_NAME].strip(" .") or "conversation"

@@ -35,6 +35,8 @@ def build_questions(
         prepare=controller.prepare,
         create=controller.create,
         duplicate=controller.duplicate,
+        delete=controller.delete_current,
+        suggest=controller.suggest,
         add_question=controller.add_question,
         import_from=files.read,
         export_to=files.write,
@@ -55,7 +57,6 @@ def build_questions(
 
 
 def _join_sets(pane: QuestionsPane, controller: QuestionsController, sets: SetModel, questions: QuestionModel) -> None:
-    here = pane.actions_here
     pane.side.picked.connect(controller.pick)
     pane.side.delete_requested.connect(controller.delete)
     pane.questions.form.changed.connect(controller.change)
@@ -63,7 +64,6 @@ def _join_sets(pane: QuestionsPane, controller: QuestionsController, sets: SetMo
     pane.questions.table.toggle_requested.connect(controller.toggle)
     questions.edited.connect(controller.change)
     sets.rename_requested.connect(controller.rename)
-    here["delete"].triggered.connect(controller.delete_current)
     controller.site_changed.connect(pane.show_site)
     controller.pages_url_changed.connect(pane.questions.answer.show_pages_url)
     controller.loaded.connect(pane.show_loaded)
@@ -73,7 +73,6 @@ def _join_sets(pane: QuestionsPane, controller: QuestionsController, sets: SetMo
     controller.question_added.connect(pane.show_added)
     controller.question_changed.connect(questions.put_question)
     controller.taken_away.connect(pane.top.undo.show_done)
-    here["suggest"].triggered.connect(controller.suggest)
     controller.suggested.connect(pane.show_suggestions)
     pane.suggestions.chosen.connect(controller.add_questions)
     controller.pages_known.connect(pane.questions.form.show_pages)
@@ -86,7 +85,6 @@ def _join_runs(
     controller.current_changed.connect(running.show_set)
     controller.current_followed.connect(running.show_set)
     pane.top.form.ordered.connect(running.start)
-    pane.actions_here["stop"].triggered.connect(running.stop)
     running.taken_away.connect(pane.top.undo.show_done)
     running.shown_changed.connect(pane.show_run)
     running.results_came.connect(questions.put_results)

@@ -32,6 +32,9 @@ class QuestionsIntents:
     """Takes the name of a new set."""
     duplicate: Callable[[str], object]
     """Takes the name of the copy."""
+    delete: Callable[[], object]
+    """Deletes the current set."""
+    suggest: Callable[[], object]
     add_question: Callable[[str], object]
     import_from: Callable[[Path], object]
     export_to: Callable[[Path], object]

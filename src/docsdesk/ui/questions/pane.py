@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt, QTimer
-from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtCore import QSettings, Qt, QTimer
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.domain.questions.question_run import QuestionResult, RunSummary
@@ -14,7 +13,7 @@ from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import ago
 from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
-from docsdesk.ui.pane_action import pane_action
+from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.questions.intents import QuestionsIntents, RunsIntents
 from docsdesk.ui.questions.ports import targets_of
 from docsdesk.ui.questions.runs.compare_view import CompareView
@@ -60,9 +59,9 @@ class QuestionsPane(QWidget):
         self._set: QuestionSet | None = None
         self._state: RunState | None = None
         self._shown_run: RunSummary | None = None
-        self.actions_here = _pane_actions(self)
-        self.side = SetSide(sets, self._create)
-        self.top = QuestionsTop(self._refresh, intents.stop_run)
+        self.actions_here = PaneActions(self, "question_{}", self._table_of_actions())
+        self.side = SetSide(sets, self.actions_here)
+        self.top = QuestionsTop(self._refresh, self.actions_here)
         self.questions = QuestionsView(questions, intents)
         self.runs = RunsView(runs, self._runs_intents())
         self.compare = CompareView(runs, now, intents.compare, self.open_run_form)
@@ -79,10 +78,6 @@ class QuestionsPane(QWidget):
     @property
     def header(self) -> PaneHeader:
         return self.top.header
-
-    @property
-    def actions_of_pane(self) -> tuple[QAction, ...]:
-        return tuple(self.actions_here.values())
 
     def show_site(self, site: Site) -> None:
         self._site = site
@@ -160,7 +155,7 @@ class QuestionsPane(QWidget):
         self.top.show_tab(tab)
 
     def open_run_form(self) -> None:
-        if self._site is None or self._set is None or not self.top.run.isEnabled():
+        if self._site is None or self._set is None or not self.actions_here["set_run"].isEnabled():
             return
         self.questions.form.tell_now()
         targets = targets_of(self._site)
@@ -184,9 +179,8 @@ class QuestionsPane(QWidget):
         has_questions = question_set is not None and bool(question_set.questions)
         self.top.show_set(question_set, has_tools=has_questions and not self._is_suggesting)
         self._show_page(has_questions=has_questions)
-        for name in ("rename", "duplicate", "export", "delete", "add"):
-            self.actions_here[name].setEnabled(question_set is not None)
-        self.actions_here["suggest"].setEnabled(self._site is not None and self._site.docs_folder is not None)
+        of_set = ("set_rename", "set_duplicate", "set_export", "set_delete", "add")
+        self.actions_here.allow(dict.fromkeys(of_set, question_set is not None) | {"set_suggest": self._has_folder()})
         self._refresh_run()
 
     def _show_page(self, *, has_questions: bool) -> None:
@@ -200,20 +194,15 @@ class QuestionsPane(QWidget):
             self._body.show_loading()
 
     def _why_empty(self) -> EmptyState:
-        here, site = self.actions_here, self._site
-        suggest = self.tr("Suggest from the docs' headings")
-        others = (
-            *(
-                [Way("suggest_questions", suggest, here["suggest"].trigger, "pages")]
-                if site and site.docs_folder
-                else ()
-            ),
-            Way("import_questions", self.tr("Import a file"), here["import"].trigger, "folder-open"),
-        )
+        here = self.actions_here
+        from_docs, from_file = self.tr("Suggest from the docs' headings"), self.tr("Import a file")
+        read = Way("import_questions", from_file, here["set_import"].trigger, "folder-open")
+        suggest = Way("suggest_questions", from_docs, here["set_suggest"].trigger, "pages")
+        others = (suggest, read) if self._has_folder() else (read,)
         if self._set is None:
             sentence, caption = self.tr("There is no question set yet."), self.tr("New set")
             hint = self.tr("A set asks the assistant the same questions again and again, and says what got worse.")
-            icon, name, do = "verify", "create_first_set", here["new"].trigger
+            icon, name, do = "verify", "create_first_set", here["set_new"].trigger
         else:
             sentence, caption = self.tr("The set has no question yet."), self.tr("Add a question")
             hint = self.tr("Name the pages that an answer has to rest on, and the words that it has to hold.")
@@ -222,9 +211,10 @@ class QuestionsPane(QWidget):
 
     def _refresh_run(self) -> None:
         can_run = self._set is not None and bool(self._set.asked) and self._state is None and self.top.form.isHidden()
-        self.top.run.setEnabled(can_run)
-        self.actions_here["run"].setEnabled(can_run)
-        self.actions_here["stop"].setEnabled(self._state is not None)
+        self.actions_here.allow({"set_run": can_run, "set_stop": self._state is not None})
+
+    def _has_folder(self) -> bool:
+        return self._site is not None and self._site.docs_folder is not None
 
     def _build(self) -> None:
         main = QWidget()
@@ -236,26 +226,37 @@ class QuestionsPane(QWidget):
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
         self.setLayout(Column(self._split))
-        here = self.actions_here
-        of_set = (here[name] for name in ("rename", "duplicate", "export", "delete"))
-        self.side.offer([here["suggest"], here["import"], None, *of_set])
         FocusStart(self, self.questions, self.runs, self.compare)
 
     def _connect(self) -> None:
-        here = self.actions_here
-        self.top.run.clicked.connect(self.open_run_form)
-        self.top.add.clicked.connect(self.ask_for_question)
-        here["import"].triggered.connect(self._ask_for_file)
-        here["export"].triggered.connect(self._ask_where_to_save)
         self.top.form.closed.connect(self._after_form)
         self.top.filters.changed.connect(self._questions.narrow)
         self._tick.timeout.connect(lambda: self.top.bar.show_state(self._state, self._now()))
-        here["new"].triggered.connect(self._create)
-        here["add"].triggered.connect(self.ask_for_question)
-        here["rename"].triggered.connect(self.side.rename)
-        here["duplicate"].triggered.connect(self._duplicate)
-        here["run"].triggered.connect(self.open_run_form)
-        here["find"].triggered.connect(partial(self.top.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason))
+
+    def _table_of_actions(self) -> tuple[PaneAction, ...]:
+        row, tr, wanted = PaneAction, self.tr, self.intents
+        run, suggest = self.open_run_form, tr("Suggest questions from the docs' headings…")
+        read, write, rename = self._ask_for_file, self._ask_where_to_save, tr("Rename the question set")
+        duplicate, delete = tr("Duplicate the question set"), tr("Delete the question set")
+        return (
+            row("set_new", tr("New question set"), self._create, "", "add", "new_question_set", tr("New set")),
+            row("add", tr("Add a question"), self.ask_for_question, "Ctrl+Shift+A", "add", "add_question"),
+            row("set_run", tr("Run the question set…"), run, "Ctrl+R", "play", "run_question_set", tr("Run")),
+            row("set_stop", tr("Stop the run"), wanted.stop_run, "Ctrl+.", "stop", "stop_run", tr("Stop")),
+            row("set_suggest", suggest, wanted.suggest, "", "pages", in_context=True),
+            row("set_import", tr("Import questions…"), read, "", "folder-open", in_context=True),
+            row("set_rename", rename, self._rename, "", "edit", in_context=True),
+            row("set_duplicate", duplicate, self._duplicate, "", "duplicate", in_context=True),
+            row("set_export", tr("Export the question set…"), write, "", "save", in_context=True),
+            row("set_delete", delete, wanted.delete, "", "delete", in_context=True),
+            row("find", tr("Filter questions"), self._find, "Ctrl+F", "search"),
+        )
+
+    def _find(self) -> None:
+        self.top.filters.words.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _rename(self) -> None:
+        self.side.rename()
 
     def _runs_intents(self) -> RunsIntents:
         wanted = self.intents
@@ -320,28 +321,3 @@ def _ask_where_to_export(parent: QWidget, question_set: QuestionSet, chosen: Cal
     """CSV, unless the person chooses another format."""
     name = "".join(one if one.isalnum() or one in " -_." else "-" for one in question_set.name).strip()
     ask_where_to_save(parent, parent.tr("Export the question set"), f"{name or 'questions'}.csv", chosen)
-
-
-def _pane_actions(pane: QWidget) -> dict[str, QAction]:
-    """By a short name."""
-    rows = (
-        ("new", "question_set_new", _tr("New question set"), "", "add"),
-        ("add", "question_add", _tr("Add a question"), "Ctrl+Shift+A", "add"),
-        ("run", "question_set_run", _tr("Run the question set…"), "Ctrl+R", "play"),
-        ("stop", "question_set_stop", _tr("Stop the run"), "Ctrl+.", "stop"),
-        ("suggest", "question_set_suggest", _tr("Suggest questions from the docs' headings…"), "", "pages"),
-        ("import", "question_set_import", _tr("Import questions…"), "", "folder-open"),
-        ("rename", "question_set_rename", _tr("Rename the question set"), "", "edit"),
-        ("duplicate", "question_set_duplicate", _tr("Duplicate the question set"), "", "duplicate"),
-        ("export", "question_set_export", _tr("Export the question set…"), "", "save"),
-        ("delete", "question_set_delete", _tr("Delete the question set"), "", "delete"),
-        ("find", "question_find", _tr("Filter questions"), "Ctrl+F", "search"),
-    )
-    return {
-        key: pane_action(pane, name, text, shortcut=shortcut, icon_name=icon_name)
-        for key, name, text, shortcut, icon_name in rows
-    }
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("QuestionsPane", text)

@@ -6,6 +6,7 @@ from enum import IntEnum
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.questions.runs.run_bar import RunBar
 from docsdesk.ui.questions.runs.run_form import RunForm
 from docsdesk.ui.questions.sets.import_report import ImportReport
@@ -13,7 +14,7 @@ from docsdesk.ui.questions.sets.question_table import QuestionFilters
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.undo_bar import UndoBar
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
@@ -25,16 +26,16 @@ class Tab(IntEnum):
 
 
 class QuestionsTop(QWidget):
-    def __init__(self, see_tab: Callable[[], object], stop_run: Callable[[], object]) -> None:
+    def __init__(self, see_tab: Callable[[], object], actions: PaneActions) -> None:
         """`see_tab` is called when another tab is chosen."""
         super().__init__()
-        self.add = icon_button("add_question", self.tr("Add a question"), "add", tone=Tone.TEXT)
-        self.run = button("run_question_set", self.tr("Run"), kind=ButtonKind.PRIMARY)
-        self.header = PaneHeader(self.tr("Question sets"), self.run)
+        self._add = actions.icon_button("add", tone=Tone.TEXT)
+        self._run = actions.button("set_run", kind=ButtonKind.PRIMARY)
+        self.header = PaneHeader(self.tr("Question sets"), self._run)
         self.undo = UndoBar("question_undo")
         self.report = ImportReport()
         self.form = RunForm()
-        self.bar = RunBar(stop_run)
+        self.bar = RunBar(actions.button("set_stop", has_icon=True))
         self.filters = QuestionFilters()
         self._tabs = QTabBar()
         self._tabs.setObjectName("question_tabs")
@@ -45,7 +46,7 @@ class QuestionsTop(QWidget):
         for title in (self.tr("Questions"), self.tr("Runs"), self.tr("Compare")):
             self._tabs.addTab(title)
         self._tools = QWidget()
-        self._tools.setLayout(Row(self._tabs, STRETCH, self.filters, self.add))
+        self._tools.setLayout(Row(self._tabs, STRETCH, self.filters, self._add))
         self.setLayout(
             Column(
                 self.header,
@@ -71,6 +72,6 @@ class QuestionsTop(QWidget):
         count = len(question_set.questions) if question_set is not None else 0
         self._tabs.setTabText(Tab.QUESTIONS, count_words(count))
         self._tools.setVisible(has_tools)
-        self.run.setVisible(bool(count))
-        for part in (self.filters, self.add):
+        self._run.setVisible(bool(count))
+        for part in (self.filters, self._add):
             part.setVisible(self.tab() is Tab.QUESTIONS)

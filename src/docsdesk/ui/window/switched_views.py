@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from docsdesk.ui.actions import action
+from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
@@ -21,7 +22,7 @@ class View(Protocol):
     def header(self) -> PaneHeader: ...
 
     @property
-    def actions_of_pane(self) -> tuple[QAction, ...]: ...
+    def actions_here(self) -> PaneActions: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class SwitchedViews(QStackedWidget):
             one.view.header.add_action(switch)
             self.addWidget(one.view)
             FocusStart(self, one.view)
-            for each in one.view.actions_of_pane:
+            for each in one.view.actions_here.menu():
                 each.triggered.connect(partial(self.show_view, number))
         words = self.tr("Switch view ({views})").format(views=" / ".join(titles))
         self._switch = action(f"{name}_switch", words, shortcut="Ctrl+T", parent=self)
@@ -55,7 +56,7 @@ class SwitchedViews(QStackedWidget):
 
     @property
     def actions_of_pane(self) -> tuple[QAction, ...]:
-        return (self._switch, *(each for one in self._views for each in one.view.actions_of_pane))
+        return (self._switch, *(each for one in self._views for each in one.view.actions_here.menu()))
 
     def show_view(self, number: int) -> None:
         if number != self.currentIndex():

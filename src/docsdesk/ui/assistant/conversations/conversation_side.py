@@ -39,7 +39,6 @@ from PySide6.QtWidgets import (
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import LONGEST_GIVEN, MOST_FOUND, ConversationHead, ConversationHit
 from docsdesk.ui.assistant.composer.question_input import files_of
-from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversations.conversation_model import (
     AGE_ROLE,
     HEAD_ROLE,
@@ -51,8 +50,8 @@ from docsdesk.ui.assistant.conversations.conversation_model import (
     FoundConversations,
 )
 from docsdesk.ui.icons import icon
+from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.tokens import Gap, Tokens, Tone, current_tokens
-from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.text.inert_browser import match_mark
@@ -64,7 +63,7 @@ class ConversationSide(QWidget):
     def __init__(
         self,
         conversations: ConversationModel,
-        offered: ConversationActions,
+        offered: PaneActions,
         find: Callable[[str], object],
         open_saved: Callable[[Sequence[Path]], object],
     ) -> None:
@@ -80,11 +79,12 @@ class ConversationSide(QWidget):
         self._found = FoundConversations(conversations)
         self._list = self._make_list()
         self._search = _SearchField(self.tr("Search conversations"))
+        begin = offered.button("assistant_new_action", has_icon=True)
         self._note = label(role=Role.SMALL, name="conversations_note", wrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         self.setLayout(
             Column(
-                self._make_top(offered),
+                Row(fill(begin), offered.icon_button("open_conversation"), gap=Gap.XS),
                 self._search,
                 self._note,
                 fill(self._list),
@@ -94,9 +94,9 @@ class ConversationSide(QWidget):
         self._search.textChanged.connect(find)
         self._search.left_downwards.connect(self._enter_list)
         self._list.selectionModel().currentChanged.connect(self._pick)
-        self._list.addActions((*offered.of_one, offered.open))
+        self._list.addActions((*offered.context_menu(), offered["open_conversation"]))
         self._list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        self._list.delete_pressed.connect(offered.delete.trigger)
+        self._list.delete_pressed.connect(offered["delete_conversation"].trigger)
         for changed in (self._found.modelReset, self._found.rowsInserted, self._found.rowsRemoved):
             changed.connect(self._refresh_note)
         self._refresh_note()
@@ -147,13 +147,6 @@ class ConversationSide(QWidget):
     def dropEvent(self, event: QDropEvent) -> None:
         self._open_saved(_saved(event))
         event.acceptProposedAction()
-
-    def _make_top(self, offered: ConversationActions) -> Row:
-        begin = button("new_conversation", self.tr("New conversation"), icon_name="add")
-        begin.clicked.connect(offered.begin.trigger)
-        saved = icon_button("open_conversation_button", self.tr("Open a saved conversation…"), "folder-open")
-        saved.clicked.connect(offered.open.trigger)
-        return Row(fill(begin), saved, gap=Gap.XS)
 
     def _make_list(self) -> "_List":
         made = _List()

@@ -1,16 +1,14 @@
 """The current run: how much is done, how fast, the time left, what it waits for."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtWidgets import QFrame, QProgressBar
+from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton
 
 from docsdesk.domain.questions.question_run import Target
 from docsdesk.ui.figures import duration
 from docsdesk.ui.questions.words import target_words
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.retry.rate_limiter import Closed
@@ -41,7 +39,7 @@ class RunState:
 
 
 class RunBar(QFrame):
-    def __init__(self, stop: Callable[[], object]) -> None:
+    def __init__(self, stop: QPushButton) -> None:
         super().__init__()
         self.setObjectName("card")
         self._words = label("", Role.STRONG, name="run_progress")
@@ -49,16 +47,14 @@ class RunBar(QFrame):
         self._bar = QProgressBar(textVisible=False)
         self._bar.setObjectName("run_progress_bar")
         self._bar.setAccessibleName(self.tr("Questions answered"))
-        self._stop = button("stop_run", self.tr("Stop"), icon_name="stop")
         self.setLayout(
             Column(
-                Row(self._words, fill(self._figures), self._stop, gap=Gap.M),
+                Row(self._words, fill(self._figures), stop, gap=Gap.M),
                 self._bar,
                 gap=6,
                 margins=(Gap.L, Gap.S, Gap.S, 10),
             )
         )
-        self._stop.clicked.connect(stop)
         self.hide()
 
     def show_state(self, state: RunState | None, now: datetime) -> None:

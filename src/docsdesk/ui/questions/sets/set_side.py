@@ -1,15 +1,14 @@
 """The site's question sets beside the current one, and actions on them."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QToolButton, QWidget
 
 from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.questions.sets.set_model import SET_ROLE, SetModel
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
@@ -18,7 +17,7 @@ class SetSide(QWidget):
     picked = Signal(str)
     delete_requested = Signal(str)
 
-    def __init__(self, sets: SetModel, create: Callable[[], object]) -> None:
+    def __init__(self, sets: SetModel, actions: PaneActions) -> None:
         super().__init__()
         self.setObjectName("set_side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -28,20 +27,13 @@ class SetSide(QWidget):
         self.more = icon_button("question_set_menu", self.tr("More about question sets"), "more")
         self.more.setMenu(self._menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        begin = button("new_question_set", self.tr("New set"), icon_name="add")
+        begin = actions.button("set_new", has_icon=True)
+        self._menu.addActions(actions.context_menu())
+        self._menu.insertSeparator(actions["set_rename"])
         self.setLayout(Column(Row(fill(begin), self.more), fill(self._list), margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
-        begin.clicked.connect(create)
         self._list.selectionModel().currentChanged.connect(self._pick)
         self._list.delete_requested.connect(self._delete)
         FocusStart(self, self._list)
-
-    def offer(self, actions: list[QAction | None]) -> None:
-        """The menu's actions; None for a separator."""
-        for one in actions:
-            if one is None:
-                self._menu.addSeparator()
-            else:
-                self._menu.addAction(one)
 
     def show_current(self, set_id: str) -> None:
         """Select it without emitting a signal."""
