@@ -39,7 +39,7 @@ async function compiled(text, isPage) {
   text = text.replace(MARKS, "");
   let code = String(await processor.process(text));
   code = code.replace(/(function _missingMdxReference\([^)]*\) \{)/, "$1 return;");
-  for (const [, name] of code.matchAll(/_missingMdxReference\("(\w+)\./g)) runtime.components[name] ??= {};
+  for (const [, name] of code.matchAll(/_missingMdxReference\("(\w+)\./g)) runtime.components[name] ??= runtime.unknownFamily;
   if (!isPage) code = code.replace("export default function MDXContent(", "function MDXContent(") + "\nexport default __holding(MDXContent);";
   const named = [...text.matchAll(/<Snippet\s+file=["']\/?(?:snippets\/)?([^"']+)["']/g)].map((match) => match[1]);
   const taken = [...new Set(named)].map((file, at) => `import _taken${at} from "/snippets/${file}"; __snippets[${JSON.stringify(file)}] = _taken${at};`);

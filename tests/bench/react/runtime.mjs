@@ -4,8 +4,8 @@
 import * as React from "react";
 import { Fragment, jsx as plainJsx, jsxs as plainJsxs } from "react/jsx-runtime";
 
-const SHOWN = ["title", "label", "description", "caption", "hint", "tip", "cta", "filename", "name", "type", "default"];
-const LOCATIONS = ["path", "query", "body", "header", "cookie"];
+const SHOWN = ["title", "label", "description", "caption", "hint", "tip", "cta", "filename", "name"];
+const OF_FIELDS = ["type", "default", "path", "query", "body", "header", "cookie"];
 const BUILT_IN = `
   Accordion AccordionGroup Badge Banner Callout Card CardGroup Check Code CodeBlock CodeGroup Color Column Columns Danger
   Expandable FileTree Frame GitHub Icon Image Info Latex Mermaid Note Panel ParamField Prompt Property RequestExample
@@ -20,9 +20,9 @@ function part(value, key) {
 }
 
 // What each one says in its attributes, then what it holds.
-function plainComponent(isBox) {
+function plainComponent(isBox, more = []) {
   return function Plain({ children, href, ...props }) {
-    const keys = isBox ? [...SHOWN, ...LOCATIONS.filter((key) => typeof props[key] === "string")] : ["title"];
+    const keys = isBox ? [...SHOWN, ...more] : ["title"];
     const said = keys.filter((key) => isShown(props[key])).map((key) => part(props[key], key));
     const link = typeof href === "string" ? React.createElement("a", { key: "href", href }) : null;
     return React.createElement("div", null, link, ...said, children);
@@ -42,7 +42,9 @@ function visibility({ children, ...props }) {
   return props.for === "agents" || props.for === "llms" ? null : children;
 }
 
-const special = { Badge: inline, Icon: nothing, Image: picture, Latex: nothing, Mermaid: nothing, Tooltip: tooltip };
+const field = plainComponent(true, OF_FIELDS);
+const special = { ParamField: field, ResponseField: field, Property: field };
+Object.assign(special, { Badge: inline, Icon: nothing, Image: picture, Latex: nothing, Mermaid: nothing, Tooltip: tooltip });
 Object.assign(special, { Visibility: visibility, ZoomImage: picture });
 
 export const components = Object.fromEntries(BUILT_IN.map((name) => [name, special[name] ?? plainComponent(true)]));
@@ -56,6 +58,9 @@ components.Snippet = ({ file, ...props }) => {
 };
 
 const unknown = plainComponent(false);
+const isPart = (key) => typeof key === "string" && /^[A-Z]/.test(key);
+// A family of components that nobody defines: `<Parts.Part.Title>`.
+export const unknownFamily = new Proxy(unknown, { get: (target, key) => (isPart(key) ? unknownFamily : target[key]) });
 
 function prepared(type, props) {
   if (type === undefined || type === null) return [unknown, props];

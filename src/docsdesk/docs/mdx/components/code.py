@@ -119,7 +119,9 @@ def _code_component(node: Element, rendering: Rendering) -> list[Node]:
         is_wrapped=node.flag("wrap"),
         is_expandable=node.flag("expandable"),
     )
-    code = text_of(node.children).strip("\n")
+    paragraphs = any(child.name in ("p", "Code") for child in node.elements())
+    pieces = [[child] for child in node.children] if paragraphs else [node.children]
+    code = "\n\n".join(text for piece in pieces if (text := text_of(piece).strip("\n")))
     return [_listing(code, fence, rendering.surroundings.cache, icon_nodes(node, rendering) or None)]
 
 
@@ -132,11 +134,17 @@ def _code_group(node: Element, rendering: Rendering) -> list[Node]:
     css = {"RequestExample": "tabs code-tabs request", "ResponseExample": "tabs code-tabs response"}
     group = element("div", panels, css=css.get(node.name, "tabs code-tabs"), data_tabs=True)
     group.attributes["data-dropdown"] = node.flag("dropdown")
+    others = [child for child in children if _is_other(child)]
     if node.name not in css:
-        return [group]
+        return [group, *others]
     label = element("p", "Request" if node.name == "RequestExample" else "Response", css="example-label")
     label.is_quiet = True
-    return [element("div", label, group, css="example")]
+    return [element("div", label, group, others, css="example")]
+
+
+def _is_other(node: Node) -> bool:
+    """What stands between the code blocks of a group."""
+    return bool(text_of([node]).strip()) and not (isinstance(node, Element) and _code_blocks(node))
 
 
 def _code_blocks(node: Element) -> list[Element]:

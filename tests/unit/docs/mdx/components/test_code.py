@@ -80,6 +80,18 @@ def test_that_a_group_has_a_tab_for_each_block_with_its_icon():
     assert "code-title" not in html
 
 
+def test_that_text_between_the_codes_of_a_group_follows_it():
+    html = html_of("<CodeGroup>\n\n```bash npm\na\n```\n\nor\n\n```bash yarn\nb\n```\n\n</CodeGroup>\n")
+
+    assert "</section>\n</div>\n<p>or</p>" in html
+
+
+def test_that_paragraphs_of_a_code_component_stay_apart():
+    html = html_of('<CodeBlock language="text">\none\n\ntwo\n</CodeBlock>\n')
+
+    assert "one\n\ntwo" in html
+
+
 def test_that_code_is_quoted_as_it_is_shown_without_its_markers():
     [section] = rendered("```js\na(); // [!code ++]\n```\n").sections
 
