@@ -27,10 +27,14 @@ from urllib.parse import unquote
 from tests.bench.react import oracle
 from tests.bench.react.seen import Seen
 
+from docsdesk.docs.cache import NO_CACHE
 from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
 from docsdesk.docs.pages.page import Page
+from docsdesk.engine.scripts.process import ScriptProcess
 from docsdesk.engine.site.links import Links
+from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.processes.environment import own_command
 
 MOST_LOST = 0.05
 """The share of its words above which a page counts as lost."""
@@ -67,7 +71,8 @@ def compare(root: Path, part: str) -> Comparison:
     began = time.perf_counter()
     answers = oracle.render(folder, pages)
     found.reacts_seconds = time.perf_counter() - began
-    renderer = SiteRenderer(folder)
+    scripts = ScriptProcess(own_command(), NO_CACHE)
+    renderer = SiteRenderer(folder, makers=Makers(scripts=scripts))
     for page, answer in zip(pages, answers, strict=True):
         began = time.perf_counter()
         html = renderer.content(page).html
@@ -76,13 +81,14 @@ def compare(root: Path, part: str) -> Comparison:
             found.refused[str(page.file)] = answer["refused"]
         else:
             found.losses.append(loss_of(folder, page, Seen(answer["html"]), Seen(html)))
+    scripts.close()
     return found
 
 
 def loss_of(folder: DocsFolder, page: Page, reacts: Seen, ours: Seen) -> Loss:
     links = resolved(folder, page, reacts.links)
     words = reacts.words
-    return Loss(str(page.file), words.total(), words - ours.words, links.total(), links - ours.links)
+    return Loss(str(page.file), words.total(), words - ours.words, links.total(), links - decoded(ours.links))
 
 
 def resolved(folder: DocsFolder, page: Page, written: Counter[str]) -> Counter[str]:
@@ -96,8 +102,15 @@ def resolved(folder: DocsFolder, page: Page, written: Counter[str]) -> Counter[s
     targets: Counter[str] = Counter()
     for address, count in written.items():
         if target := links.link(address):
-            targets[unquote(target)] += count
-    return targets
+            targets[target] += count
+    return decoded(targets)
+
+
+def decoded(addresses: Counter[str]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for address, count in addresses.items():
+        found[unquote(address)] += count
+    return found
 
 
 def show(name: str, found: Comparison, listed: int) -> None:

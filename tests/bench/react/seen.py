@@ -5,7 +5,6 @@ import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 from html.parser import HTMLParser
-from urllib.parse import unquote
 
 _VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 _UNSEEN = {"audio", "iframe", "math", "noscript", "object", "script", "style", "template", "title", "video"}
@@ -43,7 +42,7 @@ class Seen(HTMLParser):
         if not is_unseen:
             self._texts += [f"\n{given[name]}\n" for name in _TIPS if name in given][:1]
             if tag == "a" and "href" in given:
-                self.links[unquote(given["href"])] += 1
+                self.links[given["href"]] += 1
         if tag not in _VOID:
             self._open.append((tag, is_unseen))
 
