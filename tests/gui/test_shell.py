@@ -130,7 +130,7 @@ async def test_that_a_finished_export_opens_in_the_library(opened, eventually, t
         await shell.backend.journal.put_bundle(kept)
         shell.panes.exports_pane.library_requested.emit(kept.id)
         assert shell.window.current_pane() == "bundles"
-        await eventually(lambda: shell.panes.bundles_pane.table.bundle_id() == kept.id)
+        await eventually(lambda: shell.panes.bundles_pane.table.current_id() == kept.id)
         assert shell.panes.bundles_pane.details.isVisible()
 
 

@@ -11,7 +11,8 @@ from tests.gui.exports.jobs import NOON, job
 
 from docsdesk.domain.exports.export_event import BytesArrived, Failure
 from docsdesk.domain.exports.export_job import Phase
-from docsdesk.ui.exports.jobs_model import EVERY_MS, JOB_ROLE, SHARE_ROLE, Column, JobFilter, JobsModel, StateKind
+from docsdesk.ui.exports.jobs_model import EVERY_MS, SHARE_ROLE, Column, JobFilter, JobsModel, StateKind
+from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 
 
 @pytest.fixture
@@ -117,7 +118,7 @@ def test_that_a_filter_lets_one_site_or_one_kind_of_state_through(model):
     found = {}
     for chosen in (JobFilter(site_id="b"), JobFilter(kind=StateKind.UNFINISHED), JobFilter((), "b", StateKind.FAILED)):
         model.narrow(chosen)
-        found[chosen] = [model.index(row, 0).data(JOB_ROLE).phase for row in range(model.rowCount())]
+        found[chosen] = [model.index(row, 0).data(ROW_ROLE).phase for row in range(model.rowCount())]
     assert [sorted(phases) for phases in found.values()] == [
         [Phase.FAILED, Phase.MAYBE_STARTED],
         [Phase.MAYBE_STARTED, Phase.RUNNING],

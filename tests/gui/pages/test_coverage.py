@@ -8,7 +8,8 @@ from pathlib import PurePosixPath
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton
 
-from docsdesk.docs.page_table.coverage import SnippetState, coverage_csv
+from docsdesk.docs.page_table.coverage import SnippetState
+from docsdesk.docs.page_table.coverage_csv import coverage_csv
 from docsdesk.docs.page_table.row import PageKind, PageRow, Source
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.pages.coverage_model import STATE_ROLE
@@ -61,9 +62,9 @@ async def test_that_totals_are_per_language_and_only_missing_can_be_shown(bench,
 
 async def test_that_the_same_page_stays_selected_in_the_other_view(bench, eventually):
     await open_coverage(bench, eventually)
-    bench.pane.coverage.select("kites")
+    bench.pane.coverage.table.select("kites")
     bench.pane.show_view(0)
-    assert bench.pane.table.row_id() == "kites"
+    assert bench.pane.table.current_id() == "kites"
 
 
 async def test_that_the_coverage_is_exported_as_it_is_shown(bench, tmp_path, eventually):

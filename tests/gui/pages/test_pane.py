@@ -155,7 +155,7 @@ async def test_that_sorting_keeps_the_selected_page_and_the_way_back_is_reading_
     bench.pane.table.sortByColumn(PageColumn.TITLE, Qt.SortOrder.DescendingOrder)
     titles = [bench.text(row_id, PageColumn.TITLE) for row_id in bench.ids()]
     assert titles == sorted(titles, reverse=True)
-    assert bench.pane.table.row_id() == "kites"
+    assert bench.pane.table.current_id() == "kites"
     bench.pane.table.sort_in_reading_order()
     assert bench.ids()[0] == "index"
 
@@ -177,7 +177,7 @@ async def test_that_what_changes_on_disk_is_shown_and_what_is_gone_goes(bench, e
     bench.changes.told.set()
     await eventually(lambda: "new" in bench.ids() and "land" not in bench.ids())
     assert bench.text("fly", PageColumn.TITLE) == "Soar"
-    assert bench.pane.table.row_id() == "fly"
+    assert bench.pane.table.current_id() == "fly"
 
 
 async def test_that_the_details_lead_to_where_a_setting_is_said(bench, qtbot, eventually):
@@ -242,7 +242,7 @@ async def test_that_a_manual_page_is_reviewed_created_listed_and_taken_back(benc
     assert '<ParamField path="id"' in bench.find(QPlainTextEdit, "new_page_text").toPlainText()
     assert '"api-reference/mend-a-kite"' in bench.find(QPlainTextEdit, "new_page_diff").toPlainText()
     bench.press(QPushButton, "confirm_create_page")
-    await eventually(lambda: bench.pane.table.row_id() == "api-reference/mend-a-kite")
+    await eventually(lambda: bench.pane.table.current_id() == "api-reference/mend-a-kite")
     assert json.loads(bench.read("docs.json"))["navigation"]["pages"][-1] == "api-reference/mend-a-kite"
     bench.pane.actions_here["undo"].trigger()
     await eventually(lambda: bench.read("docs.json") == before)

@@ -15,8 +15,6 @@ from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
-ENTRY_ROLE = Qt.ItemDataRole.UserRole
-
 
 class Column(IntEnum):
     NAME = 0
@@ -157,7 +155,6 @@ class LibraryModel(RowModel[Entry, Column]):
             Qt.ItemDataRole.ToolTipRole: _cell_hint,
             Qt.ItemDataRole.AccessibleDescriptionRole: _cell_hint,
             Qt.ItemDataRole.DecorationRole: _icon,
-            ENTRY_ROLE: lambda entry, _: entry,
         }
 
     def _spoken(self, entry: Entry, column: Column) -> str:

@@ -1,58 +1,32 @@
 """The table of bundles, for keyboard and mouse."""
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.library_model import ENTRY_ROLE, Column, LibraryModel
+from docsdesk.ui.bundles.library_model import Column, LibraryModel
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone, tokens_of
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, Table
+from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, RowTable
 
 _WIDTHS = {Column.STATE: 144, Column.PAGES: 60, Column.SIZE: 84, Column.KEPT: 96}
 _GIVES_WAY = {Column.PAGES: 560, Column.SIZE: 440, Column.KEPT: 390}
 """Table width below which a column is hidden; the details show its figures too."""
 
 
-class LibraryTable(Table):
-    selected = Signal(str)
-    """The id of the selected bundle; empty if none is selected."""
-    activated_bundle = Signal(str)
-    """Double click or Enter."""
-
+class LibraryTable(RowTable):
     def __init__(self, library: LibraryModel) -> None:
         super().__init__("bundles_table", QCoreApplication.translate("LibraryTable", "Bundles"), library)
-        self._library = library
-        self._selected, self._row = "", 0
         self._name = _NameDelegate(self)
         self.setItemDelegateForColumn(Column.NAME, self._name)
         self.setMinimumWidth(280)
         self.set_columns(_WIDTHS.items(), stretched=Column.NAME, newest=Column.KEPT)
-        self.selectionModel().currentRowChanged.connect(self._tell_selected)
-        library.modelReset.connect(self._select_again)
-        self.opened.connect(lambda: self.activated_bundle.emit(self.bundle_id()))
 
-    def bundle_id(self) -> str:
-        entry = self.currentIndex().data(ENTRY_ROLE)
-        return entry.id if isinstance(entry, Entry) else ""
-
-    def select(self, bundle_id: str) -> None:
-        index = self._library.index_of(bundle_id)
-        if index.isValid():
-            self.go_to(index)
-            self.scrollTo(index)
-
-    def _select_again(self) -> None:
-        """Keep the bundle selected when rows change, or select the one in its place."""
-        index = self._library.index_of(self._selected)
-        row = min(self._row, self._library.rowCount() - 1)
-        self.go_to(index if index.isValid() else self._library.index(row, 0))
-
-    def _tell_selected(self) -> None:
-        if bundle_id := self.bundle_id():
-            self._selected, self._row = bundle_id, self.currentIndex().row()
-        self.selected.emit(self.bundle_id())
+    def _instead(self) -> QModelIndex:
+        """The bundle that took its place."""
+        return self._rows.index(min(self._last_row, self._rows.rowCount() - 1), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -72,7 +46,7 @@ class _NameDelegate(QStyledItemDelegate):
         name, cell.text = cell.text, ""
         style = cell.widget.style() if cell.widget else QApplication.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
-        entry: Entry = index.data(ENTRY_ROLE)
+        entry: Entry = index.data(ROW_ROLE)
         area: QRect = cell.rect.adjusted(FIRST_MARGIN, 0, -MARGIN, -BELOW_CENTER)
         painter.save()
         for name_of_icon, tone in _marks(entry):

@@ -122,17 +122,16 @@ class BundlesPane(QWidget):
             self.details.show_entry(entry, self._library.entries())
 
     def _selected(self) -> Entry | None:
-        return self._library.entry(self.table.bundle_id())
+        return self._library.entry(self.table.current_id())
 
-    def _do_main_thing(self, bundle_id: str) -> None:
-        entry = self._library.entry(bundle_id)
-        if entry is not None and entry.is_here:
-            self._intents.browse(bundle_id, "")
+    def _do_main_thing(self) -> None:
+        if (entry := self._selected()) is not None and entry.is_here:
+            self._intents.browse(entry.id, "")
 
     def _browse_at(self, file: object) -> None:
         """Open a page in which something was found."""
-        if self.table.bundle_id():
-            self._intents.browse(self.table.bundle_id(), str(file.file if isinstance(file, Place) else file))
+        if self.table.current_id():
+            self._intents.browse(self.table.current_id(), str(file.file if isinstance(file, Place) else file))
 
     def _ask_for_archive(self) -> None:
         filters = self.tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ENDINGS))
@@ -150,7 +149,7 @@ class BundlesPane(QWidget):
     def _verify(self) -> None:
         self.details.show_tab(Tab.VERIFICATION)
         self.table.setFocus()
-        self._intents.verify(self.table.bundle_id())
+        self._intents.verify(self.table.current_id())
 
     def _pass_time(self) -> None:
         self._library.refresh_times()
@@ -177,7 +176,7 @@ class BundlesPane(QWidget):
         self._library.modelReset.connect(self._refresh)
         self._library.dataChanged.connect(self._show_selected)
         self.table.selected.connect(self._show_selected)
-        self.table.activated_bundle.connect(self._do_main_thing)
+        self.table.opened.connect(self._do_main_thing)
         details = self.details
         details.search.search_requested.connect(self._ask_to_search)
         details.search.page_chosen.connect(self._browse_at)
@@ -188,7 +187,7 @@ class BundlesPane(QWidget):
             verify=self._verify,
             stop_verifying=self._intents.stop_verifying,
             browse_at=self._browse_at,
-            delete=lambda: self._intents.delete(self.table.bundle_id()),
+            delete=lambda: self._intents.delete(self.table.current_id()),
             toggle_pin=self._toggle_pin,
             leave=self.table.setFocus,
         )
@@ -216,7 +215,7 @@ class BundlesPane(QWidget):
         )
 
     def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:
-        return lambda: act(self.table.bundle_id())
+        return lambda: act(self.table.current_id())
 
     def _allow(self, entry: Entry | None) -> None:
         """Enable what makes sense for the selected bundle."""
@@ -252,7 +251,7 @@ class BundlesPane(QWidget):
         self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _ask_to_search(self, words: str) -> None:
-        self._intents.search(self.table.bundle_id(), words)
+        self._intents.search(self.table.current_id(), words)
 
     def _restore(self) -> None:
         remember(self._window_state, _HEADER, self.table.horizontalHeader())

@@ -18,7 +18,6 @@ from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
 SortKey = Callable[[ExportJob, bool], Any]
 """Takes a job and whether it is active; results are compared within one column only."""
-JOB_ROLE = Qt.ItemDataRole.UserRole
 SHARE_ROLE = Qt.ItemDataRole.UserRole + 1
 """Progress from 0 to 1, None if there is no bar to draw."""
 EVERY_MS = 100
@@ -274,7 +273,6 @@ class JobsModel(RowModel[ExportJob, Column]):
             Qt.ItemDataRole.ToolTipRole: self._hint,
             Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
             Qt.ItemDataRole.DecorationRole: self._icon,
-            JOB_ROLE: lambda job, _: job,
             SHARE_ROLE: lambda job, column: share_of(job) if column is Column.PROGRESS else None,
         }
 

@@ -1,54 +1,26 @@
 """The table of exports, for keyboard and mouse."""
 
-from PySide6.QtCore import QCoreApplication, QLocale, QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QLocale, QModelIndex, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.ui.exports.jobs_model import JOB_ROLE, SHARE_ROLE, Column, JobsModel
+from docsdesk.ui.exports.jobs_model import SHARE_ROLE, Column, JobsModel
 from docsdesk.ui.tokens import Tokens, tokens_of
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, Table
+from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, RowTable
 
 _WIDTHS = {Column.SITE: 124, Column.STATE: 140, Column.PAGES: 64, Column.STARTED: 96}
 NARROW = 560
 """Below this width the Pages column, also shown beside the table, makes room for the progress."""
 
 
-class JobsTable(Table):
-    selected = Signal(str)
-    """The id of the selected job; empty if none is selected."""
-    activated_job = Signal(str)
-    """Double click or Enter."""
-
+class JobsTable(RowTable):
     def __init__(self, jobs: JobsModel) -> None:
         super().__init__("jobs_table", QCoreApplication.translate("JobsTable", "Exports"), jobs)
-        self._jobs = jobs
-        self._selected = ""
         self._progress = ProgressDelegate(self)
         self.setItemDelegateForColumn(Column.PROGRESS, self._progress)
         self.set_columns(_WIDTHS.items(), stretched=Column.PROGRESS, newest=Column.STARTED)
-        self.selectionModel().currentRowChanged.connect(self._tell_selected)
-        jobs.modelReset.connect(self._select_again)
-        self.opened.connect(lambda: self.activated_job.emit(self.job_id()))
-
-    def job_id(self) -> str:
-        job = self.currentIndex().data(JOB_ROLE)
-        return job.id if isinstance(job, ExportJob) else ""
-
-    def select(self, job_id: str) -> None:
-        index = self._jobs.index_of(job_id)
-        if index.isValid():
-            self.go_to(index)
-            self.scrollTo(index)
-
-    def _select_again(self) -> None:
-        """Keep the export selected when rows change, or select the first one."""
-        index = self._jobs.index_of(self._selected)
-        self.go_to(index if index.isValid() else self._jobs.index(0, 0))
-
-    def _tell_selected(self) -> None:
-        self._selected = self.job_id() or self._selected
-        self.selected.emit(self.job_id())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -80,7 +52,7 @@ class ProgressDelegate(QStyledItemDelegate):
             bar.setWidth(min(_WIDEST_BAR, area.width() * _BAR_SHARE))
             is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
             track = QColor(tokens.strong_line if is_selected else tokens.pressed)
-            _draw_bar(painter, bar, share, track, QColor(_bar_color(index.data(JOB_ROLE), tokens)))
+            _draw_bar(painter, bar, share, track, QColor(_bar_color(index.data(ROW_ROLE), tokens)))
             area.setLeft(bar.right() + _GAP)
         painter.setPen(QColor(tokens.text if share is not None else tokens.muted))
         words = option.fontMetrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, int(area.width()))

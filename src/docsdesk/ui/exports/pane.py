@@ -130,7 +130,7 @@ class ExportsPane(QWidget):
 
     def _ask_for_id(self) -> None:
         self.form.close_form()
-        self.adopt_form.open_for_start(self.table.job_id())
+        self.adopt_form.open_for_start(self.table.current_id())
         self._refresh()
 
     def _refresh(self) -> None:
@@ -194,18 +194,17 @@ class ExportsPane(QWidget):
         self._row.offer([name for name, is_possible in possible.items() if is_possible])
 
     def _selected(self) -> ExportJob | None:
-        return self._jobs.job(self.table.job_id())
+        return self._jobs.job(self.table.current_id())
 
-    def _do_main_thing(self, job_id: str) -> None:
+    def _do_main_thing(self) -> None:
         """Handle a double click or Enter for an export in its current state."""
-        job = self._jobs.job(job_id)
-        if job is None:
+        if (job := self._selected()) is None:
             return
-        can = possible_actions(job, is_active=self._jobs.is_active(job_id))
+        can = possible_actions(job, is_active=self._jobs.is_active(job.id))
         if can["show"]:
-            self._intents.show_in_folder(job_id)
+            self._intents.show_in_folder(job.id)
         elif can["resume"]:
-            self._intents.resume(job_id)
+            self._intents.resume(job.id)
 
     def _pass_time(self) -> None:
         self._ticks += 1
@@ -235,7 +234,7 @@ class ExportsPane(QWidget):
         self.adopt_form.closed.connect(self._after_form)
         self.limit_form.closed.connect(self._after_form)
         self.table.selected.connect(self._show_selected)
-        self.table.activated_job.connect(self._do_main_thing)
+        self.table.opened.connect(self._do_main_thing)
         self.filters.changed.connect(self._jobs.narrow)
         self._tick.timeout.connect(self._pass_time)
         for changed in (self._jobs.rowsInserted, self._jobs.rowsRemoved, self._jobs.modelReset):
@@ -266,7 +265,7 @@ class ExportsPane(QWidget):
 
     def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:
         """The same for the selected export."""
-        return lambda: act(self.table.job_id())
+        return lambda: act(self.table.current_id())
 
     def _find(self) -> None:
         self.filters.words.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -1,10 +1,9 @@
 """Snippets as a matrix: a row per documented request, a column per language."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
 from docsdesk.docs.page_table.coverage import SnippetState, coverage_totals
 from docsdesk.docs.page_table.row import PageRow
@@ -12,46 +11,37 @@ from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.pages.page_filter import PageFilter, search_text
 from docsdesk.ui.pages.words import state_words
+from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
 STATE_ROLE = Qt.ItemDataRole.UserRole + 2
-ROW_ROLE = Qt.ItemDataRole.UserRole
 REQUEST = 0
 """The column of the request."""
 
-Index = QModelIndex | QPersistentModelIndex
-_ROOT = QModelIndex()
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _CENTER = int(Qt.AlignmentFlag.AlignCenter)
 
 
-class CoverageModel(QAbstractTableModel):
+class CoverageModel(RowModel[PageRow, int]):
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(range(len(LANGUAGES) + 1), parent=parent)
         self._all: tuple[PageRow, ...] = ()
-        self._rows: list[PageRow] = []
         self._keys: tuple[str, ...] = LANGUAGES
         self._places = tuple(range(len(LANGUAGES)))
         self._totals: dict[str, int] = {}
         self._filter = PageFilter()
         self._only_missing = False
-        self._answers = self._make_answers()
 
     def show_rows(self, rows: Iterable[PageRow], listed: Sequence[str]) -> None:
         """`listed` are the site's languages; they come first, in their order."""
-        self.beginResetModel()
         self._all = tuple(row for row in rows if row.snippets)
         self._keys = (*listed, *(key for key in LANGUAGES if key not in listed))
         self._places = tuple(LANGUAGES.index(key) for key in self._keys)
         self._find()
-        self.endResetModel()
 
     def narrow(self, chosen: PageFilter, *, only_missing: bool) -> None:
         if (chosen, only_missing) == (self._filter, self._only_missing):
             return
-        self.beginResetModel()
         self._filter, self._only_missing = chosen, only_missing
         self._find()
-        self.endResetModel()
 
     def shown_rows(self) -> tuple[PageRow, ...]:
         return tuple(self._rows)
@@ -65,69 +55,53 @@ class CoverageModel(QAbstractTableModel):
         shared = Counter(row.snippets for row in self._rows)
         return sum(states.count(SnippetState.MISSING) * count for states, count in shared.items())
 
-    def state_at(self, index: Index) -> SnippetState | None:
-        if not index.isValid() or index.column() == REQUEST:
-            return None
-        return self._rows[index.row()].snippets[self._places[index.column() - 1]]
-
-    def index_of(self, row_id: str) -> QModelIndex:
-        found = next((number for number, row in enumerate(self._rows) if row.id == row_id), -1)
-        return self.index(found, 0) if found >= 0 else QModelIndex()
+    def _state(self, row: PageRow, column: int) -> SnippetState | None:
+        return None if column == REQUEST else row.snippets[self._places[column - 1]]
 
     def _find(self) -> None:
         is_open = self._filter.is_open
         found = (row for row in self._all if is_open or self._filter.finds(row, search_text(row)))
-        self._rows = [row for row in found if not self._only_missing or SnippetState.MISSING in row.snippets]
-        self._totals = coverage_totals(row.snippets for row in self._rows)
+        shown = [row for row in found if not self._only_missing or SnippetState.MISSING in row.snippets]
+        self._totals = coverage_totals(row.snippets for row in shown)
+        self._reset(shown)
 
-    def _make_answers(self) -> dict[int, Callable[[QModelIndex | QPersistentModelIndex], Any]]:
+    def _make_titles(self) -> dict[int, str]:
+        return {REQUEST: self.tr("Request")}
+
+    def _make_answers(self) -> Answers[PageRow, int]:
         return {
-            Qt.ItemDataRole.DisplayRole: lambda index: self._words(index) if index.column() == REQUEST else None,
+            Qt.ItemDataRole.DisplayRole: lambda row, column: _words(row) if column == REQUEST else None,
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
             Qt.ItemDataRole.ToolTipRole: self._hint,
-            Qt.ItemDataRole.TextAlignmentRole: lambda index: _LEFT if index.column() == REQUEST else _CENTER,
-            ROW_ROLE: lambda index: self._rows[index.row()],
-            STATE_ROLE: self.state_at,
+            STATE_ROLE: self._state,
         }
 
-    def _words(self, index: Index) -> str:
-        row = self._rows[index.row()]
-        return f"{row.method} {row.address}"
+    def _alignment(self, column: int) -> int:
+        return super()._alignment(column) if column == REQUEST else _CENTER
 
-    def _spoken(self, index: Index) -> str:
-        state = self.state_at(index)
-        return self._words(index) if state is None else state_words(state)
+    def _spoken(self, row: PageRow, column: int) -> str:
+        state = self._state(row, column)
+        return _words(row) if state is None else state_words(state)
 
-    def _hint(self, index: Index) -> str:
-        state = self.state_at(index)
+    def _hint(self, row: PageRow, column: int) -> str:
+        state = self._state(row, column)
         if state is None:
-            return f"{self._rows[index.row()].title}\n{self._words(index)}"
-        return f"{PRINTERS[self._keys[index.column() - 1]].label}: {state_words(state)}"
-
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._keys) + 1
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        answer = self._answers.get(role)
-        return answer(index) if answer is not None and index.isValid() else None
+            return f"{row.title}\n{_words(row)}"
+        return f"{PRINTERS[self._keys[column - 1]].label}: {state_words(state)}"
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section <= len(self._keys):
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _LEFT if section == REQUEST else _CENTER
-        if role == Qt.ItemDataRole.ToolTipRole and section != REQUEST:
-            return self._total_hint(self._keys[section - 1])
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        if section == REQUEST:
-            return self.tr("Request")
-        key = self._keys[section - 1]
-        return f"{PRINTERS[key].label}\n{self._totals.get(key, 0):,}"
+        if orientation is Qt.Orientation.Horizontal and 0 < section <= len(self._keys):
+            key = self._keys[section - 1]
+            if role == Qt.ItemDataRole.ToolTipRole:
+                return self._total_hint(key)
+            if role == Qt.ItemDataRole.DisplayRole:
+                return f"{PRINTERS[key].label}\n{self._totals.get(key, 0):,}"
+        return super().headerData(section, orientation, role)
 
     def _total_hint(self, key: str) -> str:
         words = self.tr("{language}: {there} of {all} requests have a snippet.")
         return words.format(language=PRINTERS[key].label, there=self._totals.get(key, 0), all=len(self._rows))
+
+
+def _words(row: PageRow) -> str:
+    return f"{row.method} {row.address}"

@@ -19,7 +19,6 @@ from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
 
-ROW_ROLE = Qt.ItemDataRole.UserRole
 CELL_ROLE = Qt.ItemDataRole.UserRole + 1
 """The setting that the column shows; None for other columns."""
 
@@ -149,7 +148,6 @@ class PagesModel(RowModel[PageRow, PageColumn]):
             Qt.ItemDataRole.AccessibleDescriptionRole: column_hint,
             Qt.ItemDataRole.DecorationRole: _icon,
             Qt.ItemDataRole.FontRole: self._font,
-            ROW_ROLE: lambda row, _: row,
             CELL_ROLE: setting_cell,
         }
 

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.ui.pages.columns import SETTINGS, PageColumn, titles
-from docsdesk.ui.pages.model import CELL_ROLE, ROW_ROLE, PagesModel
+from docsdesk.ui.pages.model import CELL_ROLE, PagesModel
 from docsdesk.ui.pages.words import layer_words
 from docsdesk.ui.tokens import tokens_of
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, Table
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, RowTable
 
 _WIDTHS = {
     PageColumn.KIND: 128,
@@ -37,16 +37,13 @@ _WIDTHS = {
 _HIDDEN_AT_FIRST = (PageColumn.KIND, PageColumn.PATH)
 
 
-class PagesTable(Table):
-    selected = Signal(str)
-    """The id of the current row; empty if there is none."""
+class PagesTable(RowTable):
     edit_requested = Signal(PageColumn)
     """Edits the current row along with all other selected ones."""
 
     def __init__(self, pages: PagesModel) -> None:
         super().__init__("pages_table", QCoreApplication.translate("Pages", "Pages"), pages)
         self._pages = pages
-        self._selected = ""
         self._pressed = QModelIndex()
         self._delegate = _CellDelegate(self)
         for column in SETTINGS:
@@ -63,24 +60,12 @@ class PagesTable(Table):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         for column in _HIDDEN_AT_FIRST:
             self.setColumnHidden(column, True)
-        self.selectionModel().currentRowChanged.connect(self._tell_selected)
-        pages.modelReset.connect(self._select_again)
         self.opened.connect(self._edit_current)
-
-    def row_id(self) -> str:
-        row = self.currentIndex().data(ROW_ROLE)
-        return row.id if isinstance(row, PageRow) else ""
 
     def selected_rows(self) -> tuple[PageRow, ...]:
         """In display order."""
         indexes = sorted(self.selectionModel().selectedRows(), key=lambda index: index.row())
         return tuple(row for index in indexes if (row := self._pages.row_at(index)) is not None)
-
-    def select(self, row_id: str) -> None:
-        index = self._pages.index_of(row_id)
-        if index.isValid():
-            self.go_to(index)
-            self.scrollTo(index)
 
     def cell_on_screen(self, column: PageColumn) -> QRect:
         """The current cell's place on the screen."""
@@ -117,15 +102,6 @@ class PagesTable(Table):
     def _edit_current(self) -> None:
         if self.currentIndex().isValid():
             self.edit_requested.emit(PageColumn(self.currentIndex().column()))
-
-    def _select_again(self) -> None:
-        """Keep the page selected when rows change, or select the first one."""
-        index = self._pages.index_of(self._selected)
-        self.go_to(index if index.isValid() else self._pages.index(0, 0))
-
-    def _tell_selected(self) -> None:
-        self._selected = self.row_id() or self._selected
-        self.selected.emit(self.row_id())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on a setting edits it if its row is the only one selected."""

@@ -97,7 +97,7 @@ class PagesPane(QWidget):
         if self._awaited and self._model.page(self._awaited) is not None:
             awaited, self._awaited = self._awaited, ""
             self.show_page(awaited)
-        elif not self.table.row_id():
+        elif not self.table.current_id():
             self.table.select_first()
         self.views.tell_row()
 

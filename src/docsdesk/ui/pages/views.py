@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import PageRow
-from docsdesk.ui.pages.coverage_model import REQUEST, ROW_ROLE, STATE_ROLE, CoverageModel
+from docsdesk.ui.pages.coverage_model import REQUEST, STATE_ROLE, CoverageModel
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.intents import DetailsIntents
 from docsdesk.ui.pages.model import PagesModel
@@ -46,7 +46,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, Column, Row, at, fill
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER, ROW_HEIGHT, Table
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, ROW_HEIGHT, RowTable
 
 DETAILS_MS = 30
 """Milliseconds. Somebody moving quickly through the rows does not need the details of each."""
@@ -83,7 +83,7 @@ class PagesViews(QSplitter):
         self._pause = QTimer(self, singleShot=True, interval=DETAILS_MS)
         self._pause.timeout.connect(self._show_details)
         self.table.selected.connect(self.tell_row)
-        self.coverage.selected.connect(self.tell_row)
+        self.coverage.table.selected.connect(self.tell_row)
         model.changed.connect(self.tell_row)
 
     def view(self) -> View:
@@ -93,7 +93,7 @@ class PagesViews(QSplitter):
         """Keep the current page when switching views."""
         row_id = self._row_id()
         self._stack.setCurrentIndex(view)
-        (self.table if view is View.TABLE else self.coverage).select(row_id)
+        self._rows_shown().select(row_id)
         self.tell_row()
 
     def row(self) -> PageRow | None:
@@ -128,7 +128,10 @@ class PagesViews(QSplitter):
         window_state.setValue(_SPLIT, self.saveState())
 
     def _row_id(self) -> str:
-        return self.table.row_id() if self.view() is View.TABLE else self.coverage.row_id()
+        return self._rows_shown().current_id()
+
+    def _rows_shown(self) -> RowTable:
+        return self.table if self.view() is View.TABLE else self.coverage.table
 
     def _show_details(self) -> None:
         row = self.row()
@@ -142,8 +145,6 @@ _REQUEST_WIDTH, _LANGUAGE_WIDTH = 300, 84
 
 class _CoverageView(QWidget):
     """`only_missing` is the button that hides requests with all their snippets, `export` exports the table."""
-
-    selected = Signal(str)
 
     def __init__(self, model: CoverageModel) -> None:
         super().__init__()
@@ -160,24 +161,10 @@ class _CoverageView(QWidget):
         self._total = label("", Role.SMALL, name="coverage_total")
         self.export = button("export_coverage", self.tr("Export CSV…"), icon_name="save")
         self._build()
-        self.table.selectionModel().currentRowChanged.connect(self._tell_selected)
         model.modelReset.connect(self._show_total)
-
-    def row_id(self) -> str:
-        row = self.table.currentIndex().data(ROW_ROLE)
-        return row.id if isinstance(row, PageRow) else ""
 
     def is_only_missing(self) -> bool:
         return self.only_missing.isChecked()
-
-    def select(self, row_id: str) -> None:
-        index = self._model.index_of(row_id)
-        if index.isValid():
-            self.table.go_to(index)
-            self.table.scrollTo(index)
-
-    def _tell_selected(self) -> None:
-        self.selected.emit(self.row_id())
 
     def _show_total(self) -> None:
         requests, missing = self._model.rowCount(), self._model.missing_count()
@@ -210,7 +197,7 @@ class _CoverageView(QWidget):
         )
 
 
-class _CoverageTable(Table):
+class _CoverageTable(RowTable):
     def __init__(self, model: CoverageModel) -> None:
         super().__init__("coverage_table", QCoreApplication.translate("Pages", "Snippet coverage"), model)
         self._marks = _StateDelegate(self)
@@ -225,6 +212,10 @@ class _CoverageTable(Table):
             self.setItemDelegateForColumn(column, self._marks)
             header.resizeSection(column, _LANGUAGE_WIDTH)
         header.resizeSection(REQUEST, _REQUEST_WIDTH)
+
+    def _instead(self) -> QModelIndex:
+        """None: the other view would follow to a page that nobody chose."""
+        return QModelIndex()
 
 
 _SIDE = 10.0

@@ -131,7 +131,7 @@ class ProblemsPanel(QWidget):
         current = self.table.currentIndex().row()
         self._model.show_problems(problems)
         if current >= 0 and self._model.rowCount():
-            self.table.setCurrentIndex(self._model.index(min(current, self._model.rowCount() - 1), _MESSAGE))
+            self.table.go_to(self._model.index(min(current, self._model.rowCount() - 1), _MESSAGE))
         counts = [sum(problem.severity is severity for problem in problems) for severity in Severity]
         self._words.setText(count_words(*counts) or self.tr("No problems"))
         errors, warnings, _ = counts
@@ -153,7 +153,7 @@ class ProblemsPanel(QWidget):
             return
         current = self.table.currentIndex().row()
         row = (current + by) % count if current >= 0 else (0 if by > 0 else count - 1)
-        self.table.setCurrentIndex(self._model.index(row, _MESSAGE))
+        self.table.go_to(self._model.index(row, _MESSAGE))
         self._open_current()
 
     def fix_current(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from enum import IntEnum
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QGuiApplication, QIcon
 
 from docsdesk.domain.questions.question_run import RunSummary
@@ -12,10 +12,7 @@ from docsdesk.ui.figures import ago, duration, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.questions.words import seconds_words, target_words
 from docsdesk.ui.tokens import Tone
-
-Index = QModelIndex | QPersistentModelIndex
-_ROOT = QModelIndex()
-RUN_ROLE = Qt.ItemDataRole.UserRole
+from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
 
 class RunColumn(IntEnum):
@@ -29,87 +26,79 @@ class RunColumn(IntEnum):
     TOOK = 7
 
 
-class RunModel(QAbstractTableModel):
+_NUMBERS = set(RunColumn) - {RunColumn.STARTED, RunColumn.TARGET}
+
+
+class RunModel(RowModel[RunSummary, RunColumn]):
     """`now` gives the time for relative start times."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
-        super().__init__()
+        super().__init__(RunColumn, numbers=_NUMBERS)
         self._now = now
-        self._runs: list[RunSummary] = []
         self._marked = ""
         self._icons: dict[str, QIcon] = {}
 
     def reset(self, runs: Iterable[RunSummary]) -> None:
-        self.beginResetModel()
-        self._runs = sorted(runs, key=lambda run: run.started_at, reverse=True)
-        self.endResetModel()
+        self._reset(sorted(runs, key=lambda run: run.started_at, reverse=True))
 
     def put(self, run: RunSummary) -> None:
-        row = self.row_of(run.id)
+        row = self._row_of.get(run.id)
         if row is None:
-            place = sum(known.started_at > run.started_at for known in self._runs)
-            self.beginInsertRows(_ROOT, place, place)
-            self._runs.insert(place, run)
+            place = sum(known.started_at > run.started_at for known in self._rows)
+            self.beginInsertRows(ROOT, place, place)
+            self._number([*self._rows[:place], run, *self._rows[place:]])
             self.endInsertRows()
         else:
-            self._runs[row] = run
-            self.dataChanged.emit(self.index(row, 0), self.index(row, len(RunColumn) - 1))
+            self._rows[row] = run
+            self._tell_changed((row,))
 
     def remove(self, run_id: str) -> None:
-        if (row := self.row_of(run_id)) is not None:
-            self.beginRemoveRows(_ROOT, row, row)
-            del self._runs[row]
+        if (row := self._row_of.get(run_id)) is not None:
+            self.beginRemoveRows(ROOT, row, row)
+            self._number([*self._rows[:row], *self._rows[row + 1 :]])
             self.endRemoveRows()
 
     def mark(self, run_id: str) -> None:
         """Mark the run whose answers are shown."""
         before, self._marked = self._marked, run_id
-        for row in (self.row_of(before), self.row_of(run_id)):
-            if row is not None:
-                self.dataChanged.emit(self.index(row, 0), self.index(row, len(RunColumn) - 1))
+        self._tell_changed(self._row_of[one] for one in {before, run_id} & self._row_of.keys())
 
     def run(self, run_id: str) -> RunSummary | None:
-        row = self.row_of(run_id)
-        return None if row is None else self._runs[row]
+        row = self._row_of.get(run_id)
+        return None if row is None else self._rows[row]
 
     def runs(self) -> tuple[RunSummary, ...]:
-        return tuple(self._runs)
+        return tuple(self._rows)
 
     def newest(self) -> RunSummary | None:
-        return self._runs[0] if self._runs else None
+        return self._rows[0] if self._rows else None
 
     def before(self, run_id: str) -> RunSummary | None:
-        row = self.row_of(run_id)
-        return self._runs[row + 1] if row is not None and row + 1 < len(self._runs) else None
+        row = self._row_of.get(run_id)
+        return self._rows[row + 1] if row is not None and row + 1 < len(self._rows) else None
 
-    def row_of(self, run_id: str) -> int | None:
-        return next((row for row, run in enumerate(self._runs) if run.id == run_id), None)
+    def _make_titles(self) -> dict[RunColumn, str]:
+        return {
+            RunColumn.STARTED: self.tr("When"),
+            RunColumn.TARGET: self.tr("Asked"),
+            RunColumn.RESULTS: self.tr("Retrieved"),
+            RunColumn.PASSED: self.tr("Passed"),
+            RunColumn.FAILED: self.tr("Failed"),
+            RunColumn.ERRORS: self.tr("Errors"),
+            RunColumn.MEDIAN: self.tr("Median"),
+            RunColumn.TOOK: self.tr("Took"),
+        }
 
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._runs)
+    def _make_answers(self) -> Answers[RunSummary, RunColumn]:
+        def at_start(answer: Callable[[RunSummary], object]) -> Callable[[RunSummary, RunColumn], object]:
+            return lambda run, column: answer(run) if column is RunColumn.STARTED else None
 
-    def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(RunColumn)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: PLR0911 (one arm a role)
-        if not index.isValid():
-            return None
-        run, column = self._runs[index.row()], RunColumn(index.column())
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._text(run, column)
-            case Qt.ItemDataRole.ToolTipRole if column is RunColumn.STARTED:
-                return moment(run.started_at)
-            case Qt.ItemDataRole.DecorationRole if column is RunColumn.STARTED:
-                return self._icon(run)
-            case Qt.ItemDataRole.FontRole if run.id == self._marked:
-                font = QFont(QGuiApplication.font())
-                font.setWeight(QFont.Weight.DemiBold)
-                return font
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _alignment(column)
-            case _:
-                return run if role == RUN_ROLE else None
+        return {
+            Qt.ItemDataRole.DisplayRole: self._text,
+            Qt.ItemDataRole.ToolTipRole: at_start(lambda run: moment(run.started_at)),
+            Qt.ItemDataRole.DecorationRole: at_start(self._icon),
+            Qt.ItemDataRole.FontRole: self._font,
+        }
 
     def _text(self, run: RunSummary, column: RunColumn) -> str:
         totals = run.totals
@@ -139,27 +128,9 @@ class RunModel(QAbstractTableModel):
             self._icons[name] = icon(name, tone)
         return self._icons[name]
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(RunColumn):
+    def _font(self, run: RunSummary, _: RunColumn) -> QFont | None:
+        if run.id != self._marked:
             return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(RunColumn(section))
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        titles = {
-            RunColumn.STARTED: self.tr("When"),
-            RunColumn.TARGET: self.tr("Asked"),
-            RunColumn.RESULTS: self.tr("Retrieved"),
-            RunColumn.PASSED: self.tr("Passed"),
-            RunColumn.FAILED: self.tr("Failed"),
-            RunColumn.ERRORS: self.tr("Errors"),
-            RunColumn.MEDIAN: self.tr("Median"),
-            RunColumn.TOOK: self.tr("Took"),
-        }
-        return titles[RunColumn(section)]
-
-
-def _alignment(column: RunColumn) -> int:
-    is_text = column in (RunColumn.STARTED, RunColumn.TARGET)
-    side = Qt.AlignmentFlag.AlignLeft if is_text else Qt.AlignmentFlag.AlignRight
-    return int(side | Qt.AlignmentFlag.AlignVCenter)
+        font = QFont(QGuiApplication.font())
+        font.setWeight(QFont.Weight.DemiBold)
+        return font

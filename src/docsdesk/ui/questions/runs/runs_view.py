@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.questions.question_run import RunSummary
 from docsdesk.ui.questions.intents import RunsIntents
-from docsdesk.ui.questions.runs.run_model import RUN_ROLE, RunColumn, RunModel
+from docsdesk.ui.questions.runs.run_model import RunColumn, RunModel
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import Column, fill
-from docsdesk.ui.widgets.lists.table import Table
+from docsdesk.ui.widgets.lists.table import RowTable
 
 NARROW = 640
 _WIDTHS = {
@@ -51,8 +51,7 @@ class RunsView(QWidget):
         self._refresh()
 
     def selected(self) -> RunSummary | None:
-        run = self._table.currentIndex().data(RUN_ROLE)
-        return run if isinstance(run, RunSummary) else None
+        return self._runs.run(self._table.current_id())
 
     def _build(self) -> Body:
         buttons = FlowLayout()
@@ -77,7 +76,7 @@ class RunsView(QWidget):
             pressed.clicked.connect(partial(self._do, act))
         self._table.opened.connect(partial(self._do, wanted.show))
         self._table.delete_requested.connect(partial(self._do, wanted.forget))
-        self._table.selectionModel().currentRowChanged.connect(self._refresh)
+        self._table.selected.connect(self._refresh)
         self._runs.rowsInserted.connect(self._see_new)
         for changed in (self._runs.modelReset, self._runs.rowsInserted, self._runs.rowsRemoved, self._runs.dataChanged):
             changed.connect(self._refresh)
@@ -92,8 +91,6 @@ class RunsView(QWidget):
             act(run.id)
 
     def _refresh(self) -> None:
-        if not self._table.currentIndex().isValid():
-            self._table.select_first()
         run = self.selected()
         if run is not None:
             self._body.show_content()
@@ -112,7 +109,7 @@ class RunsView(QWidget):
         self._forget.setEnabled(can_ask)
 
 
-class _RunTable(Table):
+class _RunTable(RowTable):
     delete_requested = Signal()
 
     def __init__(self, runs: RunModel) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
 
 from docsdesk.domain.questions.question_run import Grade, QuestionResult
@@ -16,14 +16,10 @@ from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.icons import icon
 from docsdesk.ui.questions.words import expectation_words, result_words, seconds_words, state_of
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
 
-Index = QModelIndex | QPersistentModelIndex
-_ROOT = QModelIndex()
-QUESTION_ROLE = Qt.ItemDataRole.UserRole
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
 _FLAGS_OF_TEXT = _FLAGS | Qt.ItemFlag.ItemIsEditable
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class Column(IntEnum):
@@ -33,7 +29,6 @@ class Column(IntEnum):
     SECONDS = 3
 
 
-_COLUMNS = tuple(Column)
 _OF_RESULTS = (Column.RESULT, Column.SECONDS)
 
 
@@ -54,24 +49,21 @@ class QuestionFilter:
     kind: Kind | None = None
 
 
-class QuestionModel(QAbstractTableModel):
+class QuestionModel(RowModel[Question, Column]):
     edited = Signal(Question)
     """A question as changed in its row."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(Column, numbers=(Column.SECONDS,))
         self._questions: dict[str, Question] = {}
         self._results: dict[str, QuestionResult] = {}
         self._texts: dict[str, str] = {}
         """Each question's search text, made on first use."""
         self._sort_keys: dict[Column, dict[str, Any]] = {}
         self._asking: frozenset[str] = frozenset()
-        self._rows: list[str] = []
-        self._row_of: dict[str, int] = {}
         self._filter = QuestionFilter()
         self._sorted_by: tuple[Column, bool] | None = None
         self._icons: dict[tuple[str, Tone], QIcon] = {}
-        self._answers = self._make_answers()
 
     def show_questions(self, questions: Iterable[Question]) -> None:
         self._questions = {question.id: question for question in questions}
@@ -88,7 +80,7 @@ class QuestionModel(QAbstractTableModel):
         if is_arranged_by_them:
             self._arrange()
         else:
-            self._tell(self._rows)
+            self._tell_changed(range(len(self._rows)))
 
     def put_question(self, question: Question) -> None:
         """Update or add it; a new one comes last, whatever the filter says."""
@@ -97,12 +89,12 @@ class QuestionModel(QAbstractTableModel):
         self._texts.pop(question.id, None)
         self._sort_keys.clear()
         if is_new:
-            self.beginInsertRows(_ROOT, len(self._rows), len(self._rows))
-            self._rows.append(question.id)
-            self._row_of[question.id] = len(self._rows) - 1
+            self.beginInsertRows(ROOT, len(self._rows), len(self._rows))
+            self._number([*self._rows, question])
             self.endInsertRows()
-        else:
-            self._tell((question.id,))
+        elif (row := self._row_of.get(question.id)) is not None:
+            self._rows[row] = question
+            self._tell_changed((row,))
 
     def put_results(self, results: Iterable[QuestionResult], asking: Iterable[str]) -> None:
         """Add answers of the run in progress; rows stay in place."""
@@ -110,7 +102,8 @@ class QuestionModel(QAbstractTableModel):
         self._results.update(came)
         self._forget_keys(*_OF_RESULTS)
         before, self._asking = self._asking, frozenset(asking)
-        self._tell((*came, *(before ^ self._asking)))
+        concerned = came.keys() | (before ^ self._asking)
+        self._tell_changed(self._row_of[one] for one in concerned & self._row_of.keys())
 
     def narrow(self, chosen: QuestionFilter) -> None:
         if chosen != self._filter:
@@ -130,41 +123,24 @@ class QuestionModel(QAbstractTableModel):
         """Whether there are no questions at all, hidden or not."""
         return not self._questions
 
-    def index_of(self, question_id: str) -> QModelIndex:
-        row = self._row_of.get(question_id)
-        return QModelIndex() if row is None else self.index(row, 0)
-
-    def _tell(self, question_ids: Iterable[str]) -> None:
-        rows = sorted(self._row_of[one] for one in question_ids if one in self._row_of)
-        if rows:
-            # A view only reads the rows that it shows: one range costs no more than many.
-            self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[-1], len(Column) - 1))
-
     def _arrange(self) -> None:
-        self.beginResetModel()
-        found = list(self._questions)
+        found = list(self._questions.values())
         if self._filter.kind is not None:
-            found = [one for one in found if self._kind(self._questions[one]) is self._filter.kind]
+            found = [question for question in found if self._kind(question) is self._filter.kind]
         if self._filter.words:
-            found = self._holding(found, self._filter.words)
+            found = [question for question in found if self._holds(question, self._filter.words)]
         if self._sorted_by is not None:
             column, is_descending = self._sorted_by
-            found.sort(key=self._keys(column).__getitem__, reverse=is_descending)
-        self._rows = found
-        self._row_of = dict(zip(found, range(len(found)), strict=True))
-        self.endResetModel()
+            keys = self._keys(column)
+            found.sort(key=lambda question: keys[question.id], reverse=is_descending)
+        self._reset(found)
 
-    def _holding(self, question_ids: list[str], words: Iterable[str]) -> list[str]:
-        """The questions that contain all of the words."""
-        texts = self._texts
-        for one in question_ids:
-            if one not in texts:
-                question = self._questions[one]
-                said = (question.text, *question.pages, *question.must, *question.must_not, question.notes)
-                texts[one] = "\n".join(said).casefold()
-        for word in words:
-            question_ids = [one for one in question_ids if word in texts[one]]
-        return question_ids
+    def _holds(self, question: Question, words: Iterable[str]) -> bool:
+        text = self._texts.get(question.id)
+        if text is None:
+            said = (question.text, *question.pages, *question.must, *question.must_not, question.notes)
+            text = self._texts[question.id] = "\n".join(said).casefold()
+        return all(word in text for word in words)
 
     def _kind(self, question: Question) -> Kind:
         if not question.enabled:
@@ -227,34 +203,28 @@ class QuestionModel(QAbstractTableModel):
             self._icons[key] = icon(*key)
         return self._icons[key]
 
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
+    def _make_titles(self) -> dict[Column, str]:
+        return {
+            Column.QUESTION: self.tr("Question"),
+            Column.EXPECTED: self.tr("Expected"),
+            Column.RESULT: self.tr("Last result"),
+            Column.SECONDS: self.tr("Time"),
+        }
 
-    def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(Column)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        answer = self._answers.get(role)
-        if answer is None or not index.isValid():
-            return None
-        return answer(self._questions[self._rows[index.row()]], _COLUMNS[index.column()])
-
-    def _make_answers(self) -> dict[int, Callable[[Question, Column], object]]:
+    def _make_answers(self) -> Answers[Question, Column]:
         return {
             Qt.ItemDataRole.DisplayRole: self._text,
             Qt.ItemDataRole.ToolTipRole: self._text,
             Qt.ItemDataRole.EditRole: lambda question, _: question.text,
             Qt.ItemDataRole.DecorationRole: lambda one, column: self._icon(one) if column is Column.RESULT else None,
             Qt.ItemDataRole.ForegroundRole: _color,
-            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: _alignment(column),
-            QUESTION_ROLE: lambda question, _: question,
         }
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         text = " ".join(str(value).split())
         if role != Qt.ItemDataRole.EditRole or not index.isValid() or not text:
             return False
-        question = self._questions[self._rows[index.row()]]
+        question = self._rows[index.row()]
         if text != question.text:
             self.edited.emit(question.model_copy(update={"text": text}))
         return True
@@ -269,25 +239,6 @@ class QuestionModel(QAbstractTableModel):
         is_descending = order is Qt.SortOrder.DescendingOrder
         self._sorted_by = (Column(column), is_descending) if 0 <= column < len(Column) else None
         self._arrange()
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(section)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        titles = {
-            Column.QUESTION: self.tr("Question"),
-            Column.EXPECTED: self.tr("Expected"),
-            Column.RESULT: self.tr("Last result"),
-            Column.SECONDS: self.tr("Time"),
-        }
-        return titles[Column(section)]
-
-
-def _alignment(column: int) -> int:
-    return _RIGHT if column == Column.SECONDS else _LEFT
 
 
 def _color(question: Question, column: Column) -> QColor | None:

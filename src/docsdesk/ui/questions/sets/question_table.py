@@ -4,57 +4,31 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QWidget
 
-from docsdesk.domain.questions.question_set import Question
-from docsdesk.ui.questions.sets.question_model import QUESTION_ROLE, Column, Kind, QuestionFilter, QuestionModel
+from docsdesk.ui.questions.sets.question_model import Column, Kind, QuestionFilter, QuestionModel
 from docsdesk.ui.widgets.layouts import Row, fill
-from docsdesk.ui.widgets.lists.table import Table
+from docsdesk.ui.widgets.lists.table import RowTable
 
 NARROW, NARROWER = 620, 540
 """Widths below which the columns of expectations and durations, also shown beside the table, are hidden."""
 _WIDTHS = {Column.EXPECTED: 200, Column.RESULT: 200, Column.SECONDS: 72}
 
 
-class QuestionTable(Table):
-    selected = Signal(str)
-    """The id of the current question; empty if there is none."""
+class QuestionTable(RowTable):
     delete_requested = Signal(str)
     toggle_requested = Signal(str)
     """To exclude the question from runs, or include it again."""
 
     def __init__(self, questions: QuestionModel, name: str) -> None:
         super().__init__("question_table", name, questions)
-        self._questions = questions
-        self._selected = ""
         self.set_columns(_WIDTHS.items(), stretched=Column.QUESTION, newest=Column.QUESTION)
         header = self.horizontalHeader()
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         triggers = QAbstractItemView.EditTrigger
         self.setEditTriggers(triggers.EditKeyPressed)
-        self.selectionModel().currentRowChanged.connect(self._tell)
-        questions.modelReset.connect(self._select_again)
-
-    def question_id(self) -> str:
-        question = self.currentIndex().data(QUESTION_ROLE)
-        return question.id if isinstance(question, Question) else ""
-
-    def select(self, question_id: str) -> None:
-        index = self._questions.index_of(question_id)
-        if index.isValid():
-            self.go_to(index)
-            self.scrollTo(index)
-
-    def _select_again(self) -> None:
-        index = self._questions.index_of(self._selected)
-        self.go_to(index if index.isValid() else self._questions.index(0, 0))
-        self._tell()
-
-    def _tell(self) -> None:
-        self._selected = self.question_id() or self._selected
-        self.selected.emit(self.question_id())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        question_id = self.question_id()
+        question_id = self.current_id()
         if event.key() == Qt.Key.Key_Delete and question_id:
             self.delete_requested.emit(question_id)
         elif event.key() == Qt.Key.Key_Space and question_id:

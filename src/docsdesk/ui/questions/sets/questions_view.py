@@ -50,7 +50,7 @@ class QuestionsView(QSplitter):
 
     def edit(self) -> None:
         """Go to the fields of the current question."""
-        if self.table.question_id():
+        if self.table.current_id():
             self._show_question()
             self.show_side(Side.FORM)
             self.form.setFocus()
@@ -61,7 +61,7 @@ class QuestionsView(QSplitter):
 
     def _show_question(self) -> None:
         self._pause.stop()
-        question_id = self.table.question_id()
+        question_id = self.table.current_id()
         question = self._questions.question(question_id)
         self._details.setVisible(question is not None)
         if question is not None:

@@ -4,7 +4,6 @@ Subclasses also sort and filter: a proxy asks for every cell through Qt, half a 
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from enum import IntEnum
 from itertools import pairwise
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
@@ -12,6 +11,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
+ROW_ROLE = Qt.ItemDataRole.UserRole
+"""The row itself."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -22,7 +23,7 @@ class _Identified(Protocol):
 
 
 Row = TypeVar("Row", bound=_Identified)
-Column = TypeVar("Column", bound=IntEnum)
+Column = TypeVar("Column", bound=int)
 Answers: TypeAlias = Mapping[int, Callable[[Row, Column], object]]
 """A cell's answer for each role."""
 
@@ -31,7 +32,7 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
     """`columns` are numbered from 0; those in `numbers` are right-aligned."""
 
     def __init__(
-        self, columns: type[Column], *, numbers: Collection[Column] = (), parent: QObject | None = None
+        self, columns: Iterable[Column], *, numbers: Collection[Column] = (), parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._columns = tuple(columns)
@@ -41,6 +42,7 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
         self._titles = self._make_titles()
         self._answers: Answers[Row, Column] = {
             Qt.ItemDataRole.TextAlignmentRole: lambda _, column: self._alignment(column),
+            ROW_ROLE: lambda row, _: row,
             **self._make_answers(),
         }
 

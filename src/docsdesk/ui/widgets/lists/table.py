@@ -1,12 +1,14 @@
 """A table with one line per item, selected as a whole, that fills its pane from edge to edge."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.ui.icons import SIZE
+from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, RowModel
 
 ROW_HEIGHT = 32
 NARROWEST_COLUMN = 56
@@ -72,3 +74,42 @@ class Table(QTableView):
             self.opened.emit()
         else:
             super().keyPressEvent(event)
+
+
+class RowTable(Table):
+    """Its current row is known by its id, and stays current when all rows are replaced."""
+
+    selected = Signal(str)
+    """The id of the current row; empty if there is none."""
+
+    def __init__(self, name: str, accessible_name: str, rows: RowModel[Any, Any]) -> None:
+        super().__init__(name, accessible_name, rows)
+        self._rows = rows
+        self._last_id, self._last_row = "", 0
+        self.selectionModel().currentRowChanged.connect(self._tell_selected)
+        rows.modelReset.connect(self._select_again)
+
+    def current_id(self) -> str:
+        row = self.currentIndex().data(ROW_ROLE)
+        return "" if row is None else row.id
+
+    def select(self, row_id: str) -> None:
+        index = self._rows.index_of(row_id)
+        if index.isValid():
+            self.go_to(index)
+            self.scrollTo(index)
+
+    def _select_again(self) -> None:
+        index = self._rows.index_of(self._last_id)
+        self.go_to(index if index.isValid() else self._instead())
+        if not self.currentIndex().isValid():
+            self._tell_selected()
+
+    def _instead(self) -> QModelIndex:
+        """What to select when the row is gone."""
+        return self._rows.index(0, 0)
+
+    def _tell_selected(self) -> None:
+        if row_id := self.current_id():
+            self._last_id, self._last_row = row_id, self.currentIndex().row()
+        self.selected.emit(row_id)
