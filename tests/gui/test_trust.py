@@ -103,6 +103,14 @@ async def test_that_the_line_stays_away_for_a_folder_until_it_is_asked_for(desk,
     await eventually(lambda: desk.is_said)
 
 
+async def test_that_the_state_of_a_former_folder_is_not_told_late(desk, eventually):
+    await eventually(lambda: desk.is_said)
+    desk.controller.show_settings(desk.settings)
+    desk.controller.show_settings(Settings())
+    await eventually(lambda: not desk.tasks.is_running("look at trust"))
+    assert desk.button("trust_status").isHidden()
+
+
 async def test_that_folders_the_program_made_show_no_notice(qtbot):
     bar, status = TrustBar(), StatusBar()
     qtbot.addWidget(bar)

@@ -1,5 +1,6 @@
 """The API settings pane with its controller over files in memory."""
 
+import asyncio
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt
@@ -49,6 +50,8 @@ class Desk(ShownPane):
         self.on_disk = CheckedFolder()
         """What the check of the folder finds."""
         self.checks = 0
+        self.hold: asyncio.Event | None = None
+        """What a slow disk waits for before it tells what the folder holds; None where it is quick."""
         self.drafts = FakeDrafts()
         self.checkouts = FakeCheckouts()
         self.trust = FolderTrust(FakeFolderIdentities())
@@ -77,10 +80,16 @@ class Desk(ShownPane):
 
     async def check(self, folder: Path) -> CheckedFolder:
         self.checks += 1
+        await self._wait()
         return self.on_disk
 
     async def names(self, folder: Path) -> FolderNames:
+        await self._wait()
         return FolderNames(pages=("index",), openapi=("openapi.json", "ships.yaml"), overlays=("overlay.yaml",))
+
+    async def _wait(self) -> None:
+        if self.hold is not None:
+            await self.hold.wait()
 
     def open(self, site: Site = SITE) -> None:
         self.controller.show_settings(Settings(sites=(SITE, OTHER), active_site=site.id).with_site(site))

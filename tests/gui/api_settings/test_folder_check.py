@@ -1,9 +1,10 @@
 """The whole folder checked beside docs.json, and its pages fixed on disk."""
 
+import asyncio
 from pathlib import PurePosixPath
 
 from PySide6.QtWidgets import QLabel, QPushButton
-from tests.gui.api_settings.desk import FOLDER, SITE, save
+from tests.gui.api_settings.desk import FOLDER, HOSTED, SITE, save
 
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.domain.place import Place
@@ -23,6 +24,21 @@ async def test_that_the_whole_folder_is_checked_when_it_is_opened_and_when_it_is
     desk.pane.bench.problems.step(1)
     desk.pane.bench.problems.step(1)
     assert FOLDER / "index.mdx" in desk.opened
+
+
+async def test_that_what_is_found_late_in_a_former_folder_shows_nowhere(desk, eventually):
+    names: list[object] = []
+    desk.controller.names_read.connect(names.append)
+    desk.on_disk = CheckedFolder((Problem(Rule.MDX_TOO_DEEP, Place(PurePosixPath("index.mdx"), 7), "Not closed."),))
+    desk.hold = asyncio.Event()
+    desk.controller.reload()
+    desk.controller.saved.emit(())
+    await eventually(lambda: desk.tasks.is_running("list the docs folder") and desk.checks)
+    desk.open(HOSTED)
+    desk.hold.set()
+    for name in ("list the docs folder", "check the folder of the settings"):
+        await eventually(lambda name=name: not desk.tasks.is_running(name))
+    assert (names, desk.words("problems_count")) == ([], "No problems")
 
 
 async def test_that_fixes_found_on_disk_wait_while_the_file_is_edited(desk, eventually):

@@ -130,3 +130,17 @@ async def test_that_questions_suggested_late_for_a_former_site_show_nowhere(desk
     desk.controller.show_site(SITE.model_copy(update={"id": "other"}))
     await eventually(lambda: not desk.tasks.is_running("suggest questions"))
     assert suggested == []
+
+
+async def test_that_what_is_read_late_of_a_former_site_shows_nowhere(desk, eventually):
+    offered: list[object] = []
+    desk.composing.choices_changed.connect(offered.append)
+    await desk.journal.put_draft(SITE.id, "", "Half a question")
+    desk.controller.show_site(SITE)
+    desk.pane.intents.find("ferry")
+    desk.controller.show_site(SITE.model_copy(update={"id": "other"}))
+    for name in ("read drafts", "offer choices", "search conversations"):
+        await eventually(lambda name=name: not desk.tasks.is_running(name))
+    note = desk.child(QLabel, "conversations_note").text()
+    # Nothing is known of either at first, then something of the other one.
+    assert (len(offered), field(desk).toPlainText(), "No conversation" in note) == (3, "", False)

@@ -1,13 +1,17 @@
 """The Pages pane: what it shows, what it writes, and how it takes that back."""
 
 import json
+from dataclasses import replace
+from pathlib import PurePosixPath
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPlainTextEdit, QPushButton, QRadioButton, QToolButton
 from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
 
+from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.pages.columns import PageColumn
@@ -300,3 +304,20 @@ async def test_that_a_problem_of_a_page_is_mended_by_its_button(bench, eventuall
     await eventually(lambda: "is <5 m" not in bench.read("fly.mdx"))
     await eventually(lambda: bench.text("fly", PageColumn.PROBLEMS) == "")
     await eventually(bench.is_quiet)
+
+
+@pytest.mark.parametrize("is_broken", [False, True])
+async def test_that_what_is_learnt_late_of_a_former_folder_shows_nowhere(bench, eventually, is_broken):
+    controller, late = bench.controller, []
+    for news in (controller.rows_came, controller.whole, controller.broken, controller.checked, controller.located):
+        news.connect(lambda *told: late.append(told))
+    if is_broken:
+        (bench.folder / "docs.json").unlink()
+    controller.reload()
+    controller._check_all()
+    keys_only = Source(PurePosixPath("openapi.json"), 0, ("paths", "/kites"))
+    controller.locate(replace(bench.pane.views.row(), source=keys_only))
+    bench.open(Site(id="h", name="Docs", base_url="https://api.example.com"))
+    for name in ("read pages", "check pages", "find places"):
+        await eventually(lambda name=name: not bench.tasks.is_running(name))
+    assert (late, bench.ids()) == ([], [])

@@ -18,7 +18,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notice, Notices
-from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.ui.tasks import SiteTasks, Tasks, Work
 from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigVersion
 from docsdesk.usecases.settings.edit_api_settings import (
     BrokenConfig,
@@ -66,6 +66,7 @@ class ApiSettingsController(QObject):
     def __init__(self, tasks: Tasks, notices: Notices, model: DraftModel, ports: ApiSettingsPorts) -> None:
         super().__init__()
         self._tasks = tasks
+        self._of_site = SiteTasks(tasks, PANE)
         self._notices = notices
         self._model = model
         self._ports = ports
@@ -94,6 +95,7 @@ class ApiSettingsController(QObject):
         if before is not None and site is not None and before.docs_folder == site.docs_folder:
             self.site_changed.emit(site)
             return
+        self._of_site.end()
         self._keep_unsaved()
         self._model.open(None)
         self._elsewhere = None
@@ -102,11 +104,9 @@ class ApiSettingsController(QObject):
 
     def reload(self) -> None:
         """Read the file again, dropping unsaved changes."""
-        if (folder := self._folder()) is None:
-            self._tasks.cancel("open docs.json")
-            return
-        self.loading.emit()
-        self._start("open docs.json", partial(self._open, folder), if_running=IfRunning.REPLACE)
+        if (folder := self._folder()) is not None:
+            self.loading.emit()
+            self._of_site.start("open docs.json", partial(self._open, folder))
 
     def save(self) -> None:
         self._start("save docs.json", self._save)
@@ -122,7 +122,7 @@ class ApiSettingsController(QObject):
     def look_again(self) -> None:
         """Check whether another program has written the file meanwhile."""
         if self._folder() is not None:
-            self._start("look at docs.json again", self._look_again, if_running=IfRunning.REPLACE)
+            self._of_site.start("look at docs.json again", self._look_again)
 
     def merge(self, theirs: Places = ()) -> None:
         """Apply the changes on top of the other program's version, which wins at the places in `theirs`."""
@@ -142,9 +142,7 @@ class ApiSettingsController(QObject):
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
 
     async def _read_names(self, folder: Path) -> None:
-        names = await self._ports.names(folder)
-        if folder == self._folder():
-            self.names_read.emit(names)
+        self.names_read.emit(await self._ports.names(folder))
 
     async def _open(self, folder: Path) -> None:
         self._watch(folder)
@@ -161,7 +159,7 @@ class ApiSettingsController(QObject):
             await self._list_versions(folder)
         finally:
             self.settled.emit()
-        self._start("list the docs folder", partial(self._read_names, folder), if_running=IfRunning.REPLACE)
+        self._of_site.start("list the docs folder", partial(self._read_names, folder))
 
     async def _save(self) -> None:
         if (draft := self._model.draft) is not None and await self._write(draft, save_api_settings(self._files, draft)):
@@ -204,12 +202,10 @@ class ApiSettingsController(QObject):
         if draft is None:
             read = await read_api_settings(self._files, folder)
             # The folder may have been opened meanwhile, and edited too.
-            if folder == self._folder() and self._model.draft is None:
+            if self._model.draft is None:
                 self._take(read)
             return
         changed = await look_again(self._files, draft)
-        if folder != self._folder():
-            return
         if changed is None:
             self._agree()
         elif self._model.has_changes:
@@ -274,8 +270,8 @@ class ApiSettingsController(QObject):
     def _folder(self) -> Path | None:
         return self._site.docs_folder if self._site is not None else None
 
-    def _start(self, name: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
-        self._tasks.start(name, work, pane=PANE, if_running=if_running)
+    def _start(self, name: str, work: Work) -> None:
+        self._tasks.start(name, work, pane=PANE)
 
 
 def _merged(mine: SettingsDraft, theirs: SettingsDraft, kept: Places) -> SettingsDraft:

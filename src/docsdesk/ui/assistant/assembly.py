@@ -73,8 +73,7 @@ class DraftKeeper(QObject):
     async def _read(self, site_id: str) -> None:
         await self.write()
         texts, extras = await self._journal.drafts(site_id), await self._journal.draft_extras(site_id)
-        if site_id == self._site_id:
-            self.read.emit(dict(texts), dict(extras))
+        self.read.emit(dict(texts), dict(extras))
 
 
 def build_assistant(

@@ -96,9 +96,7 @@ class ShelfController(QObject):
         self._tasks.start(name, work, pane=PANE, if_running=IfRunning.REPLACE)
 
     async def _find(self, site_id: str, words: str) -> None:
-        hits = await self._ports.search.find(site_id, words)
-        if site_id == self._site_id:
-            self.found.emit(hits)
+        self.found.emit(await self._ports.search.find(site_id, words))
 
     async def _rename(self, conversation_id: str, title: str) -> None:
         await self._ports.journal.rename(conversation_id, title)

@@ -18,7 +18,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.pages.model import PagesModel
-from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.usecases.pages.fix_files import Check
 from docsdesk.usecases.pages.page_ports import FolderChanges, PageFiles, PageTables
 from docsdesk.usecases.ports import DocsFiles
@@ -57,6 +57,7 @@ class PagesController(QObject):
     def __init__(self, tasks: Tasks, notices: Notices, model: PagesModel, ports: PagesPorts) -> None:
         super().__init__()
         self._tasks = tasks
+        self._of_site = SiteTasks(tasks, PANE)
         self._notices = notices
         self._model = model
         self._ports = ports
@@ -79,9 +80,7 @@ class PagesController(QObject):
             self.site_changed.emit(site)
             self._read_if_shown()
             return
-        self._tasks.cancel("read pages")
-        self._tasks.cancel("watch pages")
-        self._tasks.cancel("check pages")
+        self._of_site.end()
         self._check.stop()
         self._watched, self._is_stale = (), True
         self._model.clear()
@@ -101,7 +100,8 @@ class PagesController(QObject):
     def open(self, source: Source) -> None:
         """Open it in the person's editor, at its line."""
         if (folder := self._folder()) is not None:
-            self._start("open a page", partial(self._open, folder, source), if_running=IfRunning.REPLACE)
+            opening = partial(self._open, folder, source)
+            self._tasks.start("open a page", opening, pane=PANE, if_running=IfRunning.REPLACE)
 
     def locate(self, row: PageRow | None) -> None:
         """Find the line of sources known only by their keys."""
@@ -110,10 +110,10 @@ class PagesController(QObject):
             return
         said = (row.source, *(cell.source for cell in (row.playground, row.auth, row.groups, row.public) if cell))
         if unknown := [source for source in said if source is not None and source.line < 1]:
-            self._start("find places", partial(self._locate, folder, unknown), if_running=IfRunning.REPLACE)
+            self._of_site.start("find places", partial(self._locate, folder, unknown))
 
     def save_text(self, path: Path, text: str) -> None:
-        self._start("save the snippet coverage", partial(self._save_text, path, text))
+        self._tasks.start("save the snippet coverage", partial(self._save_text, path, text), pane=PANE)
 
     def ask_for_folder(self) -> None:
         """Have the window ask for the site's docs folder."""
@@ -125,22 +125,19 @@ class PagesController(QObject):
             return
         self._is_stale = False
         self.reading.emit()
-        self._start("read pages", partial(self._read, folder), if_running=IfRunning.REPLACE)
+        self._of_site.start("read pages", partial(self._read, folder))
 
     async def _read(self, folder: Path) -> None:
         try:
             async with aclosing(self._ports.tables.read(folder)) as news:
                 async for each in news:
-                    if folder != self._folder():
-                        return
                     self._take(each)
                     # Batches that are ready never yield by themselves, and taking all at once would be noticeable.
                     await asyncio.sleep(0)
         except DocsFolderError as error:
-            if folder == self._folder():
-                self._model.clear()
-                self.broken.emit(error.title, error.hint)
-                self._watch((folder,))
+            self._model.clear()
+            self.broken.emit(error.title, error.hint)
+            self._watch((folder,))
         finally:
             if self._is_stale:
                 # The folder has changed meanwhile.
@@ -162,19 +159,18 @@ class PagesController(QObject):
 
     def _check_all(self) -> None:
         if (folder := self._folder()) is not None:
-            self._start("check pages", partial(self._find_problems, folder), if_running=IfRunning.REPLACE)
+            self._of_site.start("check pages", partial(self._find_problems, folder))
 
     async def _find_problems(self, folder: Path) -> None:
         checked = await self._ports.check(folder)
-        if folder == self._folder():
-            self.checked.emit(checked)
-            self._model.show_problems(checked.by_file)
-            self.rows_came.emit()
+        self.checked.emit(checked)
+        self._model.show_problems(checked.by_file)
+        self.rows_came.emit()
 
     def _watch(self, folders: tuple[Path, ...]) -> None:
         if folders != self._watched or not self._tasks.is_running("watch pages"):
             self._watched = folders
-            self._start("watch pages", partial(self._hear, folders), if_running=IfRunning.REPLACE)
+            self._of_site.start("watch pages", partial(self._hear, folders))
 
     async def _hear(self, folders: tuple[Path, ...]) -> None:
         async for _ in self._ports.changes.watch(folders):
@@ -194,6 +190,3 @@ class PagesController(QObject):
 
     def _folder(self) -> Path | None:
         return self._site.docs_folder if self._site is not None else None
-
-    def _start(self, name: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
-        self._tasks.start(name, work, pane=PANE, if_running=if_running)

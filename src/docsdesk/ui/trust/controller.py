@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.trusted_folder import Trusted
-from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.notices import EVERYWHERE
+from docsdesk.ui.tasks import SiteTasks, Tasks
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 
@@ -25,6 +26,7 @@ class TrustController(QObject):
         super().__init__()
         self._trust = trust
         self._tasks = tasks
+        self._of_site = SiteTasks(tasks, EVERYWHERE)
         self._folder: Path | None = None
         trust.on_change = self._keep
 
@@ -33,6 +35,7 @@ class TrustController(QObject):
         folder = settings.site.docs_folder if settings.site is not None else None
         if folder != self._folder:
             self._folder = folder
+            self._of_site.end()
             self.state_changed.emit(None)
             if folder is not None:
                 self.folder_changed.emit(folder)
@@ -52,9 +55,7 @@ class TrustController(QObject):
 
     def _look(self) -> None:
         if self._folder is not None:
-            self._tasks.start("look at trust", partial(self._tell, self._folder), if_running=IfRunning.REPLACE)
+            self._of_site.start("look at trust", partial(self._tell, self._folder))
 
     async def _tell(self, folder: Path) -> None:
-        state = await self._trust.state(folder)
-        if folder == self._folder:
-            self.state_changed.emit(state)
+        self.state_changed.emit(await self._trust.state(folder))

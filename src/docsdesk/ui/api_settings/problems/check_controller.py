@@ -82,10 +82,9 @@ class CheckController(QObject):
             found = await self._ports.check(folder)
         finally:
             self.checking.emit(False)
-        if folder == self._folder:
-            self._checked_at = self._ports.clock.now()
-            self._digests = found.digests
-            self.checked.emit(found.problems)
+        self._checked_at = self._ports.clock.now()
+        self._digests = found.digests
+        self.checked.emit(found.problems)
 
     async def _fix(self, folder: Path, fixes: tuple[Fix, ...]) -> None:
         fixed = await fix_files(self._ports.pages, folder, fixes, self._digests)

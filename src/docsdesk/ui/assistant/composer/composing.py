@@ -136,9 +136,7 @@ class ComposingController(QObject):
         self.refused.emit(f"{error.title} {error.hint}".strip())
 
     async def _look(self, site: Site) -> None:
-        choices = await self._ports.choices(site)
-        if self._site is not None and site.id == self._site.id:
-            self.choices_changed.emit(choices)
+        self.choices_changed.emit(await self._ports.choices(site))
 
     def _announce(self) -> None:
         self.send_key_changed.emit(self._settings.send_key)
