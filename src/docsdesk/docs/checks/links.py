@@ -10,7 +10,7 @@ from urllib.parse import quote, unquote
 from docsdesk.docs.checks.page_facts import Anchors, Link, PageFacts
 from docsdesk.docs.checks.site_targets import SiteTargets, nearest_of
 from docsdesk.docs.config.refs import beside
-from docsdesk.docs.folder.docs_folder import SNIPPETS, DocsFolder
+from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import Json, as_list, as_object, text_at
 from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.domain.errors import UnreadableFileError
@@ -54,7 +54,7 @@ class LinkCheck:
     def problem(self, file: PurePosixPath, text: str, link: Link) -> Problem | None:
         path = link.path
         if not path:
-            is_own = SNIPPETS not in file.parts
+            is_own = file.as_posix() not in self.folder.snippets
             page = self.folder.page(file.with_suffix("").as_posix()) if is_own and link.fragment else None
             return self._anchor_problem(file, text, link, page)
         candidates = list(self.targets.candidates(file, path))

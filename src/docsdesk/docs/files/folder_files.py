@@ -19,10 +19,8 @@ _MOST_PATTERNS = 1_000
 _LONGEST_PATTERN = 4_096
 """Characters: as many as a path may have."""
 
-_ALWAYS = (
-    *("node_modules", "build", "dist", "coverage", "tmp", "temp"),
-    *("README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md"),
-)
+_ALWAYS = (".*", "!.well-known", "node_modules", "README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md")
+"""As the hosted service has it, which gets no hidden files but committed ones; here they may hold secrets."""
 _TOKENS = re.compile(r"\\.|\*+|\?|\[[^\]]+\]|[^*?\[\\]+|.", re.DOTALL)
 _NOTHING = re.compile(r"(?!)")
 MOST_BYTES = 64 * 1024 * 1024
@@ -75,8 +73,6 @@ class _IgnoreRules:
 
     def ignores(self, path: PurePosixPath, *, is_folder: bool) -> bool:
         """Whether the path itself is ignored; its parent folders were checked before."""
-        if path.name.startswith("."):
-            return True
         ignored = False
         for rule in self.rules:
             if (is_folder or not rule.only_folders) and rule.admits(path.parts):
@@ -85,8 +81,11 @@ class _IgnoreRules:
 
 
 def read_ignore_rules(text: str) -> _IgnoreRules:
-    """The built-in rules, then those of a `.mintignore`; later ones win. Raises ValueError for too many or too long."""
-    lines = (line.rstrip() for line in text.splitlines())
+    """The built-in rules, then those of a `.mintignore`: as Git reads them, but in any case; later ones win.
+
+    Raises ValueError for too many or too long.
+    """
+    lines = (line.strip() for line in text.splitlines())
     patterns = [line for line in lines if line and not line.startswith("#")]
     if len(patterns) > _MOST_PATTERNS:
         raise ValueError(f"it has more than {_MOST_PATTERNS:,} patterns")
@@ -100,6 +99,8 @@ def _rule(line: str) -> _Rule:
     body = line.removeprefix("!")
     only_folders = body.endswith("/")
     body = body.rstrip("/")
+    # What a folder has is ignored by folder/**, not the folder: other rules may keep some of it.
+    body += "/*" if body.endswith("/**") else ""
     anywhere = () if "/" in body else (None,)
     names = (None if name == "**" else _name(name) for name in body.lstrip("/").split("/"))
     return _Rule((*anywhere, *names), is_negated, only_folders)
@@ -110,7 +111,7 @@ def _name(pattern: str) -> re.Pattern[str]:
     first, *others = _between_stars(pattern)
     middle = "".join(f"(?>.*?{part})" for part in others[:-1])
     try:
-        return re.compile(first + middle + (f".*{others[-1]}" if others else ""), re.DOTALL)
+        return re.compile(first + middle + (f".*{others[-1]}" if others else ""), re.DOTALL | re.IGNORECASE)
     except re.error:
         # A reversed range: Git matches nothing by it either.
         return _NOTHING

@@ -12,7 +12,15 @@ from docsdesk.docs.json.values import JsonObject, as_text, object_at
 from docsdesk.docs.lint.config_check import check_config, located
 from docsdesk.docs.lint.folder_rules import legacy_file_problems, login_problems, missing_pages, page_rule_problems
 from docsdesk.docs.navigation import NavNode, page_path, read_navigation
-from docsdesk.docs.pages.files import read_page, read_pages, read_snippet, read_snippets
+from docsdesk.docs.pages.files import (
+    is_in_snippets,
+    read_page,
+    read_pages,
+    read_snippet,
+    read_snippets,
+    split_imported,
+    written_imports,
+)
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.pages.site_pages import SitePages, gather_pages, listed_pages
 from docsdesk.docs.pages.specifications import Specifications
@@ -21,7 +29,6 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 PAGE_SUFFIXES = (".mdx", ".md")
-SNIPPETS = "snippets"
 SCRIPT_SUFFIXES = (".jsx", ".tsx", ".js", ".ts")
 
 
@@ -88,7 +95,9 @@ def read_folder(files: FolderFiles) -> DocsFolder:
     config = read_config(files)
     published = files.published()
     sources = [file for file in published if file.suffix in PAGE_SUFFIXES]
-    pages = read_pages(files, [file for file in sources if SNIPPETS not in file.parts])
+    written = read_pages(files, [file for file in sources if not is_in_snippets(file)])
+    snippets = read_snippets(files, [file for file in published if _is_snippet(file)])
+    pages, imported = split_imported(written, snippets)
     places = folder_places(files, config.files)
     navigation = read_navigation(config.value.get("navigation"))
     site = gather_pages(files, places, config.value, navigation, pages, published)
@@ -101,7 +110,7 @@ def read_folder(files: FolderFiles) -> DocsFolder:
         navigation=site.navigation,
         pages=listed_pages(site.navigation, site.pages, config.value),
         assets=_assets(published, config, site.specifications),
-        snippets=read_snippets(files, [file for file in published if _is_snippet(file)]),
+        snippets=snippets | imported,
         redirects=redirects,
         specifications=site.specifications,
         problems=tuple(files.problems),
@@ -110,7 +119,7 @@ def read_folder(files: FolderFiles) -> DocsFolder:
 
 def _is_snippet(file: PurePosixPath) -> bool:
     """Whether pages take the file in; scripts may lie anywhere."""
-    return file.suffix in SCRIPT_SUFFIXES or (SNIPPETS in file.parts and file.suffix in (*PAGE_SUFFIXES, ".json"))
+    return file.suffix in SCRIPT_SUFFIXES or (is_in_snippets(file) and file.suffix in (*PAGE_SUFFIXES, ".json"))
 
 
 def _assets(
@@ -164,7 +173,10 @@ def with_changed_texts(folder: DocsFolder, files: FolderFiles, changed: Iterable
         if earlier is None or earlier.problems:
             return None
         if file.as_posix() in snippets:
-            snippets[file.as_posix()] = files.read_once(read_snippet, file)
+            text = files.read_once(read_snippet, file)
+            if not _has_same_imports(text, snippets[file.as_posix()]):
+                return None
+            snippets[file.as_posix()] = text
         elif (page := _with_text(pages.get(file), files, file)) is not None:
             texts[page.path] = page
         else:
@@ -196,10 +208,15 @@ def _without_settings(config: JsonObject) -> JsonObject:
 
 
 def _with_text(page: Page | None, files: FolderFiles, file: PurePosixPath) -> Page | None:
-    """The page as it is now, None if its front matter changed, which other pages may show."""
+    """The page as it is now, None if its front matter or imports changed, which matter to other pages."""
     if page is None:
         return None
     new = files.read_once(read_page, file)
-    if new.front_matter.values != page.front_matter.values or new.unreadable:
+    is_alone = new.front_matter.values == page.front_matter.values and _has_same_imports(new.text, page.text)
+    if not is_alone or new.unreadable:
         return None
     return replace(page, text=new.text, front_matter=new.front_matter)
+
+
+def _has_same_imports(text: str, other: str) -> bool:
+    return set(written_imports(text)) == set(written_imports(other))

@@ -1,14 +1,53 @@
 """Reading the pages that people wrote."""
 
+import re
+from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
-from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+
+SNIPPETS = ("snippets", "_snippets")
+"""Folders at the root whose files are no pages."""
+_FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})")
+_IMPORT = re.compile(r"""import[ \t](?:[\w$*{},\s]{1,500}?\sfrom\s+)?["'](\.{0,2}/[^"'\n]+)["']""")
+
+
+def is_in_snippets(file: PurePosixPath) -> bool:
+    return len(file.parts) > 1 and file.parts[0].lower() in SNIPPETS
+
+
+def split_imported(pages: list[Page], snippets: Mapping[str, str]) -> tuple[list[Page], dict[str, str]]:
+    """The pages that nothing imports, and the texts by path of those that are snippets because something does."""
+    texts = [*((page.file, page.text) for page in pages if page.file is not None)]
+    texts += ((PurePosixPath(path), text) for path, text in snippets.items())
+    named = ((file, name) for file, text in texts for name in written_imports(text))
+    imported = {path.lower() for file, name in named if (path := path_from_root(file, name)) is not None}
+    taken_in = {page.file.as_posix(): page.text for page in pages if page.file and str(page.file).lower() in imported}
+    return [page for page in pages if str(page.file) not in taken_in], taken_in
+
+
+def written_imports(text: str) -> Iterator[str]:
+    """The addresses of import statements, outside code blocks."""
+    if not text.startswith("import") and "\nimport" not in text:
+        return
+    fence = ""
+    start = 0
+    for line in text.splitlines(keepends=True):
+        if (found := _FENCE.match(line)) is not None:
+            mark = found[1]
+            if not fence:
+                fence = mark
+            elif mark.startswith(fence):
+                fence = ""
+        elif not fence and line.startswith("import") and (statement := _IMPORT.match(text, start)) is not None:
+            yield statement[1]
+        start += len(line)
 
 
 def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:

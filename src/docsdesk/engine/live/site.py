@@ -152,7 +152,7 @@ def scan_folder(root: Path) -> _FolderScan:
                 continue
             if not entry.is_dir(follow_symlinks=False):
                 stamps[folder + entry.name] = _stamp(entry)
-            elif not entry.name.startswith("."):
+            elif not entry.name.startswith(".") or entry.name == ".well-known":
                 pending.append((f"{folder}{entry.name}/", entry.inode()))
     return _FolderScan(stamps, tuple(folders))
 

@@ -21,7 +21,10 @@ from docsdesk.domain.errors import UnreadableFileError
         ("a/**/z", ["a/z", "a/b/z", "a/b/c/z"], ["a/zz", "b/a/z"]),
         ("**/b/*/d/**/z", ["b/c/d/z", "b/b/c/d/d/z"], ["b/d/z"]),
         ("**/**/**/a", ["a", "b/c/a"], ["b/c"]),
-        ("a/**", ["a/b", "a/b/c"], ["b/a"]),
+        ("a/**", ["a/b", "a/b/c"], ["b/a", "a"]),
+        ("a/**\n!a/keep.mdx", ["a/b"], ["a", "a/keep.mdx"]),
+        ("Drafts", ["drafts", "a/DRAFTS"], ["draft"]),
+        ("  drafts\t", ["drafts"], []),
         ("*.mdx\n!keep.mdx", ["a.mdx"], ["keep.mdx"]),
         (r"\#a" + "\n" + r"\!b" + "\n" + r"c\*", ["#a", "!b", "c*"], ["a", "b", "cd"]),
         ("[z-a]\n[", ["["], ["z", "a"]),
@@ -48,3 +51,13 @@ def test_that_what_would_take_long_to_ignore_is_refused_and_publishes_nothing(tm
     (tmp_path / ".mintignore").write_text(text)
     with pytest.raises(UnreadableFileError, match=problem):
         FolderFiles(tmp_path).published()
+
+
+def test_that_only_dependencies_hidden_files_and_notes_on_the_repository_are_left_out_unasked(tmp_path):
+    kept = ["build/a.mdx", "dist/b.png", "coverage/c.mdx", "tmp/d.mdx", "temp/e.mdx", ".well-known/security.txt"]
+    left_out = ["node_modules/f.mdx", ".env", ".git/g.mdx", "a/.h/i.mdx", "readme.md", "a/CHANGELOG.md"]
+    for name in (*kept, *left_out):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+
+    assert sorted(file.as_posix() for file in FolderFiles(tmp_path).published()) == sorted(kept)

@@ -298,3 +298,20 @@ def test_that_of_redirects_with_wildcards_the_first_that_fits_counts(write, tmp_
         redirects = [{"source": source, "destination": f"/{number}.html"} for number, source in enumerate(order)]
         write("docs.json", json.dumps({"redirects": redirects}))
         assert load_folder(tmp_path).redirect("in/deep/x") == "0.html"
+
+
+def test_that_pages_are_no_snippets_unless_something_imports_them(write, tmp_path):
+    write("_snippets/a.mdx", "A")
+    write("snippets/b.mdx", "B")
+    write("guides/snippets/c.mdx", "C")
+    write("guides/d.mdx", "D")
+    write("guides/e.mdx", "```js\nimport F from './f.mdx'\n```\n")
+    write("guides/f.mdx", "F")
+    write("guides/g.mdx", "import {\n  d\n} from '/guides/D.mdx'\n\nText.")
+
+    folder = load_folder(tmp_path)
+
+    assert {page.path for page in folder.pages} == {
+        *("index", "guides/snippets/c", "guides/e", "guides/f", "guides/g"),
+    }
+    assert set(folder.snippets) == {"_snippets/a.mdx", "snippets/b.mdx", "guides/d.mdx"}
