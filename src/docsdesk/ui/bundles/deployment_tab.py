@@ -53,7 +53,7 @@ class DeploymentTab(QScrollArea):
         """The bundle whose changes are shown, or are about to be."""
         self.make = button("make_values", self.tr("Make deployment values"))
         self._offer_words = label("", Role.MUTED, name="values_offer", wrap=True)
-        self._skeleton = SkeletonRows(3)
+        self._skeleton = SkeletonRows(3, margin=Gap.NONE)
         self._view = _ValuesView(self._ask_for_values)
         self._offer = QWidget()
         self._changes_words = label("", name="deployment_changes", wrap=True)

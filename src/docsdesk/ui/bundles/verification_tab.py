@@ -119,7 +119,7 @@ class VerificationTab(QWidget):
         words = label(self.tr("Reading every page…"), Role.MUTED)
         top = Row(fill(words), stop, margins=(Gap.L, Gap.S, Gap.L, Gap.NONE))
         running = QWidget()
-        running.setLayout(Column(top, fill(SkeletonRows())))
+        running.setLayout(Column(top, fill(SkeletonRows(margin=Gap.L))))
         return running
 
     def _stop(self) -> None:

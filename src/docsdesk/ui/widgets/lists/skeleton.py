@@ -11,13 +11,14 @@ DELAY_MS = 150
 
 
 class SkeletonRows(QWidget):
-    def __init__(self, rows: int = 6) -> None:
+    def __init__(self, rows: int = 6, *, margin: int = Gap.XL) -> None:
+        """`margin` in pixels, at the left and right; by default that of a pane's table."""
         super().__init__()
         self.setObjectName("skeleton")
         self.setAccessibleDescription(self.tr("Loading"))
         self._bars = QWidget()
         self._bars.setLayout(Column(*(_row(row) for row in range(rows)), gap=Gap.L))
-        self.setLayout(Column(self._bars, STRETCH, gap=Gap.L, margins=Gap.S))
+        self.setLayout(Column(self._bars, STRETCH, gap=Gap.L, margins=(margin, Gap.S)))
         self._delay = QTimer(self, singleShot=True, interval=DELAY_MS)
         self._delay.timeout.connect(self._bars.show)
         self._bars.hide()
