@@ -117,8 +117,8 @@ class Specification:
 
     def find(self, method: str, path: str) -> Operation | None:
         wanted = "WEBHOOK" if method.lower() == "webhook" else method.upper()
-        exact = self.operations.get(f"{wanted} {path}")
-        return exact or self.operations.get(f"{wanted} /{path.strip('/')}")
+        near = (path, f"/{path.strip('/')}", f"/{path.strip('/')}/")
+        return next((found for each in near if (found := self.operations.get(f"{wanted} {each}")) is not None), None)
 
     def _read_operations(self) -> Iterator[Operation]:
         for path, item in object_at(self.value, "paths").items():

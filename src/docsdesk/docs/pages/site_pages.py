@@ -1,6 +1,6 @@
 """Gathers the site's pages in reading order, and tells which are listed and which a search may find."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
@@ -33,7 +33,12 @@ def gather_pages(
     """Join written pages with those of operations that no page describes. `published` are the folder's files."""
     entries = [entry for page in written if (entry := read_entry(page)) is not None]
     named = [entry.file for entry in entries if entry.file]
-    others = published if len(named) < len(entries) else []
+
+    def others(known: Mapping[str, Specification]) -> list[PurePosixPath]:
+        found = (known.get(entry.file) for entry in entries)
+        is_settled = all(spec and entry.source_in(spec) for spec, entry in zip(found, entries, strict=True))
+        return [] if is_settled else published
+
     specifications = read_specifications(files, places, config, navigation, named, others)
     sources = PageSources(specifications, files)
     pages = [sources.with_source(page) for page in written]

@@ -2,8 +2,9 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from pathlib import PurePosixPath
 
-from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
 from docsdesk.docs.json.values import object_at
 from docsdesk.docs.openapi.specification import WEBHOOK, Specification
 from docsdesk.docs.pages.effective_settings import metadata_of
@@ -103,48 +104,57 @@ class PageSources:
         )
 
     def _source(self, page: Page, entry: ApiEntry) -> ApiSource | None:
-        """Without a file, the first description by file name that has the entry."""
-        candidates = self._candidates(entry)
-        found = [source for spec in candidates if (source := entry.source_in(spec)) is not None]
-        if not found:
-            self._report_missing(page, entry, candidates)
-            return None
-        if len(found) > 1:
-            names = " and ".join(str(source.specification.file) for source in found)
-            meant = f"{found[0].specification.file} {entry.name}"
-            title = f"{entry.name} is in {names}; that of {found[0].specification.file} is shown."
-            hint = f"Write {meant} to say so, or name the other file."
-            fix = front_matter_fix(page, f"Write {meant}", entry.key, meant, is_sure=False)
-            self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry.key, title, hint, fix)
-        self.specifications.keep(found[0].specification)
-        return found[0]
-
-    def _candidates(self, entry: ApiEntry) -> tuple[Specification, ...]:
-        if entry.file:
-            named = self.specifications.by_name.get(entry.file)
-            return (named,) if named else ()
+        """The first by file name of those that `entry` means, as the hosted site has it."""
         is_async = entry.key == "asyncapi"
-        return tuple(spec for spec in self.specifications.by_file_name if spec.is_async is is_async)
+        known = (spec for spec in self.specifications.by_file_name if spec.is_async is is_async)
+        having = [source for spec in known if (source := entry.source_in(spec)) is not None]
+        named = _named(entry.file, having)
+        if not having:
+            self._report_missing(page, entry)
+            return None
+        source = (named or having)[0]
+        if entry.file and not named:
+            is_sure = len(having) == 1 and is_same_name(entry.file, _file(source))
+            reason = f"{entry.file} is no API description with {entry.name}"
+            self._report_other(page, entry, source, reason, is_sure=is_sure)
+        elif len(named) > 1:
+            self._report_other(page, entry, source, f"{entry.name} is in {' and '.join(map(_file, named))}")
+        self.specifications.keep(source.specification)
+        return source
 
-    def _report_missing(self, page: Page, entry: ApiEntry, candidates: tuple[Specification, ...]) -> None:
-        if entry.file and not candidates:
-            everywhere = (spec for spec in self.specifications.by_file_name if entry.source_in(spec) is not None)
-            having = [spec.file.as_posix() for spec in everywhere]
-            meant = f"{having[0]} {entry.name}" if len(having) == 1 else ""
-            title = f"There is no API description {entry.file}."
-            hint = f"Did you mean {having[0]}?" if meant else "Check the name of the file."
-            is_sure = bool(meant) and is_same_name(entry.file, having[0])
-        else:
-            of = (entry.key, *(spec.file for spec in candidates))
-            near = self._near.nearest(entry.name, of, (name for spec in candidates for name in entry.names_in(spec)))
-            meant = f"{entry.file} {near}".strip() if near else ""
-            title, hint = f"No API description has {entry.name}.", nearest_hint(near)
-            is_sure = is_same_operation(entry.name, near)
+    def _report_other(
+        self, page: Page, entry: ApiEntry, shown: ApiSource, reason: str, *, is_sure: bool = False
+    ) -> None:
+        meant = f"{_file(shown)} {entry.name}"
+        fix = front_matter_fix(page, f"Write {meant}", entry.key, meant, is_sure=is_sure)
+        title, hint = f"{reason}; that of {_file(shown)} is shown.", f"Write {meant} to say so, or name the other file."
+        self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry.key, title, hint, fix)
+
+    def _report_missing(self, page: Page, entry: ApiEntry) -> None:
+        named = self.specifications.by_name.get(entry.file)
+        candidates = (named,) if named else self.specifications.by_file_name
+        of = (entry.key, *(spec.file for spec in candidates))
+        near = self._near.nearest(entry.name, of, (name for spec in candidates for name in entry.names_in(spec)))
+        meant = f"{entry.file} {near}".strip() if near else ""
+        is_sure = is_same_operation(entry.name, near)
         fix = front_matter_fix(page, f"Write {meant}", entry.key, meant, is_sure=is_sure) if meant else None
-        self._report(Rule.PAGE_OPENAPI_NO_MATCH, page, entry.key, title, hint, fix)
+        title = f"No API description has {entry.name}."
+        self._report(Rule.PAGE_OPENAPI_NO_MATCH, page, entry.key, title, nearest_hint(near), fix)
 
     def _report(self, rule: Rule, page: Page, key: str, title: str, hint: str, fix: Fix | None = None) -> None:
         self.files.problems.append(Problem(rule, key_place(page, key), title, hint, fix))
+
+
+def _named(file: str, sources: list[ApiSource]) -> list[ApiSource]:
+    """Those whose description `file` names: by its whole path, or else by a part of it, such as its base name."""
+    wanted = path_from_root(PurePosixPath(), file) or file
+    return [source for source in sources if _file(source) == wanted] or [
+        source for source in sources if wanted in f"/{_file(source)}"
+    ]
+
+
+def _file(source: ApiSource) -> str:
+    return source.specification.file.as_posix()
 
 
 def _plain(name: str) -> str:

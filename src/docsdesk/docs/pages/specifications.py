@@ -1,6 +1,6 @@
 """The API descriptions that a site names: in `api`, in the navigation, in the front matter of pages."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
@@ -53,12 +53,12 @@ def read_specifications(
     config: JsonObject,
     navigation: NavNode,
     front_matter: Iterable[str],
-    others: Iterable[PurePosixPath] = (),
+    others: Callable[[Mapping[str, Specification]], Iterable[PurePosixPath]],
 ) -> Specifications:
     """Read every description once.
 
-    `front_matter` are the files that pages name; `others` are also read if they are descriptions, without reporting
-    problems.
+    `front_matter` are the files that pages name. `others` says, given those by name, which files to read besides where
+    they are descriptions, without reporting problems.
     """
     api = object_at(config, "api")
     defaults: list[Specification] = []
@@ -72,7 +72,7 @@ def read_specifications(
         reader.read(name)
     for name in dict.fromkeys(front_matter):
         reader.read(name, of_page=True)
-    for file in others:
+    for file in others(reader.by_name):
         reader.look_at(file)
     found = sorted((spec for spec in reader.by_file.values() if spec is not None), key=lambda spec: str(spec.file))
     return Specifications(reader.by_name, tuple(defaults), tuple(found), directories)
@@ -109,7 +109,7 @@ class _Reader:
         if file is None:
             self._report(Rule.SPEC_OUTSIDE, name, f"{name} leaves the docs folder.", "Name a file inside it.")
             return None
-        if not self.files.has(file):
+        if not self.files.has(file) or (of_page and file.suffix not in _SUFFIXES):
             if not of_page:
                 self._report_missing(name)
             return None

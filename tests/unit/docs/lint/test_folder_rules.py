@@ -32,7 +32,7 @@ SITE = {"name": "Ferry", "navigation": {"pages": ["index", "page"]}, "api": {"op
         ("page/auth-method-unknown", "authMethod: bearr # soon", "authMethod: bearer # soon"),
         ("page/openapi-no-match", "openapi: GET /bookigs", "openapi: GET /bookings"),
         ("page/openapi-no-match", 'openapi: "a.json GET /booking"', 'openapi: "a.json GET /bookings"'),
-        ("page/openapi-no-match", "openapi: gone.json GET /bookings", "openapi: a.json GET /bookings"),
+        ("page/openapi-ambiguous", "openapi: gone.json GET /bookings", "openapi: a.json GET /bookings"),
     ],
 )
 def test_that_what_breaks_a_rule_is_found_and_fixed(tmp_path, rule, front, fixed):

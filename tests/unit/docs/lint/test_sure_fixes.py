@@ -63,7 +63,7 @@ GUESSES = [
     ),
     ("page/openapi-no-match", PAGE | {"api": {"openapi": "a.json"}}, {"page.mdx": "---\nopenapi: PUT /users\n---\n"}),
     (
-        "page/openapi-no-match",
+        "page/openapi-ambiguous",
         PAGE | {"api": {"openapi": "a.json"}},
         {"page.mdx": "---\nopenapi: gone.json GET /users\n---\n"},
     ),

@@ -81,11 +81,45 @@ def test_that_a_named_file_counts(load):
 
 
 @pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        *(("orders", "apis/orders.json"), ("apis/orders", "apis/orders.json"), ("rs.js", "apis/orders.json")),
+        *(("./apis/orders.json", "apis/orders.json"), ("v2", "v2/ships.yaml"), ("ships", "v2/ships.yaml")),
+    ],
+)
+@pytest.mark.parametrize("entry", ["openapi: {} get /x", "openapi: {} get /x/", "openapi-schema: {} Ship"])
+def test_that_a_description_is_found_by_any_part_of_its_path(load, name: str, file: str, entry: str):
+    described = spec("/x", components={"schemas": {"Ship": {"type": "object"}}})
+
+    folder = load(specs={"apis/orders.json": described, "v2/ships.yaml": described}, mine=entry.format(name))
+
+    assert folder.page("mine").api.specification.file.as_posix() == file
+    assert titles(folder) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("api", "GET /x is in a/api.json and b/api.json; that of a/api.json is shown."),
+        ("b/api.json", ""),
+        ("other.json", "other.json is no API description with GET /x; that of a/api.json is shown."),
+        ("c.json", "c.json is no API description with GET /x; that of a/api.json is shown."),
+    ],
+)
+def test_that_a_page_says_which_of_several_descriptions_it_shows(load, name: str, title: str):
+    specs = {"a/api.json": spec("/x"), "b/api.json": spec("/x"), "c.json": spec("/y")}
+
+    folder = load(specs=specs, mine=f"openapi: {name} GET /x")
+
+    assert folder.page("mine").api is not None
+    assert titles(folder) == ([title] if title else [])
+
+
+@pytest.mark.parametrize(
     ("front", "hint"),
     [
         ("openapi: GET /bookigs", "Did you mean GET /bookings?"),
-        ("openapi: nothing.json GET /x", "Check the name of the file."),
-        ("openapi: nothing.json GET /bookings", "Did you mean a.json?"),
+        ("openapi: nothing.json GET /x", "Check the method, the path and the file."),
         ("openapi-schema: Bookig", "Did you mean Booking?"),
         ("asyncapi: live.json ship", "Did you mean ships?"),
     ],
