@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QTextOption
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
 from docsdesk.ui.bundles.entry import Entry
@@ -23,6 +23,7 @@ from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, f
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.scrolled import Scrolled
 
 TICK_MS = 1000
 PAUSE_MS = 150
@@ -31,7 +32,7 @@ _MARGIN = 12
 _SOON = timedelta(minutes=5)
 
 
-class DeploymentTab(QScrollArea):
+class DeploymentTab(Scrolled):
     """Every signal carries the bundle's id."""
 
     values_requested = Signal(str)
@@ -39,11 +40,7 @@ class DeploymentTab(QScrollArea):
     mark_requested = Signal(str)
 
     def __init__(self, now: Callable[[], datetime]) -> None:
-        super().__init__()
-        self.setObjectName("bundle_deployment")
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        super().__init__("bundle_deployment")
         self._now = now
         self._entry: Entry | None = None
         self._deployed_at: datetime | None = None
@@ -139,13 +136,10 @@ class DeploymentTab(QScrollArea):
 
     def _build(self) -> None:
         self._offer.setLayout(Row(fill(self._offer_words), at(TOP, self.make), gap=Gap.L))
-        inner = QWidget()
-        inner.setObjectName("scrolled")
         top = self._offer, self._skeleton, self._view, separator()
         words = Row(fill(self._changes_words), at(TOP, self._mark), gap=Gap.L)
         margins = (Gap.L, Gap.S, Gap.L, Gap.L)
-        inner.setLayout(Column(*top, words, fill(self._changes), STRETCH, gap=Gap.L, margins=margins))
-        self.setWidget(inner)
+        self.hold(Column(*top, words, fill(self._changes), STRETCH, gap=Gap.L, margins=margins))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

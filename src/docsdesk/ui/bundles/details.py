@@ -7,7 +7,6 @@ from enum import IntEnum
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QScrollArea,
     QStackedWidget,
     QTabBar,
     QWidget,
@@ -32,6 +31,7 @@ from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
 _EVERYTHING = frozenset({"browse", "show", "verify", "extract", "pin", "delete"})
@@ -151,17 +151,8 @@ class Details(QWidget):
     def _make_states(self) -> Row:
         return Row(self._state, self._deployed, self._pinned, STRETCH, gap=Gap.L)
 
-    def _facts_page(self) -> QScrollArea:
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inner.setLayout(Column(self._facts, STRETCH, margins=(Gap.L, Gap.S, Gap.L, Gap.L)))
-        page = QScrollArea()
-        page.setObjectName("bundle_facts")
-        page.setWidgetResizable(True)
-        page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        page.setWidget(inner)
-        return page
+    def _facts_page(self) -> Scrolled:
+        return Scrolled("bundle_facts", Column(self._facts, STRETCH, margins=(Gap.L, Gap.S, Gap.L, Gap.L)))
 
 
 def _offered(entry: Entry) -> frozenset[str]:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QProgressBar,
-    QScrollArea,
     QSizePolicy,
     QWidget,
 )
@@ -39,17 +38,14 @@ from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.scrolled import Scrolled
 
 
-class Details(QScrollArea):
+class Details(Scrolled):
     def __init__(self, intents: ExportsIntents, actions: ActionRow) -> None:
-        super().__init__()
+        super().__init__("job_details")
         self._intents = intents
-        self.setObjectName("job_details")
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(288)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._job: ExportJob | None = None
         self._site = ElidedLabel("", Role.SECTION)
         self._mark = Mark("none")
@@ -109,17 +105,13 @@ class Details(QScrollArea):
             self._intents.help_failed(self._job.failure, action)
 
     def _build(self) -> None:
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inner.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         state = Row(self._mark, fill(self._state), gap=6)
         running = self._bar, self._progress, self._amount, self._next, self._failure, self._actions
         column = Column(self._site, state, *running, margins=(Gap.L, Gap.L, Gap.L, Gap.XL))
         for caption, part in ((self.tr("Steps"), self._timeline), (self.tr("Details"), self._facts)):
             column.add(Gap.XS, separator(), label(caption, Role.CAPTION), part)
         column.add(STRETCH)
-        inner.setLayout(column)
-        self.setWidget(inner)
+        self.hold(column).setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def _captions(self) -> dict[str, str]:
         return {

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QRadioButton,
-    QScrollArea,
     QWidget,
 )
 
@@ -29,6 +28,7 @@ from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.pages.create_page import SiteConfig
 
 RESPONSE_HEIGHT = 96
@@ -224,28 +224,21 @@ class CreateForm(QWidget):
         return {key: Field(name, caption, control) for key, (name, caption, control) in made.items()}
 
     def _build(self) -> None:
-        asked = QWidget()
-        asked.setObjectName("scrolled")
         rows = (("entry",), ("title",), ("path",), ("method", "address"), ("auth", "playground"), ("listed",))
-        asked.setLayout(
-            Column(
-                self._manual,
-                self._described,
-                *(self._row(*names) for names in rows),
-                self.fields,
-                self._row("status", "response"),
-                STRETCH,
-                gap=Gap.M,
-                margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.XL),
-            )
+        asked = Column(
+            self._manual,
+            self._described,
+            *(self._row(*names) for names in rows),
+            self.fields,
+            self._row("status", "response"),
+            STRETCH,
+            gap=Gap.M,
+            margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.XL),
         )
-        scroll = QScrollArea()
-        scroll.setObjectName("create_page_scroll")
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(asked)
-        self.setLayout(Row(fill(Column(fill(scroll), self._end, gap=Gap.NONE), 3), fill(self._shown, 2), gap=Gap.NONE))
+        scrolled = Scrolled("create_page_scroll", asked)
+        self.setLayout(
+            Row(fill(Column(fill(scrolled), self._end, gap=Gap.NONE), 3), fill(self._shown, 2), gap=Gap.NONE)
+        )
 
     def _row(self, *names: str) -> Row:
         row = Row(gap=Gap.M)

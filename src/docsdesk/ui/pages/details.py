@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
@@ -31,20 +31,17 @@ from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.scrolled import Scrolled
 
 _OWN = ("playground.display", "mdx.auth.method")
 """Settings of the site that are shown among those of the page."""
 
 
-class PageDetails(QScrollArea):
+class PageDetails(Scrolled):
     def __init__(self, intents: DetailsIntents, actions: ActionRow) -> None:
-        super().__init__()
+        super().__init__("page_details")
         self._intents = intents
-        self.setObjectName("page_details")
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(300)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._row: PageRow | None = None
         self._site: Mapping[str, Cell] = {}
         self._title = ElidedLabel("", Role.SECTION)
@@ -114,8 +111,6 @@ class PageDetails(QScrollArea):
         (self._intents.show_settings if layer is SettingLayer.SITE else self._intents.open_source)(source)
 
     def _build(self) -> None:
-        inner = QWidget()
-        inner.setObjectName("scrolled")
         column = Column(self._title, self._request, self._path, self._file, self._actions, margins=Gap.L)
         parts = {
             self.problems: self.tr("Problems"),
@@ -128,8 +123,7 @@ class PageDetails(QScrollArea):
             self._headings[part] = heading
             column.add(Gap.S, heading, part)
         column.add(STRETCH, separator())
-        inner.setLayout(column)
-        self.setWidget(inner)
+        self.hold(column)
 
 
 _DESCRIBED = (PageKind.OPERATION, PageKind.WEBHOOK, PageKind.CHANNEL)

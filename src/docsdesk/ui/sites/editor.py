@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.exports.export_event import Failure
@@ -21,6 +21,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, ModelReport
 
 _NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
@@ -144,19 +145,12 @@ class SiteEditor(QDialog):
             entry.clear()
 
     def _build(self, title: str) -> None:
-        scroll = QScrollArea()
-        scroll.setObjectName("site_editor_fields")
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self._fields(title))
-        self.setLayout(Column(fill(scroll), separator(), self._bottom(), gap=Gap.NONE))
+        scrolled = Scrolled("site_editor_fields", self._fields(title))
+        self.setLayout(Column(fill(scrolled), separator(), self._bottom(), gap=Gap.NONE))
         self.setMinimumSize(520, 480)
         self.resize(600, 720)
 
-    def _fields(self, title: str) -> QWidget:
-        inner = QWidget()
-        inner.setObjectName("scrolled")
+    def _fields(self, title: str) -> Column:
         self._hosted = QWidget()
         self._hosted.setLayout(
             Column(
@@ -167,12 +161,8 @@ class SiteEditor(QDialog):
                 margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.NONE),
             )
         )
-        inner.setLayout(
-            Column(
-                label(title, Role.TITLE), self._form, self._hosted, self._answers, STRETCH, gap=Gap.L, margins=Gap.XL
-            )
-        )
-        return inner
+        heading = label(title, Role.TITLE)
+        return Column(heading, self._form, self._hosted, self._answers, STRETCH, gap=Gap.L, margins=Gap.XL)
 
     def _bottom(self) -> Column:
         return Column(

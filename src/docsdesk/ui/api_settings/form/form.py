@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QMenu, QScrollArea, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, SettingPath
@@ -32,6 +32,7 @@ from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
 
 _Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor | PillsEditor
@@ -80,7 +81,7 @@ class SettingsForm(QWidget):
         self._intents = intents
         self.setObjectName("settings_form")
         self.filter = _FilterBar(self._begin_filter)
-        self.area = _FormArea()
+        self.area = _FormArea("settings_rows")
         self._body = Body(self.area)
         self._editors: _FormEditors | None = None
         """Created once there is something to show: editors take time to make."""
@@ -173,8 +174,6 @@ class SettingsForm(QWidget):
         return self._editors
 
     def _make_rows(self, editors: _FormEditors) -> None:
-        inner = QWidget()
-        inner.setObjectName("scrolled")
         column = Column(gap=Gap.L, margins=(Gap.S, Gap.XS, Gap.XL, Gap.XL))
         for heading, settings in groups():
             made = label(heading, Role.SECTION)
@@ -182,8 +181,7 @@ class SettingsForm(QWidget):
             self._headings.append((made, tuple(setting.path for setting in settings)))
             column.add(made, *(self._make_row(setting, editors) for setting in settings))
         column.add(STRETCH)
-        inner.setLayout(column)
-        self.area.setWidget(inner)
+        self.area.hold(column)
 
     def _make_row(self, setting: ApiSetting, editors: _FormEditors) -> SettingRow:
         path = setting.path
@@ -212,14 +210,7 @@ class SettingsForm(QWidget):
         menu.popup(place)
 
 
-class _FormArea(QScrollArea):
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("settings_rows")
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
+class _FormArea(Scrolled):
     def minimumSizeHint(self) -> QSize:
         """Wide enough for every row: the form does not scroll sideways."""
         sides = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.scrolled import Scrolled
 
 MARGIN, GAP, EDGE = 8, 6, 2
 """Pixels around the panel, between panel and anchor, and of the panel's own edge with its line."""
@@ -24,15 +25,9 @@ class Popover(QFrame):
         self._host = host
         self._width = width
         self._anchor: QWidget | None = None
-        self._page = QWidget()
-        self._page.setObjectName("scrolled")
         self.body = Column(gap=Gap.M, margins=(Gap.L, 14))
-        self._page.setLayout(self.body)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(self._page)
+        self._area = Scrolled(f"{name}_page")
+        self._page = self._area.hold(self.body)
         self.setLayout(Column(self._area, margins=1))
         self.hide()
 
