@@ -12,5 +12,5 @@ def resource_folder(name: str = "") -> Path:
     root = _INSTALLED if _INSTALLED.is_dir() else _CHECKOUT
     folder = root / name
     if not folder.is_dir():
-        raise FileNotFoundError(f"The shipped folder {folder} is missing; install the program again.")
+        raise FileNotFoundError(f"The folder {folder} is missing. Reinstall Docsdesk.")
     return folder

@@ -54,5 +54,5 @@ def test_that_what_came_before_a_cut_is_kept_and_the_cut_is_said():
         "incomplete",
         "Send your key in the **Ferry-Key** header.",
     )
-    assert "lost before its answer was complete" in answer["error"]
+    assert "lost before the response was complete" in answer["error"]
     assert "Traceback" not in done.stderr

@@ -185,13 +185,13 @@ SCENARIOS: dict[str, tuple[Script, str, str]] = {
     "404": (refusal(404, "model not found"), "", "knows no model “tiny”"),
     "429": (refusal(429, "busy", Retry_After="20"), "", "Try again in 20 seconds."),
     "500": (refusal(500, "out of memory"), "", "It says: out of memory"),
-    "html": ([head(200, "text/html") + b"<html>Sign in</html>"], "", "A web page came back"),
+    "html": ([head(200, "text/html") + b"<html>Sign in</html>"], "", "a web page instead of an API response"),
     "cut": (
         [head(Content_Length="9999"), piece("Half an "), CUT],
         "Half an ",
-        "was lost before its answer was complete",
+        "was lost before the response was complete",
     ),
-    "ended early": ([head(), piece("Half an [1")], "Half an [1", "ended its answer before its end"),
+    "ended early": ([head(), piece("Half an [1")], "Half an [1", "ended its answer early"),
     "error inside": ([head(), piece("Half "), event({"error": "no room"})], "Half ", "It says: no room"),
     "empty": ([head(), piece(finish="stop"), DONE], "", "The model server's answer is empty."),
 }

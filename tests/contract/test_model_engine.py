@@ -87,8 +87,8 @@ CASES: list[tuple[Script, Outcome, str, str]] = [
     ([head(), piece(refusal="I will not."), piece(finish="stop")], Outcome.FINISHED, "I will not.", ""),
     (refusal(401, "no"), Outcome.ERROR, "", "The model server refused the key."),
     (refusal(429, "busy", Retry_After="20"), Outcome.ERROR, "", "Try again in 20 seconds."),
-    ([head(Content_Length="999"), piece("Half"), CUT], Outcome.ERROR, "Half", "lost before its answer was complete"),
-    ([head(200, "text/html") + b"<html>"], Outcome.ERROR, "", "A web page came back"),
+    ([head(Content_Length="999"), piece("Half"), CUT], Outcome.ERROR, "Half", "lost before the response was complete"),
+    ([head(200, "text/html") + b"<html>"], Outcome.ERROR, "", "a web page instead of an API response"),
 ]
 
 

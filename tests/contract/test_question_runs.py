@@ -112,7 +112,7 @@ async def test_that_a_service_with_too_many_requests_is_asked_again_when_it_said
                 waits = [step.closed async for step in steps if step.closed]
         finally:
             await asked.aclose()
-    assert waits[0].reason.title == "The service has had too many requests."
+    assert waits[0].reason.title == "The service received too many requests."
     assert sum(clock.naps) >= 40
     assert len(busy_service.requests("ask")) == 2
     (summary,) = await QuestionTables(journal).runs("")

@@ -197,9 +197,9 @@ def ask_anew(window: Window) -> None:
 
 
 TESTS_OF_A_CONNECTION = (
-    BadAnswer("status", WEB_PAGE, ("A web page came back", "Check the base URL")),
+    BadAnswer("status", WEB_PAGE, ("a web page instead of an API response", "Check the base URL")),
     BadAnswer("status", refusal(401), ("refused the admin key", "Paste it again")),
     BadAnswer("status", refusal(403), ("does not allow this", "scope")),
     BadAnswer("status", refusal(500), ("The service failed (500)", "Try again in a while")),
-    BadAnswer("status", NOTHING, ("did not answer in time", "Try again")),
+    BadAnswer("status", NOTHING, ("did not respond in time", "Try again")),
 )

@@ -23,24 +23,24 @@ class BadAnswer:
 
 
 BAD_ANSWERS = {
-    "a web page": BadAnswer("start", WEB_PAGE, ("A web page came back", "Check the base URL")),
+    "a web page": BadAnswer("start", WEB_PAGE, ("a web page instead of an API response", "Check the base URL")),
     "401": BadAnswer("start", refusal(401), ("refused the admin key", "Paste it again")),
     "403": BadAnswer("start", refusal(403), ("does not allow this", "enterprise plan", "scope")),
     "404": BadAnswer("start", refusal(404), ("does not offer static export", "Check the base URL")),
     "409": BadAnswer("start", refusal(409), ("does not start this export now", "start again when it has finished")),
     "429": BadAnswer("start", BUSY, ("too many requests", "Try again in 7 seconds")),
     "500": BadAnswer("start", refusal(500), ("The service failed (500)", "Try again in a while")),
-    "no answer": BadAnswer("start", NOTHING, ("did not answer in time", "may be running all the same")),
-    "half an answer": BadAnswer("start", HALF, ("lost before its answer was complete", "may be running all the same")),
-    "a web page from the storage": BadAnswer("store", WEB_PAGE, ("Something other than the bundle", "sign-in page")),
+    "no answer": BadAnswer("start", NOTHING, ("did not respond in time", "may still be running")),
+    "half an answer": BadAnswer("start", HALF, ("lost before the response was complete", "may still be running")),
+    "a web page from the storage": BadAnswer("store", WEB_PAGE, ("something other than the bundle", "sign-in page")),
     "404 for the bundle": BadAnswer("bundle", refusal(404), ("does not know this export", "Start a new export")),
 }
 BAD_REPLIES = {
-    "a web page": BadAnswer("ask", WEB_PAGE, ("A web page came back", "Check the base URL")),
+    "a web page": BadAnswer("ask", WEB_PAGE, ("a web page instead of an API response", "Check the base URL")),
     "401": BadAnswer("ask", refusal(401), ("refused the assistant key", "Paste it again")),
     "403": BadAnswer("ask", refusal(403), ("does not allow this", "scope")),
     "404": BadAnswer("ask", refusal(404), ("does not know this assistant", "Check the assistant domain")),
     "429": BadAnswer("ask", BUSY, ("too many requests", "Try again in 7 seconds")),
     "500": BadAnswer("ask", refusal(500), ("The service failed (500)", "Try again")),
-    "no answer": BadAnswer("ask", NOTHING, ("did not answer in time", "Try again")),
+    "no answer": BadAnswer("ask", NOTHING, ("did not respond in time", "Try again")),
 }

@@ -117,7 +117,7 @@ async def test_that_the_last_site_opens_although_the_journal_does_not(opened, ev
     async with opened() as shell:
         await eventually(lambda: shell.session.connection)
         titles = {notice.title for notice in shell.notices.standing()}
-    assert titles >= {"The journal's file belongs to another program."}
+    assert titles >= {"The journal file belongs to another program."}
 
 
 async def test_that_a_finished_export_opens_in_the_library(opened, eventually, tmp_path):

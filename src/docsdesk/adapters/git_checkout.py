@@ -53,11 +53,11 @@ class GitCheckouts:
         checkout = find_checkout(folder, self._environment)
         if checkout is None:
             # Here `git commit` may still work, with configuration that was never checked.
-            raise CommitRefusedError("This is not a Git repository, or one that Git refuses to read.")
+            raise CommitRefusedError("This is not a Git repository, or Git refuses to read it.")
         if not checkout.has_all_settings:
-            raise CommitRefusedError("The settings of this repository are too many, or Git fails to list them.")
+            raise CommitRefusedError("Git could not list the settings of this repository, or they are too many.")
         if own_programs(checkout):
-            raise CommitRefusedError("Git would run programs of this folder, which is not trusted.")
+            raise CommitRefusedError("Git would run programs from this folder, which is not trusted.")
         given = self._environment.get("GIT_CONFIG_COUNT", "0")
         return restricted_variables(checkout, int(given) if given.isdecimal() else 0)
 

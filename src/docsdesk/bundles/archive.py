@@ -73,7 +73,7 @@ class _Unpacked(io.RawIOBase):
             data = self._packed.read(self._chunk)
             self.packed_bytes += len(data)
         if not data and self.packed_bytes and not self._decompressor.eof:
-            raise EOFError("the compressed file breaks off")
+            raise EOFError("the compressed file is truncated")
         if self._decompressor.eof:
             # Another stream or padding may follow.
             data = data.lstrip(b"\0")
@@ -142,7 +142,7 @@ def archive_suffix(archive: Path) -> str:
         return ".zip"
     if not start:
         raise BundleDamagedError("This file is empty.", DOWNLOAD_AFRESH)
-    raise BundleDamagedError("This is neither a .tar.gz nor a .tar.zst nor a .zip archive.", DOWNLOAD_AFRESH)
+    raise BundleDamagedError("This is not a .tar.gz, .tar.zst or .zip archive.", DOWNLOAD_AFRESH)
 
 
 def read_entries(archive: Path, suffix: str) -> Generator[Entry, None, None]:

@@ -68,7 +68,7 @@ def _new_folder(folder: Path, begin: Callable[[Path], None]) -> Generator[Path]:
 
 def _refuse_filled(folder: Path) -> None:
     if os.path.lexists(folder) and (not folder.is_dir() or folder.is_symlink() or any(folder.iterdir())):
-        raise TransferError(f"{folder} is there already.", "Choose a folder that is new or empty.")
+        raise TransferError(f"{folder} already exists.", "Choose a new or an empty folder.")
 
 
 @contextmanager
@@ -77,4 +77,4 @@ def _translated(folder: Path) -> Generator[None]:
         yield
     except OSError as error:
         title = f"The bundle cannot be unpacked into {folder}: {error.strerror or error}."
-        raise TransferError(title, "Check the room and the permissions there, then try again.") from error
+        raise TransferError(title, "Check the free space and the permissions there, then try again.") from error

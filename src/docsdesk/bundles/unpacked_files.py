@@ -64,7 +64,7 @@ def unpacked_files(
             files = dict(_unpacked(archive, content, check))
         except OSError as error:
             title = f"{archive.name} cannot be unpacked: {error.strerror or error}."
-            raise TransferError(title, "Free some room on the disk, then try again.") from error
+            raise TransferError(title, "Free some disk space, then try again.") from error
         yield UnpackedFiles(content, files)
 
 

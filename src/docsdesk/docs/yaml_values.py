@@ -54,7 +54,7 @@ def _read(text: str) -> Json:
         raise YamlSyntaxError(line, column, _PLAINER.get(problem, problem)) from error
     except (TypeError, ValueError) as error:
         # This is the one case that the parser reports as valid but without a value, and it does not say where.
-        raise YamlSyntaxError(1, 1, "a key is a list or an object") from error
+        raise YamlSyntaxError(1, 1, "a key cannot be a list or an object") from error
 
 
 def _with_text_keys(value: Json) -> Json:

@@ -90,7 +90,7 @@ class BrokenConfigError(DocsFolderError):
     action = Action.OPEN_FILE
 
     def __init__(self, place: Place, problem: str) -> None:
-        super().__init__(f"{place} is not valid: {problem}.", "Correct that line; nothing in the file was changed.")
+        super().__init__(f"{place} is not valid: {problem}.", "Fix that line. The file was not changed.")
         self.place = place
         self.problem = problem
 
@@ -104,7 +104,7 @@ class UnreadableFileError(DocsFolderError):
 
 class PageMissingError(DocsFolderError):
     def __init__(self, path: str) -> None:
-        super().__init__(f"There is no page {path or '/'}.", "Check the path; it is written as in docs.json.")
+        super().__init__(f"There is no page {path or '/'}.", "Check the path; write it as in docs.json.")
 
 
 class ChangedElsewhereError(DocsFolderError):
@@ -113,7 +113,7 @@ class ChangedElsewhereError(DocsFolderError):
     def __init__(self, path: Path) -> None:
         super().__init__(
             f"{path.name} changed on disk since you opened it.",
-            "Reload it and make your change again; nothing was overwritten.",
+            "Reload it and make your change again. Nothing was overwritten.",
         )
         self.path = path
 
@@ -122,7 +122,7 @@ class FileThereError(DocsFolderError):
     action = None
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"There is a file {path.name} in that folder already.", "Choose another name.")
+        super().__init__(f"{path.name} already exists in that folder.", "Choose another name.")
         self.path = path
 
 
@@ -250,7 +250,7 @@ class EngineFailedError(DocsdeskError):
 
 class PortTakenError(EngineFailedError):
     def __init__(self, port: int) -> None:
-        super().__init__(f"Port {port} is already in use.", "Choose another port, or leave it out to take a free one.")
+        super().__init__(f"Port {port} is already in use.", "Choose another port, or omit it to use a free one.")
         self.port = port
 
 
@@ -261,8 +261,8 @@ class JournalError(DocsdeskError):
 class JournalFullError(JournalError):
     def __init__(self, volume: Path, missing_bytes: int, *, details: str = "") -> None:
         super().__init__(
-            f"There is not enough room on {volume} for the journal of jobs and conversations.",
-            f"Free {megabytes_of(missing_bytes)} MB there; exports then go on by themselves.",
+            f"Not enough space on {volume} for the journal of jobs and conversations.",
+            f"Free {megabytes_of(missing_bytes)} MB there. Exports then resume by themselves.",
             details=details,
         )
         self.volume = volume

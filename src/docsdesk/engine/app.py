@@ -185,7 +185,7 @@ def _refused(_: Request, error: Exception) -> Response:
 
 def _left(_: Request, __: Exception) -> Response:
     """Reaches nobody: the client left before its request was complete."""
-    return Refusal(400, "The body broke off.").response()
+    return Refusal(400, "The body is incomplete.").response()
 
 
 def _explained(_: Request, error: Exception) -> Response:
@@ -194,7 +194,7 @@ def _explained(_: Request, error: Exception) -> Response:
 
 def _failed(_: Request, __: Exception) -> Response:
     """The traceback must not go out on the wire; uvicorn logs it."""
-    return Refusal(500, "The engine failed at this request; its log says why.").response()
+    return Refusal(500, "The engine failed to handle this request. See its log.").response()
 
 
 class _InterfaceRoute(Route):
@@ -217,7 +217,7 @@ class _OtherMethods:
         self._allowed = ", ".join(sorted(allowed))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        refusal = Refusal(405, f"This address takes {self._allowed}, not {scope['method']}.")
+        refusal = Refusal(405, f"{scope['method']} is not allowed here. Use {self._allowed}.")
         await refusal.response({"Allow": self._allowed})(scope, receive, send)
 
 

@@ -52,8 +52,8 @@ def listening_socket(port: int) -> socket.socket:
         listener.close()
         if error.errno == errno.EADDRINUSE:
             raise PortTakenError(port) from error
-        hint = "Choose another port, or leave it out to take a free one."
-        raise EngineFailedError(f"Port {port} cannot be used: {error.strerror}.", hint) from error
+        hint = "Choose another port, or omit it to use a free one."
+        raise EngineFailedError(f"Cannot listen on port {port}: {error.strerror}.", hint) from error
     return listener
 
 

@@ -158,7 +158,7 @@ def _add_copy(copies: list[_Copy], act: Callable[[int], None]) -> None:
     except OSError as error:
         lifeline.close()
         os.close(answers)
-        raise ChildFailedError(f"its process cannot be started: {error.strerror or error}") from error
+        raise ChildFailedError(f"its process did not start: {error.strerror or error}") from error
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
         os.close(out)

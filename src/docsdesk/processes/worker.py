@@ -122,7 +122,7 @@ class Worker:
                 farewell=farewell,
             )
         except OSError as error:
-            raise ChildFailedError(f"its process cannot be started: {error.strerror or error}") from error
+            raise ChildFailedError(f"its process did not start: {error.strerror or error}") from error
 
     def _drop(self, child: Child) -> None:
         with self._starting:
@@ -185,11 +185,11 @@ def _item(items: TypeAdapter[T], line: bytes) -> T:
     try:
         return read_message(items, line)
     except ValueError as error:
-        raise ChildFailedError("its process answered something unexpected", details=str(error)[:2_000]) from error
+        raise ChildFailedError("its process sent an unexpected answer", details=str(error)[:2_000]) from error
 
 
 def _refusal(line: bytes) -> Exception:
     try:
         return read_refusal(line)
     except ValueError as error:
-        return ChildFailedError("its process answered something unexpected", details=str(error)[:2_000])
+        return ChildFailedError("its process sent an unexpected answer", details=str(error)[:2_000])

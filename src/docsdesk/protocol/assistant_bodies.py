@@ -41,7 +41,7 @@ LARGEST_REQUEST = 8 * 1024 * 1024
 
 def _short_enough(path: str) -> str:
     if strict_json.utf16_length(path) > LONGEST_PATH:
-        raise ValueError(f"at most {LONGEST_PATH} UTF-16 units are taken")
+        raise ValueError(f"should have at most {LONGEST_PATH} UTF-16 code units")
     return path
 
 
@@ -51,12 +51,12 @@ def _date_time(value: object) -> object:
             moment = datetime.fromisoformat(value)
             if moment.tzinfo is not None:
                 return moment
-    raise ValueError("not a date and time with its offset")
+    raise ValueError("not a date and time with an offset")
 
 
 def not_empty(messages: tuple[MessageT, ...]) -> tuple[MessageT, ...]:
     if not messages:
-        raise ValueError("at least one message is needed")
+        raise ValueError("should have at least one message")
     return messages
 
 

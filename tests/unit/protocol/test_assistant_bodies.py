@@ -88,7 +88,7 @@ def test_that_every_option_is_read():
 
 def test_that_the_path_is_measured_in_utf16_units():
     assert accepted(currentPath="😀" * 100).current_path == "😀" * 100
-    assert refused(currentPath="😀" * 100 + "a") == {"currentPath": "At most 200 UTF-16 units are taken"}
+    assert refused(currentPath="😀" * 100 + "a") == {"currentPath": "Should have at most 200 UTF-16 code units"}
 
 
 def test_that_halves_of_surrogate_pairs_are_repaired():

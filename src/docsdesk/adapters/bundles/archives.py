@@ -35,8 +35,8 @@ def _keep(part_file: Path, final_file: Path) -> Path:
         if is_full(error):
             raise DiskFullError(volume_of(final_file.parent), 1) from error
         raise TransferError(
-            f"The bundle cannot be put at {final_file}: {error.strerror}.",
-            "Check the folder and its permissions, then resume; the download is kept.",
+            f"Cannot write {final_file}: {error.strerror}.",
+            "Check the folder and its permissions, then resume. The download is kept.",
         ) from error
     with suppress(OSError):
         note_path(part_file).unlink()

@@ -74,7 +74,7 @@ class BundleSiteProcesses:
                 farewell=signal.SIGTERM,
             )
         except OSError as error:
-            raise EngineFailedError(f"The bundle cannot be shown: {error.strerror or error}.", _HINT) from error
+            raise EngineFailedError(f"Cannot show the bundle: {error.strerror or error}.", _HINT) from error
 
 
 async def _address(child: Child) -> str:
@@ -86,7 +86,7 @@ async def _address(child: Child) -> str:
             return read_message(adapter_of(str), line)
         refusal = read_refusal(line)
     except (TimeoutError, ChildLimitError, ValueError) as error:
-        raise EngineFailedError("The bundle cannot be shown: its server did not start.", _HINT) from error
+        raise EngineFailedError("Cannot show the bundle: its server did not start.", _HINT) from error
     raise refusal
 
 

@@ -210,7 +210,7 @@ class Download:
             self._part.describe(total, etag)
         self._ended = offset == self._part.size and total in (None, offset)
         if not self._ended:
-            raise CutError(StorageUnreachableError("The storage sent less than it announced.", "Try again."))
+            raise CutError(StorageUnreachableError("The storage sent fewer bytes than announced.", "Try again."))
 
     def _checked_blocks(
         self, answer: StorageAnswer, offset: int, total: int | None
@@ -248,7 +248,7 @@ class Download:
     def _again(self, mode: _Mode) -> None:
         """Retry at once in another mode; the same mode twice counts as a fruitless attempt."""
         if self._mode is mode:
-            self._wait(StorageUnreachableError("The storage answers in a way that fits nothing.", "Try again later."))
+            self._wait(StorageUnreachableError("The storage sent an invalid response.", "Try again later."))
         self._mode = mode
 
     def _wait(self, reason: StorageUnreachableError, floor: float | None = None) -> None:
@@ -293,14 +293,14 @@ class Download:
         if announced is not None and announced != self._part.size:
             raise BundleDamagedError(
                 f"The bundle has {self._part.size:,} bytes; the service announced {announced:,}.",
-                "Resume the export to download it afresh.",
+                "Resume the export to download it again.",
             )
         return Transferred(self._part.path, self._part.size, self._part.finish())
 
 
 def _busy(status: int, seconds: float | None) -> StorageUnreachableError:
     return StorageUnreachableError(
-        f"The storage is busy ({status}).", "Try again in a while; what has arrived is kept.", retry_after=seconds
+        f"The storage is busy ({status}).", "Try again later. What has arrived is kept.", retry_after=seconds
     )
 
 
@@ -324,16 +324,16 @@ def body_problem(headers: Mapping[str, str], head: bytes, *, is_start: bool) -> 
         return _not_the_store("no archive")
     if _is_encoded(headers) and _is_packed_archive(head):
         return StorageUnreachableError(
-            "Something on the way packs the bundle a second time.",
-            "A proxy may be set up wrongly. What has arrived is kept.",
+            "The bundle is compressed twice on its way.",
+            "A proxy may be misconfigured. What has arrived is kept.",
         )
     return None
 
 
 def _not_the_store(what: str) -> StorageUnreachableError:
     return StorageUnreachableError(
-        f"Something other than the bundle came back: {what}.",
-        "A proxy or your network's sign-in page may be in between. What has arrived is kept.",
+        f"Received something other than the bundle: {what}.",
+        "A proxy or a sign-in page may be in the way. What has arrived is kept.",
     )
 
 

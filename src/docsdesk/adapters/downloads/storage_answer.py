@@ -142,7 +142,7 @@ class _Body:
 def _lost(error: Exception, host: str) -> StorageUnreachableError:
     return StorageUnreachableError(
         f"The connection to {host} was lost.",
-        "Check your network; what has arrived is kept.",
+        "Check your network. What has arrived is kept.",
         details=type(error).__name__,
     )
 

@@ -72,9 +72,9 @@ class StorageConnections:
                     return
                 target = _target(url, response.headers.get("Location", ""))
             if url.scheme == "https" and target.scheme != "https":
-                raise TransferError("The bundle's link leads from https:// to an address without it.", _ASK_ADMIN)
+                raise TransferError("The bundle's link redirects from https:// to http://.", _ASK_ADMIN)
             url = target
-        raise TransferError("The bundle's link leads from one address to the next without end.", _ASK_ADMIN)
+        raise TransferError("The bundle's link redirects too many times.", _ASK_ADMIN)
 
     def _check_scheme(self, url: Url) -> None:
         if url.scheme == "https" or (url.scheme == "http" and self.allow_private):
@@ -134,11 +134,11 @@ class StorageConnections:
             is_local = not is_name or text.rstrip(".").lower() == "localhost"
             reach = Reach.PRIVATE if is_local else Reach.PUBLIC
         if reach is Reach.FORBIDDEN:
-            raise TransferError("The bundle's link leads to an address that no bundle comes from.", _ASK_ADMIN)
+            raise TransferError("The bundle's link points to a forbidden address.", _ASK_ADMIN)
         if reach is Reach.PRIVATE and not self.allow_private:
             raise TransferError(
                 "The bundle's link points into a private network.",
-                "A cloud site's bundles come from the public internet. If yours is elsewhere, change the site's kind.",
+                "A cloud site serves its bundles from the public internet. If yours does not, change the site's kind.",
             )
 
 
@@ -262,9 +262,7 @@ def _proxy(url: Url) -> Url | None:
         return None
     parsed = _parsed(proxy if "://" in proxy else f"http://{proxy}")
     if parsed.scheme != "http":
-        raise TransferError(
-            "Your system's proxy cannot be used for downloads.", "Set a proxy that starts with http://."
-        )
+        raise TransferError("Your system's proxy does not support downloads.", "Set a proxy that starts with http://.")
     return parsed
 
 
@@ -272,4 +270,4 @@ def _not_connected(error: Exception, host: str) -> Exception:
     reason = no_connection(error, host)
     if isinstance(error, ssl.SSLCertVerificationError):
         return TransferError(reason.title, reason.hint, details=reason.details)
-    return CutError(StorageUnreachableError(reason.title, "Check your network; what has arrived is kept."))
+    return CutError(StorageUnreachableError(reason.title, "Check your network. What has arrived is kept."))

@@ -75,7 +75,7 @@ def _read_taken_in(folder: Path, name: PurePosixPath) -> ConfigFile:
     with file_errors(path):
         file_inside(folder, name)
     if not path.exists():
-        raise UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and where it lies.")
+        raise UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and folder.")
     return _read(folder, name)
 
 

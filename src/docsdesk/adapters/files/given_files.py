@@ -20,7 +20,7 @@ class TooLargeFileError(UnreadableFileError):
 
     def __init__(self, path: Path, size: int, most: int) -> None:
         megabytes = most // 1_000_000
-        super().__init__(path, f"it has more than {megabytes} MB", f"Such a file has at most {megabytes} MB.")
+        super().__init__(path, f"it is larger than {megabytes} MB", f"The limit is {megabytes} MB.")
         self.size = size
 
 
@@ -59,5 +59,5 @@ async def read_conversation_file(path: Path) -> bytes:
 
 def _regular(path: Path) -> Path:
     if path.exists() and not path.is_file() and not path.is_dir():
-        raise UnreadableFileError(path, "it is no regular file", "Choose another file.")
+        raise UnreadableFileError(path, "it is not a regular file", "Choose another file.")
     return path

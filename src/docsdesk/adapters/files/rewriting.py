@@ -47,7 +47,7 @@ def rewrite_files(files: Sequence[Rewrite]) -> None:
             staged[file.path] = _staged(file.path, file.new)
         for file in files:
             if file.path.read_bytes() != file.old:
-                raise ChangedMeanwhileError(None, "somebody else wrote it meanwhile", str(file.path))
+                raise ChangedMeanwhileError(None, "it changed in the meantime", str(file.path))
         # The ones that can fail half way come first.
         _put_all(sorted(files, key=lambda file: staged[file.path] is not None), staged)
     finally:

@@ -64,7 +64,7 @@ class SettingsFile:
         except UnreadableFileError as error:
             raise SettingsError(
                 f"The settings could not be read: {error.problem}.",
-                f"Take {self._path.name} away from {self._path.parent}, then try again.",
+                f"Move {self._path.name} out of {self._path.parent}, then try again.",
                 details=str(self._path),
             ) from error
         except OSError as error:
@@ -85,8 +85,8 @@ class SettingsFile:
     def _refuse_newer(self, fields: Fields) -> None:
         if _version(fields) > SETTINGS_VERSION:
             raise SettingsError(
-                "A newer Docsdesk wrote these settings.",
-                "Update this one to use them; the file was not changed.",
+                "These settings were written by a newer Docsdesk.",
+                "Update Docsdesk to use them. The file was not changed.",
                 details=str(self._path),
             )
 
@@ -121,7 +121,7 @@ def _unusable(path: Path, error: OSError, *, done: str) -> SettingsError:
     if is_full(error):
         missing = megabytes_of(missing_state_room(path.parent))
         return SettingsError(
-            f"The settings could not be {done}: there is not enough room on {volume_of(path.parent)}.",
+            f"The settings could not be {done}: not enough space on {volume_of(path.parent)}.",
             f"Free {missing} MB there, then try again; the settings are as they were.",
             details=str(path),
         )

@@ -40,7 +40,7 @@ def _unpacker(response: "httpx.Response") -> Callable[[bytes], Iterator[bytes]]:
         case ["gzip" | "x-gzip" | "deflate"]:
             return _Inflating()
         case codings:
-            raise httpx.DecodingError(f"compressed as {', '.join(codings)[:80]}, which the request did not accept")
+            raise httpx.DecodingError(f"compressed as {', '.join(codings)[:80]}, which the request does not accept")
 
 
 def _as_it_is(chunk: bytes) -> Iterator[bytes]:

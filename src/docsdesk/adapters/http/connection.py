@@ -249,7 +249,7 @@ class HttpConnection:
 
 def _checked(key: ApiKey) -> ApiKey:
     if recognise(key.secret.get_secret_value()) is not key.kind:
-        raise WrongKeyKindError(f"A key is stored as the {key.kind.value} key but is another kind.", "Enter it again.")
+        raise WrongKeyKindError(f"The stored {key.kind.value} key is a key of another kind.", "Enter it again.")
     return key
 
 
@@ -259,7 +259,7 @@ def _no_address() -> WrongBaseUrlError:
 
 def _segment(text: str) -> str:
     if text in ("", ".", ".."):
-        raise RequestRefusedError(f"“{text}” cannot be part of a request's address.", "Check the site's fields.")
+        raise RequestRefusedError(f"“{text}” cannot be part of a URL.", "Check the site's fields.")
     return quote(text, safe="")
 
 

@@ -88,8 +88,8 @@ def read_object(answer: Answer) -> dict[str, object]:
 
 def unexpected(answer: Answer) -> UnexpectedAnswerError:
     return UnexpectedAnswerError(
-        "The service's answer is not the one its interface describes.",
-        "Check the base URL; if it is right, copy the details for the people who run the service.",
+        "The service sent an unexpected response.",
+        "Check the base URL. If it is right, copy the details for whoever runs the service.",
         status=answer.status,
         details=_details(answer),
     )
@@ -98,8 +98,8 @@ def unexpected(answer: Answer) -> UnexpectedAnswerError:
 def refused_in_body(answer: Answer) -> UnexpectedAnswerError:
     """The error for a 200 whose body is an error, not the requested stream."""
     return UnexpectedAnswerError(
-        "The service answered with something that is not an answer stream.",
-        _hint("Try again; if it stays so, copy the details for the people who run the service.", answer),
+        "The service did not send an answer stream.",
+        _hint("Try again. If it keeps happening, copy the details for whoever runs the service.", answer),
         status=answer.status,
         details=_details(answer),
     )
@@ -107,8 +107,8 @@ def refused_in_body(answer: Answer) -> UnexpectedAnswerError:
 
 def wrong_base_url(status: int) -> WrongBaseUrlError:
     return WrongBaseUrlError(
-        "A web page came back where the service's interface should be.",
-        "Check the base URL. If it is right, a sign-in page or firewall of your network may be in between.",
+        "The service sent a web page instead of an API response.",
+        "Check the base URL. If it is right, a sign-in page or firewall may be in the way.",
         status=status,
     )
 
@@ -164,9 +164,9 @@ def _details(answer: Answer) -> str:
 
 def _too_many(answer: Answer) -> TooManyRequestsError:
     seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
-    when = f"Try again in {seconds:.0f} seconds." if seconds else "It does not say for how long; give it a minute."
+    when = f"Try again in {seconds:.0f} seconds." if seconds else "Try again in a minute."
     return TooManyRequestsError(
-        "The service has had too many requests.",
+        "The service received too many requests.",
         _hint(when, answer),
         retry_after=seconds,
         details=_details(answer),
@@ -181,12 +181,12 @@ def redirect_advice(answer: Answer) -> str:
         where = f" It points to {read_address(answer.headers.get('location', '')).origin}."
     except ValueError:
         where = ""
-    return f"Enter the address it points to as the base URL, if you trust it.{where}"
+    return f"If you trust the new address, enter it as the base URL.{where}"
 
 
 def _moved(answer: Answer) -> WrongBaseUrlError:
     return WrongBaseUrlError(
-        "The service is not at this address; it sends requests elsewhere.",
+        "The service redirects to another address.",
         redirect_advice(answer),
         status=answer.status,
     )
@@ -196,7 +196,7 @@ def _refusal(answer: Answer, operation: Operation) -> ServiceError:
     details = _details(answer)
     match answer.status:
         case 401:
-            advice = "It may be mistyped, revoked or expired. Paste it again, or make a new one in the dashboard."
+            advice = "It may be mistyped, revoked or expired. Paste it again, or create a new one in the dashboard."
             return KeyRefusedError(
                 f"The service refused the {operation.key.value} key.", _hint(advice, answer), details=details
             )

@@ -77,7 +77,7 @@ def _not_known(answer: Answer, server: ModelServer, said: str) -> ServiceError:
 def _too_many(answer: Answer, said: str) -> TooManyRequestsError:
     seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
     return TooManyRequestsError(
-        "The model server has had too many requests.", f"{_when(seconds)}{said}", retry_after=seconds
+        "The model server received too many requests.", f"{_when(seconds)}{said}", retry_after=seconds
     )
 
 
@@ -91,7 +91,7 @@ def _when(seconds: float | None) -> str:
 
 def _moved(answer: Answer) -> WrongBaseUrlError:
     return WrongBaseUrlError(
-        "The model server sends requests elsewhere.",
+        "The model server redirects to another address.",
         redirect_advice(answer),
         status=answer.status,
     )
@@ -100,24 +100,24 @@ def _moved(answer: Answer) -> WrongBaseUrlError:
 def reported(words: str, redact: Callable[[str], str]) -> ServiceFailedError:
     """An error that the server reported inside its answer."""
     said = service_words(strict_json.dumps({"message": redact(words)}))
-    return ServiceFailedError("The model server broke off with an error.", f"It says: {_sentence(said)}")
+    return ServiceFailedError("The model server stopped with an error.", f"It says: {_sentence(said)}")
 
 
 def unusable_key() -> KeyRefusedError:
     title = "The model server's key holds characters that no key can have."
-    return KeyRefusedError(title, "Copy it anew: it has letters, digits and signs only.", action=Action.EDIT_SITE)
+    return KeyRefusedError(
+        title, "Copy it again; it contains only letters, digits and punctuation.", action=Action.EDIT_SITE
+    )
 
 
 def no_http(host: str) -> UnexpectedAnswerError:
-    return UnexpectedAnswerError(
-        f"What answers at {host} does not speak HTTP as it should.", "Check the base URL and its port."
-    )
+    return UnexpectedAnswerError(f"What answers at {host} does not speak HTTP.", "Check the base URL and its port.")
 
 
 def web_page(server: ModelServer) -> WrongBaseUrlError:
     return WrongBaseUrlError(
-        "A web page came back where the model server should be.",
-        f"Check the base URL {server.base_url}; it most often ends in /v1. A sign-in page may be in between.",
+        "The model server sent a web page instead of an API response.",
+        f"Check the base URL {server.base_url}; it usually ends in /v1. A sign-in page may be in the way.",
     )
 
 
@@ -127,25 +127,23 @@ def not_an_address(problem: str) -> WrongBaseUrlError:
 
 def in_the_clear(host: str) -> WrongBaseUrlError:
     return WrongBaseUrlError(
-        f"{host} is not in a private network.", "Use https://; questions and the key must not travel in the clear."
+        f"{host} is not in a private network.", "Use https://, so that questions and the key are encrypted."
     )
 
 
 def no_stream(host: str) -> UnexpectedAnswerError:
-    return UnexpectedAnswerError(
-        f"{host} answered with something that is no chat answer.", "Check the base URL and the model."
-    )
+    return UnexpectedAnswerError(f"{host} did not send a chat response.", "Check the base URL and the model.")
 
 
 def no_models() -> UnexpectedAnswerError:
     return UnexpectedAnswerError(
-        "The model server lists no models.", "Enter the model's name yourself, and check the base URL."
+        "The model server lists no models.", "Enter the name of the model, and check the base URL."
     )
 
 
 def cut_short(host: str) -> AnswerLostError:
-    return AnswerLostError(f"{host} ended its answer before its end.", "Try again in a moment.")
+    return AnswerLostError(f"{host} ended its answer early.", "Try again in a moment.")
 
 
 def endless(host: str) -> UnexpectedAnswerError:
-    return UnexpectedAnswerError(f"The answer of {host} does not end.", "Choose another model.")
+    return UnexpectedAnswerError(f"The answer from {host} does not end.", "Choose another model.")

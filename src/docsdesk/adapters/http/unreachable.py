@@ -19,17 +19,17 @@ def no_connection(error: BaseException, host: str) -> ServiceUnreachableError:
                 return _not_trusted(cause, host)
             case ssl.SSLError():
                 return _error(
-                    f"{host} does not speak TLS as it should.",
-                    "Check the base URL: https:// where the service has it, and the port.",
+                    f"{host} does not speak TLS.",
+                    "Check the scheme and the port of the base URL.",
                     cause,
                     action=Action.EDIT_SITE,
                 )
             case socket.gaierror():
-                return _error(f"{host} cannot be found.", "Check the base URL and your network.", cause)
+                return _error(f"{host} could not be resolved.", "Check the base URL and your network.", cause)
             case ConnectionRefusedError():
                 return _error(f"Nothing answers at {host}.", "Check the base URL; the service may be down.", cause)
             case OSError(errno=errno.ENETUNREACH | errno.EHOSTUNREACH | errno.ENETDOWN):
-                return _error(f"There is no way to {host} from here.", "Check your network.", cause)
+                return _error(f"Could not reach {host}.", "Check your network.", cause)
             case _:
                 pass
     return _error(f"{host} does not answer.", "Check the base URL and your network, then try again.", error)
@@ -37,16 +37,16 @@ def no_connection(error: BaseException, host: str) -> ServiceUnreachableError:
 
 def no_proxy(error: BaseException, host: str) -> ServiceUnreachableError:
     return _error(
-        f"The proxy does not let Docsdesk through to {host}.",
-        "Check your system's proxy settings; a proxy that asks for a password needs it in its address.",
+        f"The proxy refused the connection to {host}.",
+        "Check your system's proxy settings. If the proxy requires a password, include it in the proxy's URL.",
         error,
     )
 
 
 def unusable_proxy() -> ServiceUnreachableError:
     return ServiceUnreachableError(
-        "Your system's proxy settings cannot be used.",
-        "Set an http:// or https:// proxy; SOCKS proxies and automatic configuration files are not understood.",
+        "Your system's proxy settings are not supported.",
+        "Set an http:// or https:// proxy; SOCKS proxies and proxy auto-config files are not supported.",
     )
 
 
@@ -54,12 +54,12 @@ def answer_lost(error: BaseException, host: str) -> AnswerLostError:
     """The request was sent, but no complete response came back."""
     if any(isinstance(cause, TimeoutError) for cause in causes(error)):
         return AnswerLostError(
-            f"{host} took the request but did not answer in time.",
-            "Try again in a while; if it stays so, tell the people who run the service.",
+            f"{host} did not respond in time.",
+            "Try again later. If it keeps happening, contact whoever runs the service.",
             details=type(error).__name__,
         )
     return AnswerLostError(
-        f"The connection to {host} was lost before its answer was complete.",
+        f"The connection to {host} was lost before the response was complete.",
         "Check your network, then try again.",
         details=type(error).__name__,
     )
@@ -67,8 +67,8 @@ def answer_lost(error: BaseException, host: str) -> AnswerLostError:
 
 def not_unpacked(error: BaseException, host: str) -> UnexpectedAnswerError:
     return UnexpectedAnswerError(
-        f"The answer of {host} cannot be unpacked.",
-        "Try again; a proxy in between may compress answers in a way that was not asked for, or damage them.",
+        f"Could not decompress the response from {host}.",
+        "Try again. A proxy may be compressing or damaging responses.",
         details=str(error),
     )
 
@@ -92,7 +92,7 @@ def _not_trusted(error: ssl.SSLCertVerificationError, host: str) -> ServiceUnrea
     code = getattr(error, "verify_code", None)
     if code in (_EXPIRED, _NOT_YET_VALID):
         reason = "has expired" if code == _EXPIRED else "is not valid yet"
-        hint = "Check this computer's date and time; if they are right, tell the people who run the service."
+        hint = "Check this computer's date and time; if they are right, contact whoever runs the service."
     elif code in _WRONG_HOST:
         reason = "is for another name"
         hint = "Check the host name in the base URL."

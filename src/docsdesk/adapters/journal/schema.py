@@ -222,10 +222,10 @@ def _version(connection: sqlite3.Connection) -> int:
     owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
     tables: int = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if owner != APPLICATION_ID and (owner or tables):
-        raise JournalError("The journal's file belongs to another program.", "Move that file away, then start again.")
+        raise JournalError("The journal file belongs to another program.", "Move that file, then start again.")
     if version > NEWEST:
         raise JournalError(
-            "A newer Docsdesk wrote this journal.",
-            "Update this one to see its jobs and conversations; the file was not changed.",
+            "This journal was written by a newer Docsdesk.",
+            "Update Docsdesk to see its jobs and conversations. The file was not changed.",
         )
     return version

@@ -49,7 +49,7 @@ class LinkCheck:
             if target is not None and target.suffix and self.targets.files.locate(target) is None:
                 title = f"{statement.file} does not exist."
                 place = place_at(file, text, statement.offset)
-                yield Problem(Rule.MDX_SNIPPET, place, title, "Add the file, or correct its name.")
+                yield Problem(Rule.MDX_SNIPPET, place, title, "Add the file, or fix its name.")
 
     def problem(self, file: PurePosixPath, text: str, link: Link) -> Problem | None:
         path = link.path

@@ -351,4 +351,4 @@ def _no_file(path: Path) -> UnreadableFileError:
         return UnreadableFileError(path, "it links to a file outside the docs folder", hint)
     if path.exists() and not path.is_file():
         return UnreadableFileError(path, "it is not an ordinary file", f"Put a file named {path.name} in its place.")
-    return UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and where it lies.")
+    return UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and folder.")

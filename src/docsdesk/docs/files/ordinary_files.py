@@ -47,7 +47,7 @@ def read_ordinary(path: Path, most: int) -> bytes:
     if size <= most and len(content) <= most:
         return content
     bound = f"{most // 1024**2} MB" if most >= 1024**2 else f"{most:,} bytes"
-    raise UnreadableFileError(path, f"it is larger than {bound}", "Make it smaller, or take it away.")
+    raise UnreadableFileError(path, f"it is larger than {bound}", "Make it smaller, or remove it.")
 
 
 def _opened(path: Path) -> tuple[int, int]:

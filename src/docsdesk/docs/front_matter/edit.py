@@ -49,7 +49,7 @@ class FrontMatterChange:
         _check_replaceable(before.get(self.key), self.value)
         edited = self._edited(text)
         if edited is None or _read(edited) != wanted:
-            raise FrontMatterRefusedError("The front matter is written in a way that only you should change.")
+            raise FrontMatterRefusedError("The front matter is too unusual to edit here.")
         return edited
 
     def _edited(self, text: str) -> str | None:

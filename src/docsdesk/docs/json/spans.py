@@ -41,7 +41,7 @@ def read_document(text: str) -> Document:
 def _refuse_more(text: str, end: int) -> None:
     after = after_space(text, end)
     if after < len(text):
-        raise explained(text, after) or JsonSyntaxError(after, "something follows after the end")
+        raise explained(text, after) or JsonSyntaxError(after, "there is text after its end")
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class TagReader:
     def tag(self, start: int) -> tuple[Tag, int]:
         """The tag at a `<`, and where it ends in the passage."""
         if self.effort.is_spent:
-            raise UnreadableError(start, "There is too much here that cannot be read.")
+            raise UnreadableError(start, "Too much of this cannot be read.")
         try:
             return self._tag(start)
         except UnreadableError as error:
@@ -93,8 +93,8 @@ class TagReader:
         if not following:
             raise UnreadableError(at, _NO_END, _ANGLE_HINT, Rule.MDX_TAG, is_unfinished=True)
         if self.text.startswith("!--", start + 1):
-            raise UnreadableError(at, "Comments of HTML have no place in MDX.", _COMMENT_HINT, Rule.MDX_HTML_COMMENT)
-        raise UnreadableError(at, f"“<{following}” starts no tag.", _ANGLE_HINT, Rule.MDX_ANGLE_BRACKET)
+            raise UnreadableError(at, "MDX has no HTML comments.", _COMMENT_HINT, Rule.MDX_HTML_COMMENT)
+        raise UnreadableError(at, f"“<{following}” does not start a tag.", _ANGLE_HINT, Rule.MDX_ANGLE_BRACKET)
 
     def _attributes(self, at: int) -> tuple[tuple[Attribute, ...], int, bool]:
         """The attributes, where the tag ends, and whether it closes itself."""
@@ -120,11 +120,11 @@ class TagReader:
     def _attribute(self, at: int) -> tuple[Attribute, int]:
         match = _ATTRIBUTE.match(self.text, at)
         if match is None:
-            self._refuse(at, f"“{self.text[at : at + 1]}” cannot stand in a tag.")
+            self._refuse(at, f"“{self.text[at : at + 1]}” is not allowed in a tag.")
         name = match[0]
         if self.is_mdx and not _STRICT_ATTRIBUTE.fullmatch(name):
             if self.effort.is_spent or not name[0].isalpha():
-                self._refuse(at, f"“{name[:20]}” cannot stand in a tag.")
+                self._refuse(at, f"“{name[:20]}” is not allowed in a tag.")
             self._report(
                 at, f"{name[:40]} is no name of an attribute.", "Use letters, digits, - and _.", Rule.MDX_ATTRIBUTE
             )
@@ -148,7 +148,7 @@ class TagReader:
             return unescaped(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
         bare = (STRICT_BARE if self.is_mdx else _BARE).match(self.text, at)
         if bare is None:
-            self._refuse(at, f"“{quote}” starts no value of an attribute.")
+            self._refuse(at, f"“{quote}” does not start an attribute's value.")
         if self.is_mdx:
             self._report(at, f"The value {bare[0][:40]} has no quotation marks.", _QUOTE_HINT, Rule.MDX_ATTRIBUTE)
         return unescaped(bare[0]), bare.end()

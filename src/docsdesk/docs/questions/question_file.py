@@ -33,13 +33,13 @@ def read_questions(file: PurePosixPath, content: bytes) -> ReadQuestions:
     """The questions of a file and what is wrong in it. Never fails because of its content."""
     suffix = file.suffix.lower()
     if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
-        return _refused(Place(file), "The file's name has to end in .csv, .yaml or .yml.")
+        return _refused(Place(file), "The file must end in .csv, .yaml or .yml.")
     text = read_text(file, content)
     if isinstance(text, Place):
         return _refused(text, "The file is not UTF-8. In Excel, save it as “CSV UTF-8”.")
     read = _read_csv(file, text) if suffix in CSV_SUFFIXES else _read_yaml_questions(file, text)
     if not read.questions and not read.problems:
-        return _refused(Place(file), "There is no question in the file.")
+        return _refused(Place(file), "The file contains no questions.")
     if len(read.questions) > MOST_QUESTIONS:
         return _refused(Place(file), f"The file has more than {MOST_QUESTIONS:,} questions.")
     return read

@@ -40,7 +40,7 @@ def parse_json(text: str) -> JsonTree:
             object_pairs_hook=lambda pairs: JsonMembers(tuple(pairs)),
         )
     except RecursionError as error:
-        raise ValueError("The JSON is nested too deep.") from error
+        raise ValueError("The JSON is nested too deeply.") from error
     return cast("JsonTree", tree)
 
 

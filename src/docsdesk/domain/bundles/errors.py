@@ -50,8 +50,8 @@ class DiskFullError(TransferError):
 
     def __init__(self, volume: Path, missing_bytes: int, needed_bytes: int | None = None) -> None:
         super().__init__(
-            f"There is not enough room on {volume}.",
-            f"Free {megabytes_of(missing_bytes)} MB there; the download keeps what has arrived and goes on by itself.",
+            f"Not enough space on {volume}.",
+            f"Free {megabytes_of(missing_bytes)} MB there; the download then resumes by itself.",
         )
         self.volume = volume
         self.missing_bytes = missing_bytes
@@ -64,7 +64,7 @@ class LibraryError(DocsdeskError):
 
 class BundleMissingError(LibraryError):
     def __init__(self, file: Path) -> None:
-        super().__init__(f"{file.name} is no longer in its folder.", "Put it back, or take it off the library.")
+        super().__init__(f"{file.name} is no longer in its folder.", "Put it back, or remove it from the library.")
         self.file = file
 
 

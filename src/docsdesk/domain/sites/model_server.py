@@ -63,5 +63,5 @@ def _address_problem(text: str) -> str:
     except ValueError as error:
         return str(error)
     if address.scheme == "http" and not is_nearby(address.host):
-        return "Use https://; questions and the key must not travel in the clear."
+        return "Use https://, so that questions and the key are encrypted."
     return "Leave out everything from ? or # on." if "?" in text or "#" in text else ""

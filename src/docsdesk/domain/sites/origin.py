@@ -48,7 +48,7 @@ def read_address(url: str) -> WebAddress:
     if scheme not in DEFAULT_PORTS:
         raise ValueError("Only http, https, ws and wss addresses can be called.")
     if "@" in parts.netloc:
-        raise ValueError("The address holds a user name; send credentials in a header.")
+        raise ValueError("The address contains a user name. Send credentials in a header.")
     if port == 0:
         raise ValueError("Port 0 cannot be called.")
     target = quote((parts.path or "/") + (f"?{parts.query}" if parts.query else ""), safe=_TARGET_SAFE)
@@ -60,11 +60,11 @@ def _ascii_host(host: str) -> str:
         try:
             return IPv6Address(host).compressed
         except ValueError:
-            raise ValueError("The address names no host.") from None
+            raise ValueError("The address has no host.") from None
     try:
         name = host.encode("idna").decode("ascii").lower()
     except UnicodeError:
-        raise ValueError("The address names no host.") from None
+        raise ValueError("The address has no host.") from None
     if len(name) > 253 or not _HOST.fullmatch(name):
-        raise ValueError("The address names no host.")
+        raise ValueError("The address has no host.")
     return name

@@ -323,7 +323,7 @@ def _folders(file: str) -> Iterator[str]:
 def _explained(error: OSError, archive: Path) -> DocsdeskError:
     reason = error.strerror or "the system refuses it"
     if error.errno == ENOSPC:
-        return UnreadableFileError(archive, reason, "Free some room on the disk, then export again.")
+        return UnreadableFileError(archive, reason, "Free some disk space, then export again.")
     return UnreadableFileError(archive, reason)
 
 

@@ -68,8 +68,8 @@ class S3Storage:
             from obstore.store import S3Store
         except ImportError as error:
             raise EngineFailedError(
-                "Bundles cannot be put into a storage: the library for it is not installed.",
-                "Install docsdesk with its extra: pip install 'docsdesk[storage]'.",
+                "Cannot store bundles: the storage library is not installed.",
+                "Install it with: pip install 'docsdesk[storage]'.",
             ) from error
         self._objects = obstore
         self._where = urlsplit(options.endpoint).netloc or f"the bucket {options.bucket}"

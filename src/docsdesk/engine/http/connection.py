@@ -19,10 +19,10 @@ from docsdesk.engine.http.refusal import Refusal
 LONGEST_HEAD = 16 * 1024
 """Bytes of a request's head that is still incomplete."""
 
-_FULL = Refusal(503, "Too many connections are open; try again in a moment.")
-_SLOW_HEAD = Refusal(408, "The request's head did not arrive in time.")
-_SLOW_BODY = Refusal(408, "The body did not arrive in time.")
-_LONG_HEAD = Refusal(431, f"The request's head is longer than {LONGEST_HEAD // 1024} KiB.")
+_FULL = Refusal(503, "Too many open connections. Try again in a moment.")
+_SLOW_HEAD = Refusal(408, "Timed out while reading the request headers.")
+_SLOW_BODY = Refusal(408, "Timed out while reading the request body.")
+_LONG_HEAD = Refusal(431, f"The request headers exceed {LONGEST_HEAD // 1024} KiB.")
 
 
 def _fitting_connections(most: int = 768) -> int:

@@ -54,11 +54,11 @@ class Guard:
 
     def _stranger(self, path: str, headers: Headers) -> Refusal | None:
         if [host.lower() for host in headers.getlist("host")] not in [[host] for host in self._hosts]:
-            return Refusal(403, "This engine answers only under its own address.")
+            return Refusal(403, "This engine accepts requests only at its own address.")
         origins = headers.getlist("origin")
         is_embed = len(origins) == 1 and self._embeds.admit(path, origins[0])
         if not is_embed and any(origin not in self._origins for origin in origins):
-            return Refusal(403, "This engine answers only its own pages.")
+            return Refusal(403, "This engine accepts requests only from its own pages.")
         return None
 
 
@@ -71,7 +71,7 @@ class OwnPages:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
         if "origin" not in headers or headers.get("sec-fetch-site", "same-origin") != "same-origin":
-            refusal = Refusal(403, "Only the preview's own pages can do this.")
+            refusal = Refusal(403, "Only pages of the preview may do this.")
             await refusal.response()(scope, receive, send)
             return
         await self._app(scope, receive, send)

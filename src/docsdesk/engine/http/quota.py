@@ -86,7 +86,7 @@ class QuotaGate:
         address = client[0] if client else ""
         wait, quota = self._waiting(address, now)
         if quota is not None:
-            refusal = Refusal(429, f"The limit of {quota.most:,} {quota.words} is used up; ask again later.")
+            refusal = Refusal(429, f"The limit of {quota.most:,} {quota.words} is used up. Try again later.")
             await refusal.response({"Retry-After": str(math.ceil(wait))})(scope, receive, send)
             return
 

@@ -38,7 +38,7 @@ def not_declared(origin: str) -> CallFailedError:
     return CallFailedError(
         Cause.ADDRESS,
         f"{origin} is not one of this site's servers.",
-        "Only servers that the site's API descriptions, docs.json or pages name can be called. Add it there.",
+        "Only servers named in the site's API descriptions, docs.json or pages can be called. Add it there.",
     )
 
 
@@ -47,11 +47,11 @@ def blocked(host: str, address: str, *, is_private: bool) -> CallFailedError:
         hint = "Allow private API addresses in the site's settings, or start with --allow-private-apis."
         return CallFailedError(Cause.BLOCKED, f"{host} is in a private network ({address}).", hint)
     hint = "Link-local, metadata and reserved addresses are never called."
-    return CallFailedError(Cause.BLOCKED, f"{host} leads to {address}, which is a special address.", hint)
+    return CallFailedError(Cause.BLOCKED, f"{host} resolves to {address}, a reserved address.", hint)
 
 
 def unknown_host(host: str) -> CallFailedError:
-    return CallFailedError(Cause.DNS, f"The name {host} has no address.", "Check the spelling, and your network.")
+    return CallFailedError(Cause.DNS, f"Could not resolve {host}.", "Check the spelling, and your network.")
 
 
 def connection_refused(authority: str) -> CallFailedError:
@@ -82,7 +82,7 @@ def untrusted(authority: str, problem: str) -> CallFailedError:
 
 def broken_answer(authority: str, problem: str) -> CallFailedError:
     return CallFailedError(
-        Cause.SERVER, f"{authority} did not answer as HTTP says: {problem}.", "Look into the server's own log."
+        Cause.SERVER, f"{authority} sent an invalid HTTP response: {problem}.", "Check the server's log."
     )
 
 

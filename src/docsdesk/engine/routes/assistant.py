@@ -67,7 +67,7 @@ def _stream(content: AsyncGenerator[bytes], media_type: str, headers: Mapping[st
 async def _asked(request: EngineRequest, model: type[BodyT]) -> BodyT:
     """Raises HTTPException 404 for another site, 400 that names each invalid field."""
     if request.path_params["domain"] != request.state["config"].assistant_domain:
-        raise Refusal(404, "There is no site by this name here.").exception()
+        raise Refusal(404, "There is no site with this name.").exception()
     raw = await request.body()
     is_long = len(raw) > _LONG_BODY
     body = await asyncio.to_thread(read_request, raw, model) if is_long else read_request(raw, model)
@@ -76,7 +76,7 @@ async def _asked(request: EngineRequest, model: type[BodyT]) -> BodyT:
     if body.retrieval_page_size < 1:
         raise Refusal(400, "retrievalPageSize: Should be at least 1").exception()
     if not body.asks:
-        raise Refusal(400, "messages: a message of the user with some content is needed").exception()
+        raise Refusal(400, "messages: should contain a user message with content").exception()
     is_owner = bears(request.headers, request.state["config"].groups_key)
     return body if is_owner else body.without_groups()
 
@@ -103,7 +103,7 @@ def _thread(body: RequestBody, signer: Signer) -> dict[str, str]:
         else (body.thread_key, _thread_key(body.thread_id, signer))
     )
     if not hmac.compare_digest(given.encode(), right.encode()):
-        raise Refusal(404, "There is no such thread; leave threadId out to begin one.").exception()
+        raise Refusal(404, "This thread does not exist. Omit threadId to start one.").exception()
     return {THREAD_ID_HEADER: body.thread_id}
 
 

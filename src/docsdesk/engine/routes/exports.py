@@ -37,7 +37,7 @@ async def cancel_job(request: EngineRequest) -> Response:
     """The engine's own addition: a cancelled job counts as failed."""
     cancelled = await request.state["jobs"].cancel(_job(request).job_id)
     if cancelled is None:
-        raise Refusal(409, "The job has ended already.").exception()
+        raise Refusal(409, "The job has already ended.").exception()
     return _json(cancelled.body())
 
 
@@ -79,7 +79,7 @@ async def _check_paths(paths: Sequence[str] | None, site: LiveSite) -> None:
     if paths is None:
         return
     if not paths:
-        raise Refusal(400, "paths: should name a page; leave it out to export all of them").exception()
+        raise Refusal(400, "paths: should name a page; omit it to export every page").exception()
     try:
         folder = (await site.now()).folder
     except DocsFolderError:
@@ -92,13 +92,15 @@ async def _check_paths(paths: Sequence[str] | None, site: LiveSite) -> None:
 def _check_finished(job: EngineJob, *, has_bundle: bool) -> None:
     match job.status:
         case JobStatus.QUEUED | JobStatus.RUNNING:
-            raise Refusal(409, "The job has not finished; ask again once its status is completed.").exception()
+            raise Refusal(409, "The job is still running. Try again once its status is completed.").exception()
         case JobStatus.FAILED:
-            raise Refusal(409, "The job failed, so there is no bundle; start another.").exception()
+            raise Refusal(409, "The job failed, so there is no bundle. Start another one.").exception()
         case JobStatus.COMPLETED if job.stored_as and not has_bundle:
-            raise Refusal(404, "The bundle of this job is in a storage that this engine runs without.").exception()
+            raise Refusal(
+                404, "The bundle of this job is in a storage that this engine is not configured for."
+            ).exception()
         case JobStatus.COMPLETED if not has_bundle:
-            raise Refusal(404, "The bundle of this job was removed to make room; start another.").exception()
+            raise Refusal(404, "The bundle of this job was removed to free space. Start another one.").exception()
         case JobStatus.COMPLETED:
             return
 

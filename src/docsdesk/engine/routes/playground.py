@@ -127,6 +127,6 @@ async def _read_call(request: EngineRequest, body: SpooledTemporaryFile[bytes]) 
             line += before
             is_head = not mark
             if len(line) > _MOST_HEAD_BYTES:
-                raise Refusal(400, "The call's first line is too long.").exception()
+                raise Refusal(400, "The first line of the call is too long.").exception()
         size += body.write(content)
     return read_body(bytes(line), CallHead), size

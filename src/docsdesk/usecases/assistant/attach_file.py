@@ -21,8 +21,8 @@ _TYPES.add_type("image/webp", ".webp")
 class TooLargeToSendError(DocsdeskError):
     def __init__(self, name: str, size: int) -> None:
         super().__init__(
-            f"{name} is too large to go with a question ({_megabytes(size)}).",
-            f"All that goes with one question may have {_megabytes(LARGEST_TOGETHER)} together.",
+            f"{name} is too large to attach ({_megabytes(size)}).",
+            f"Attachments of one question may total {_megabytes(LARGEST_TOGETHER)}.",
         )
 
 

@@ -211,4 +211,4 @@ def _started_nothing(error: DocsdeskError, destination: Destination) -> bool:
 
 
 def _maybe_started(title: str) -> Failure:
-    return Failure(title=title, hint="The export may be running all the same; start it again only if it is not.")
+    return Failure(title=title, hint="The export may still be running. Start it again only if it is not.")

@@ -233,7 +233,7 @@ def error_in(name: PurePosixPath, text: ConfigText, *, must_be_object: bool) -> 
         text.text.encode()
         is_object = text.is_object
     except UnicodeEncodeError as error:
-        return BrokenConfigError(place_at(name, text.text, error.start), "half a character stands there")
+        return BrokenConfigError(place_at(name, text.text, error.start), "it contains half a character")
     except JsonSyntaxError as error:
         without_mark = text.text.removeprefix("\ufeff")
         offset = error.offset - len(text.text) + len(without_mark)

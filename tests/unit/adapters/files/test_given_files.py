@@ -15,7 +15,7 @@ def test_that_a_file_of_the_most_bytes_is_read_and_one_more_is_refused(tmp_path:
     (tmp_path / "a").write_bytes(b"x" * 2_000_000)
     assert len(read_given(tmp_path / "a", 2_000_000)) == 2_000_000
     (tmp_path / "a").write_bytes(b"x" * 2_000_001)
-    with pytest.raises(TooLargeFileError, match="a cannot be used: it has more than 2 MB"):
+    with pytest.raises(TooLargeFileError, match="a cannot be used: it is larger than 2 MB"):
         read_given(tmp_path / "a", 2_000_000)
 
 
@@ -44,5 +44,5 @@ def test_that_the_size_of_what_is_too_large_to_send_is_told(tmp_path: Path):
 @pytest.mark.skipif(sys.platform == "win32", reason="makes a pipe")
 async def test_that_a_pipe_holds_no_thread_of_the_window(tmp_path: Path):
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(UnreadableFileError, match="it is no regular file"):
+    with pytest.raises(UnreadableFileError, match="it is not a regular file"):
         await read_attached(tmp_path / "pipe")

@@ -88,7 +88,7 @@ def test_that_a_pipe_in_the_files_place_is_not_waited_for(path: Path):
     for use in (SettingsFile(path).read, lambda: SettingsFile(path).write(Settings())):
         with pytest.raises(SettingsError, match="it is not an ordinary file") as refused:
             use()
-        assert refused.value.hint == f"Take settings.json away from {path.parent}, then try again."
+        assert refused.value.hint == f"Move settings.json out of {path.parent}, then try again."
 
 
 def test_that_folder_and_file_are_for_this_user_only(path: Path):

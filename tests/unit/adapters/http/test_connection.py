@@ -128,7 +128,7 @@ async def test_that_a_service_that_takes_the_request_and_says_nothing_is_left_in
         connection = HttpConnection(
             f"http://127.0.0.1:{port}", KEYS, recorder=recorder, redact=Redactor().redact, patience=0.05
         )
-        with pytest.raises(AnswerLostError, match="did not answer in time"):
+        with pytest.raises(AnswerLostError, match="did not respond in time"):
             await HttpService(connection).read_job("se_1")
 
 

@@ -91,7 +91,7 @@ def test_that_windows_line_ends_survive():
         ('{"a": "x\n"}', 6, "does not end"),
         ('{"a": [1, 2', 11, "the file ends"),
         ("", 0, "the file ends"),
-        ("{} {}", 3, "follows after the end"),
+        ("{} {}", 3, "there is text after its end"),
         ("[" * 5000, 201, "levels"),
         ('{"a": 01}', 7, "expected"),
         ('{"a": NaN}', 6, "cannot stand here"),

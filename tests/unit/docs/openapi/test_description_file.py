@@ -238,4 +238,4 @@ def test_that_a_key_that_is_a_list_or_an_object_is_named(read, key):
     spec, problems = read(f"openapi: 3.1.0\n? {key}\n: c\n", "spec.yaml")
 
     assert spec is None
-    assert "a key is a list or an object" in problems[0]
+    assert "a key cannot be a list or an object" in problems[0]

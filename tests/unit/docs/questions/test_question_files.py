@@ -120,7 +120,7 @@ def test_that_yes_has_several_spellings(word: str):
         ('question,must\nA?,"x', "set.csv:2:4: error: This quote is not closed."),
         ("question\nA?", "set.csv:2:1: warning: Nothing is expected of the answer but that there is one"),
         ("question,must\nA\xff?,b".encode("latin-1"), "set.csv:2:2: error: The file is not UTF-8."),
-        ("question\n", "set.csv:1:1: error: There is no question in the file."),
+        ("question\n", "set.csv:1:1: error: The file contains no questions."),
     ],
 )
 def test_that_what_is_wrong_in_a_table_is_told_with_its_place(text: str | bytes, problem: str):
@@ -148,7 +148,7 @@ def test_that_what_is_wrong_in_a_list_is_told_with_its_place(text: str, problem:
 
 
 def test_that_another_kind_of_file_is_refused():
-    assert "has to end in .csv, .yaml or .yml" in told("[]", PurePosixPath("set.toml"))[0]
+    assert "must end in .csv, .yaml or .yml" in told("[]", PurePosixPath("set.toml"))[0]
 
 
 def test_that_a_question_gets_the_same_id_wherever_it_is_read():

@@ -91,7 +91,7 @@ def test_that_a_late_drawing_is_told_once_and_one_that_is_given_up_is_not_tried_
 def test_that_a_program_that_cannot_be_started_draws_nothing(tmp_path):
     process = DiagramProcess(("/no/such/program",), FolderCache(tmp_path))
 
-    assert "its process cannot be started" in process.draw("a", 20).reason
+    assert "its process did not start" in process.draw("a", 20).reason
     process.close()
 
 

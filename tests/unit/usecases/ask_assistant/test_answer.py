@@ -224,10 +224,10 @@ async def test_that_a_service_that_wants_rest_says_until_when(conversation):
 
 
 async def test_that_a_service_that_names_no_time_is_not_waited_for_by_the_clock(conversation):
-    busy = TooManyRequestsError("Too many.", "It does not say for how long; give it a minute.", retry_after=None)
+    busy = TooManyRequestsError("Too many.", "Try again in a minute.", retry_after=None)
     answer = (await ask(conversation, ports(FakeAssistant(busy))))[-1].last.answer
     assert answer.retry_at is None
-    assert "does not say" in answer.hint
+    assert "in a minute" in answer.hint
 
 
 async def test_that_a_service_that_failed_may_name_a_time_too(conversation):

@@ -52,7 +52,7 @@ def test_that_other_addresses_carry_nothing_along():
 def test_that_a_file_that_is_too_large_says_how_much_may_go():
     with pytest.raises(TooLargeToSendError, match=r"big\.bin is too large .* \(5\.0 MB\)") as told:
         attach_file("big.bin", b"\0" * (LARGEST_TOGETHER + 1))
-    assert "5.0 MB together" in told.value.hint
+    assert "may total 5.0 MB" in told.value.hint
 
 
 def test_that_all_that_goes_with_a_question_is_counted_together():

@@ -57,10 +57,10 @@ def _exports(file: str, rendering: Rendering) -> Mapping[str, Value]:
 def _take_in(text: str, rendering: Rendering) -> None:
     """Raises ExcessError if a page takes in more than its share."""
     if rendering.snippets_left <= 0:
-        raise ExcessError("This page takes in too many snippets.", f"Keep them under {MOST_SNIPPETS}.")
+        raise ExcessError("This page includes too many snippets.", f"Keep them under {MOST_SNIPPETS}.")
     if len(text) > rendering.snippet_text_left:
         title = f"The snippets of this page come to more than {MOST_SNIPPET_TEXT:,} characters."
-        raise ExcessError(title, "Take in less, or split the page.")
+        raise ExcessError(title, "Include less, or split the page.")
     rendering.snippets_left -= 1
     rendering.snippet_text_left -= len(text)
 
@@ -84,9 +84,9 @@ def _snippet_by_file(node: Element, rendering: Rendering) -> list[Node]:
 def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
     text = rendering.surroundings.read(file)
     if text is None:
-        return _refused(node, rendering, f"The snippet {file} does not exist.", "Add the file, or correct its name.")
+        return _refused(node, rendering, f"The snippet {file} does not exist.", "Add the file, or fix its name.")
     if file in rendering.trail:
-        return _refused(node, rendering, f"The snippet {file} takes itself in.", "Remove one of the snippets.")
+        return _refused(node, rendering, f"The snippet {file} includes itself.", "Remove one of the snippets.")
     if len(rendering.trail) >= _MOST_NESTED:
         hint = f"Keep snippets in snippets under {_MOST_NESTED} levels."
         return _refused(node, rendering, f"The snippet {file} is nested too deeply.", hint)

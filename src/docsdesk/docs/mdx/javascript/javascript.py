@@ -178,7 +178,7 @@ class JavaScript(Cursor):
     def braces(self, start: int) -> tuple[Code, int]:
         """The contents of the braces at `start`, and where they end. Raises UnreadableError."""
         if self.effort.is_spent:
-            raise UnreadableError(start, "There is too much here that cannot be read.")
+            raise UnreadableError(start, "Too much of this cannot be read.")
         if (simple := _SIMPLE.match(self.text, start)) is not None:
             return Code(simple[0][1:-1], _simple_value(simple)), simple.end()
         if (named := _MEMBERS.match(self.text, start)) is not None and named[1] not in _NO_NAMES:
