@@ -134,7 +134,7 @@ def test_that_an_unreadable_order_ends_the_worker(worker):
 
 
 def test_that_a_missing_program_is_reported():
-    with pytest.raises(ChildFailedError, match="cannot be started"):
+    with pytest.raises(ChildFailedError, match="did not start"):
         Worker("echo", program=("/no/such/program",)).call("a", TEXT)
 
 

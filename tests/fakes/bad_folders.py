@@ -24,7 +24,7 @@ BAD_FOLDERS = {
     "without docs.json": BadFolder(lambda _: None, ("There is no docs.json", "Choose the folder")),
     "with broken JSON": BadFolder(
         lambda folder: (folder / "docs.json").write_text('{\n  "name": "x",\n}\n'),
-        ("docs.json:2:14", "comma", "Correct that line"),
+        ("docs.json:2:14", "comma", "Fix that line"),
     ),
     "with a folder named docs.json": BadFolder(
         lambda folder: (folder / "docs.json").mkdir(), ("it is a folder", "Put a file named docs.json in its place")

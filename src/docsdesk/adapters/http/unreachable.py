@@ -20,7 +20,7 @@ def no_connection(error: BaseException, host: str) -> ServiceUnreachableError:
             case ssl.SSLError():
                 return _error(
                     f"{host} does not speak TLS.",
-                    "Check the scheme and the port of the base URL.",
+                    "Check the base URL: its port, and https:// or http://.",
                     cause,
                     action=Action.EDIT_SITE,
                 )

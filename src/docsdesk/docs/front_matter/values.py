@@ -80,7 +80,7 @@ def read_front_matter(file: PurePosixPath, text: str, problems: list[Problem]) -
     except YamlSyntaxError as error:
         title = f"The front matter is not valid YAML: {error.problem}."
         place = Place(file, error.line + 1, error.column)
-        problems.append(Problem(Rule.PAGE_FRONT_MATTER, place, title, "Correct that line."))
+        problems.append(Problem(Rule.PAGE_FRONT_MATTER, place, title, "Fix that line."))
         return FrontMatter({}, match.end())
     if loaded is not None and not isinstance(loaded, dict):
         problems.append(
