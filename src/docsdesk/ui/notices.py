@@ -155,24 +155,24 @@ def _words(error: DocsdeskError) -> tuple[str, str]:  # noqa: PLR0911 (one arm a
         case BrokenConfigError():
             return (
                 _tr("{place} is not valid: {problem}.").format(place=error.place, problem=error.problem),
-                _tr("Correct that line; nothing in the file was changed."),
+                _tr("Fix that line. The file was not changed."),
             )
         case ChangedElsewhereError():
             return (
                 _tr("{file} changed on disk since you opened it.").format(file=error.path.name),
-                _tr("Reload it and make your change again; nothing was overwritten."),
+                _tr("Reload it and make your change again. Nothing was overwritten."),
             )
         case TooManyRequestsError() if error.retry_after is not None:
             return error.title, _tr("Try again in {seconds} s.").format(seconds=round(error.retry_after))
         case PortTakenError():
             return (
                 _tr("Port {port} is already in use.").format(port=error.port),
-                _tr("Choose another port, or leave it out to take a free one."),
+                _tr("Choose another port, or omit it to use a free one."),
             )
         case DiskFullError():
             return (
-                _tr("There is not enough room on {volume}.").format(volume=error.volume),
-                _tr("Free {megabytes} MB there; the download keeps what has arrived and goes on by itself.").format(
+                _tr("Not enough space on {volume}.").format(volume=error.volume),
+                _tr("Free {megabytes} MB there; the download then resumes by itself.").format(
                     megabytes=megabytes_of(error.missing_bytes)
                 ),
             )
