@@ -31,6 +31,7 @@ function plainComponent(isBox, more = []) {
 
 const inline = ({ children }) => React.createElement("span", null, children);
 const nothing = () => null;
+const box = ({ children }) => React.createElement("div", null, children);
 const picture = ({ src, alt }) => React.createElement("img", { src, alt });
 
 function tooltip({ tip, headline, description, href, cta, children }) {
@@ -46,6 +47,10 @@ const field = plainComponent(true, OF_FIELDS);
 const special = { ParamField: field, ResponseField: field, Property: field };
 Object.assign(special, { Badge: inline, Icon: nothing, Image: picture, Latex: nothing, Mermaid: nothing, Tooltip: tooltip });
 Object.assign(special, { Visibility: visibility, ZoomImage: picture });
+
+for (const name of ["AccordionGroup", "CardGroup", "CodeGroup", "Column", "Columns", "SnippetGroup", "Steps", "Tabs", "Tiles"]) {
+  special[name] = box;
+}
 
 export const components = Object.fromEntries(BUILT_IN.map((name) => [name, special[name] ?? plainComponent(true)]));
 for (const [owner, parts] of [["Color", ["Item", "Row"]], ["Tree", ["File", "Folder"]], ["FileTree", ["File", "Folder"]]]) {
