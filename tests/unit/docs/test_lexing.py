@@ -1,5 +1,6 @@
 import random
 import re
+from html import unescape
 
 import pytest
 from pygments.lexers import find_lexer_class_by_name
@@ -70,6 +71,12 @@ def test_that_each_round_of_a_repeated_group_is_read_in_one_way(pattern, steady)
 )
 def test_that_code_that_could_be_read_in_countless_ways_is_read_in_one(language, code):
     assert re.sub(r"<[^>]*>", "", highlighted(code, language)) == code
+
+
+@pytest.mark.parametrize("language", ["console", "pycon", "powershell-session", "ps1con", "psql", "http"])
+@pytest.mark.parametrize("code", ["a\nb#0 took: 2", "$ ls\nfound", ">>> 1\n1", "a\n", "\n"])
+def test_that_no_line_of_code_is_lost(language, code):
+    assert unescape(re.sub(r"<[^>]*>", "", highlighted(code, language))) == code
 
 
 def test_that_what_took_long_enough_is_left_as_it_is():

@@ -74,6 +74,14 @@ def test_that_expressions_show_their_value_and_comments_nothing():
     assert body(text) == "<p>Pro has 3.</p>"
 
 
+def test_that_what_stands_on_controls_is_shown_apart():
+    html = body(
+        "<p><button>Main</button><button>Test</button><select><option>a</option><option>b</option></select></p>"
+    )
+
+    assert re.sub(r"<[^>]*>", "", html).split() == ["Main", "Test", "a", "b"]
+
+
 def test_that_javascript_stands_as_written_where_nothing_runs_it():
     html = body("{items.map(i => <li>{i}</li>)}\n\n<Chart data={load()}>\n\nInside\n\n</Chart>")
 

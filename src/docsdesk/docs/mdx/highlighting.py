@@ -41,7 +41,7 @@ _ALIASES = {
 }
 _PLAIN = ("", "text", "txt", "plain", "plaintext", "none", "output")
 # Raise the number whenever the same code comes out as different HTML.
-_MAKER = f"code 2, Pygments {pygments.__version__}"
+_MAKER = f"code 3, Pygments {pygments.__version__}"
 # Tokens that look like the text around them need no mark.
 _UNMARKED = frozenset(("", "n", "p", "o", "w", "x", "g", "go", "err", "nx", "l", "pm", "esc"))
 
@@ -65,9 +65,12 @@ def highlighted(code: str, language: str, cache: Cache = NO_CACHE) -> str:
 
 
 def _colored(code: str, lexer: Lexer) -> str:
+    # Lexers of sessions lose a last line without an end.
+    code = code.replace("\r\n", "\n").replace("\r", "\n") + "\n"
     pieces: list[str] = []
-    css, run = "", ""
-    for kind, text in timely_tokens(lexer, code.replace("\r\n", "\n").replace("\r", "\n")):
+    css, run, length = "", "", 0
+    for kind, text in timely_tokens(lexer, code):
+        length += len(text)
         found = _CSS[kind]
         if found == css or text.isspace():
             run += text
@@ -76,7 +79,7 @@ def _colored(code: str, lexer: Lexer) -> str:
                 pieces.append(_marked(run, css))
             css, run = found, text
     pieces.append(_marked(run, css))
-    return "".join(pieces)
+    return ("".join(pieces) if length == len(code) else escape(code, quote=False))[:-1]
 
 
 def timely_tokens(lexer: Lexer, code: str, seconds: float = LONGEST_S) -> Iterator[tuple[_TokenType, str]]:

@@ -23,12 +23,12 @@ FROM_PAGES = names("title colspan rowspan start open scope lang dir width height
 """The attributes kept on elements that a page writes itself, besides their id."""
 
 DROPPED = names(
-    "script style template noscript object embed applet link meta base head title math canvas select textarea "
-    "option frame frameset"
+    "script style template noscript object embed applet link meta base head title math canvas frame frameset"
 )
 """Never shown, nor is anything inside them."""
 
-UNWRAPPED = names(
-    "html body form main fieldset legend center font button label input dialog slot portal audio hgroup address search"
+CONTROLS = names("button label legend select option textarea")
+UNWRAPPED = CONTROLS | names(
+    "html body form main fieldset center font input dialog slot portal audio hgroup address search"
 )
 """Their own meaning is lost, but their content is shown."""

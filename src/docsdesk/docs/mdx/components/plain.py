@@ -2,7 +2,7 @@
 
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
-from docsdesk.docs.mdx.html_names import ALLOWED, DROPPED, FROM_PAGES, UNWRAPPED
+from docsdesk.docs.mdx.html_names import ALLOWED, CONTROLS, DROPPED, FROM_PAGES, UNWRAPPED
 from docsdesk.docs.mdx.tree import Element, Node
 
 
@@ -43,6 +43,11 @@ def unwrapped(node: Element, rendering: Rendering) -> list[Node]:
     return rendering.children(node)
 
 
+def _control(node: Element, rendering: Rendering) -> list[Node]:
+    """What stands on a control, apart from what stands on the next one."""
+    return [" ", *rendering.children(node), " "]
+
+
 def _table(node: Element, rendering: Rendering) -> list[Node]:
     """Wide tables scroll on their own; the head of a Markdown table gets its own section."""
     [table] = html_element(node, rendering)
@@ -65,5 +70,6 @@ COMPONENTS: dict[str, Component] = (
     dict.fromkeys(ALLOWED, html_element)
     | dict.fromkeys(DROPPED, dropped)
     | dict.fromkeys(UNWRAPPED, unwrapped)
+    | dict.fromkeys(CONTROLS, _control)
     | {"a": link, "table": _table, "": unwrapped, "Value": unwrapped, "Fragment": unwrapped}
 )
