@@ -23,7 +23,6 @@ from docsdesk.ui.assistant import shelf_controller
 from docsdesk.ui.assistant.conversations.conversation_model import HIT_ROLE, ConversationModel
 from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.assistant.pane import AssistantPane
-from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
@@ -62,8 +61,8 @@ def note(desk) -> str:
 
 
 def undo_words(desk) -> str:
-    label = desk.child(ElidedLabel, "conversation_undo_words")
-    return label.whole() if label.isVisible() else ""
+    label = desk.child(QLabel, "conversation_undo_words")
+    return label.text() if label.isVisible() else ""
 
 
 def pick(desk, row: int) -> None:
@@ -172,7 +171,7 @@ async def test_that_the_keys_of_its_threads_go_with_the_way_back(shelf, eventual
         trigger(shelf, "delete_conversation")
     assert undo_words(shelf) == "Deleted 2 conversations"
     await eventually(lambda: titles(shelf) == ["Limits"])
-    shelf.child(QToolButton, "conversation_undo_dismiss").click()
+    shelf.child(QToolButton, "dismiss_conversation_undo").click()
     await eventually(lambda: list(shelf.thread_keys.keys) == [("Limits", "th")])
     assert not undo_words(shelf)
     assert await shelf.journal.conversation("Keys") is None

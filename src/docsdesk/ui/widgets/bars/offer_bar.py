@@ -27,21 +27,28 @@ class OfferBar(QFrame):
 
     dismissed = Signal()
 
-    def __init__(self, name: str, severity: Severity = Severity.WARN, *, is_title: bool = False) -> None:
+    def __init__(
+        self, name: str, severity: Severity = Severity.WARN, *, is_title: bool = False, icon_name: str = ""
+    ) -> None:
+        """`icon_name` is shown instead of the severity's icon."""
         super().__init__()
         self.setObjectName("banner")
         self.setProperty("severity", severity.value)
         self._name = name
         self._severity = severity
-        self._mark = Mark(*MARKS[severity])
+        self._icon_name = icon_name
+        self._mark = Mark("none")
         self._words = label("", Role.STRONG if is_title else Role.BODY, name=f"{name}_words", wrap=True)
         self._hint = label("", name=f"{name}_hint", wrap=True)
         self._hint.hide()
         self.hide()
 
-    def furnish(self, *actions: QWidget, can_dismiss: bool = False, below: QWidget | None = None) -> None:
+    def furnish(
+        self, *actions: QWidget, can_dismiss: bool = False, dismiss_words: str = "", below: QWidget | None = None
+    ) -> None:
         """Set its parts: buttons after the words, and what unfolds below them."""
-        dismiss = icon_button(f"dismiss_{self._name}", self.tr("Dismiss"), "close") if can_dismiss else None
+        caption = dismiss_words or self.tr("Dismiss")
+        dismiss = icon_button(f"dismiss_{self._name}", caption, "close") if can_dismiss else None
         if dismiss is not None:
             dismiss.clicked.connect(self.put_away)
         words = Column(self._words, self._hint, gap=Gap.HAIR)
@@ -52,7 +59,8 @@ class OfferBar(QFrame):
         """An empty text hides the bar."""
         if severity is not None:
             self._severity = severity
-        self._mark.show_icon(*MARKS[self._severity])
+        icon_name, tone = MARKS[self._severity]
+        self._mark.show_icon(self._icon_name or icon_name, tone)
         restyle(self, "severity", self._severity.value)
         is_new = self.isHidden() or words != self._words.text()
         self._words.setText(words)
