@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 from tests.fakes.git_repository import commit, git
-from tests.faults.git_configurations import LOOKS, QUICK_LOOKS, Case, cases, look
+from tests.faults.git_checkouts import Case, cases
+from tests.faults.git_configurations import LOOKS, QUICK_LOOKS, look
 
 from docsdesk.processes.git import find_checkout, find_git
 
