@@ -4,9 +4,11 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
 
+from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.exports.jobs_table import ProgressDelegate
+from docsdesk.ui.questions.sets.question_model import QuestionModel
 from docsdesk.ui.theme import Theme
-from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
+from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, RowTable, Table
 
 WIDTH = 160
 NUMBERS = 1
@@ -72,3 +74,17 @@ def test_that_words_beside_a_bar_stand_on_the_line_of_the_other_cells(table: Tab
         for column in (0, 2)
     )
     assert drawn == plain
+
+
+def test_that_a_row_stays_selected_among_others_and_the_first_is_instead_of_one_that_is_gone(qtbot):
+    rows, told = QuestionModel(), []
+    questions = [Question(id=name, text=name) for name in "abc"]
+    made = RowTable("table", "Things", rows)
+    rows.setParent(made)
+    qtbot.addWidget(made)
+    made.selected.connect(told.append)
+    rows.show_questions(questions)
+    made.select("b")
+    for shown in (reversed(questions), questions[:1], ()):
+        rows.show_questions(shown)
+    assert told == ["a", "b", "b", "a", ""]
