@@ -280,7 +280,7 @@ def test_that_legacy_anchors_with_pages_become_divisions(site):
     ]
 
 
-def test_that_generated_folders_are_not_published(site):
-    files = dict.fromkeys(("build/a.mdx", "x/dist/b.mdx", "tmp/c.mdx", "builders/d.mdx", ".claude/e.mdx"), "")
+def test_that_hidden_and_installed_folders_are_not_published(site):
+    files = dict.fromkeys(("build/a.mdx", "node_modules/b.mdx", ".claude/c.mdx"), "")
 
-    assert [page.path for page in site(BASE, **files).pages] == ["index", "builders/d"]
+    assert [page.path for page in site(BASE, **files).pages] == ["index", "build/a"]
