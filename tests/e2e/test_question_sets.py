@@ -82,7 +82,7 @@ def test_that_what_is_published_is_compared_with_the_draft(tmp_path: Path, folde
         ran = docsdesk("ask", "--questions", asked, folder, *where, **service.keys)
     assert ran.returncode == 1, ran.stderr
     assert "newly failing: 1\n  How often does the ferry go?" in ran.stdout
-    assert "2 questions of the 10,000 an hour" in ran.stderr
+    assert "2 questions; kites answers 10,000 an hour" in ran.stderr
 
 
 def test_that_a_wrong_answer_stops_a_publication(tmp_path: Path, folder: Path, asked: Path):
