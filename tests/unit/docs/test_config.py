@@ -63,7 +63,7 @@ def test_that_a_whole_configuration_without_faults_has_no_problems(site):
         ({"appearance": {"default": "night"}}, "appearance.default cannot be 'night'.", None),
         ({"navbar": []}, "navbar is not an object.", None),
         ({"banner": {}}, "banner.content is missing.", "Add it."),
-        ({"integrations": {"ga4": {}}}, "integrations has no effect here.", None),
+        ({"integrations": {"ga4": {"measurementId": "G-1"}}}, "integrations has no effect here.", None),
         ({"fonts": {"family": "Inter"}}, "fonts.family has no effect here.", None),
         ({"contextual": {"options": ["copy", "claude"]}}, "contextual.options[1] has no effect here.", None),
         (

@@ -47,6 +47,8 @@ class Keys:
     needed: tuple[str, ...] = ()
     hints: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """What to write instead of keys of other versions."""
+    note: str = ""
+    """Why it has no effect."""
 
 
 @dataclass(frozen=True)
@@ -60,17 +62,73 @@ TEXT: Final = Text()
 FLAG: Final = Flag()
 COLOR: Final = Text(form="a colour like #0B6E99", pattern=r"#(?:[0-9a-fA-F]{3}){1,2}")
 BOTH_SCHEMES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT})))
-ICON: Final = Either((TEXT, Keys({"name": TEXT, "style": TEXT, "library": TEXT}, ("name",))))
+FILES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT}, ("light", "dark"))))
+_ICON_NAME: Final = Text(form="the name of an icon without fa-", pattern=r"(?s)(?!fa-).*")
+ICON: Final = Either((_ICON_NAME, Keys({"name": _ICON_NAME, "style": TEXT, "library": TEXT}, ("name",))))
+_WEB: Final = r"https?://[^\s/?#]+[^\s]*"
+URL: Final = Text(form="an address that begins with https://", pattern=_WEB)
+HREF: Final = Text(
+    form="an address, or a path that begins with /",
+    pattern=rf"(?s)[/#].*|mailto:.*|{_WEB}|(?!https?:)[a-zA-Z][\w+.-]*:.+",
+)
+SOURCE: Final = Text(form="a file or an address", pattern=r"(?s)\s*\S.*")
 
 NO_LOADING: Final = "Pages here load nothing from other hosts."
 HOSTED_ONLY: Final = "It works on the hosted site only."
 
-_LINK: Final = Keys({"label": TEXT, "href": TEXT, "icon": ICON, "iconType": TEXT, "type": TEXT}, ("href",))
-_NAVBAR: Final = Keys({"links": Items(_LINK), "primary": _LINK})
+_LINK: Final = Keys({"label": TEXT, "href": HREF, "icon": ICON, "iconType": TEXT, "type": TEXT}, ("href",))
+_BUTTON: Final = Keys({**_LINK.known, "type": Text(("button", "github", "discord"))}, ("type", "href"))
+_NAVBAR: Final = Keys({"links": Items(_LINK), "primary": _BUTTON})
 _COLUMN: Final = Keys({"header": TEXT, "items": Items(Keys({"label": TEXT, "href": TEXT}, ("label", "href")))})
-_FOOTER: Final = Keys({"socials": Anything(), "links": Items(_COLUMN)})
+_SOCIALS: Final = (
+    *("x", "website", "facebook", "youtube", "discord", "slack", "github", "linkedin", "instagram", "hacker-news"),
+    *("medium", "telegram", "twitter", "x-twitter", "earth-americas", "bluesky", "threads", "reddit", "podcast"),
+)
+_FOOTER: Final = Keys({"socials": Keys(dict.fromkeys(_SOCIALS, URL)), "links": Items(_COLUMN)})
 _BANNER: Final = Keys({"content": TEXT, "dismissible": FLAG, "type": TEXT, "color": Anything()}, ("content",))
-_FONT: Final = {"family": TEXT, "weight": Number(), "source": TEXT, "format": Text(("woff", "woff2"))}
+_FONT: Final = {"family": TEXT, "weight": Number(), "format": Text(("woff", "woff2"))}
+_FILE_FONT: Final = {**_FONT, "source": SOURCE}
+_ONE_FONT: Final = Either((Keys(_FILE_FONT, ("family", "source", "format")), Keys(_FONT, ("family",))))
+_FONTS: Final = {"heading": _ONE_FONT, "body": _ONE_FONT}
+_GOOGLE: Final = Text(form="an id that begins with G", pattern="(?s)G.*")
+_HOST: Final = Text(form="a host without https://", pattern="(?s)(?!https://).*")
+
+
+def _account(needed: Mapping[str, Shape], **others: Shape) -> Keys:
+    return Keys({**needed, **others}, tuple(needed))
+
+
+def _texts(*names: str) -> dict[str, Shape]:
+    return dict.fromkeys(names, TEXT)
+
+
+_INTEGRATIONS: Final = {
+    "adobe": _account({"launchUrl": URL}),
+    "amplitude": _account(_texts("apiKey")),
+    "clarity": _account(_texts("projectId")),
+    "clearbit": _account(_texts("publicApiKey")),
+    "cookies": _account({}, **_texts("key", "value")),
+    "fathom": _account(_texts("siteId")),
+    "frontchat": _account({"snippetId": Text(form="an id of six characters or more", pattern="(?s).{6,}")}),
+    "ga4": _account({"measurementId": _GOOGLE}),
+    "gtm": _account({"tagId": _GOOGLE}),
+    "heap": _account(_texts("appId")),
+    "hightouch": _account(_texts("writeKey"), **_texts("apiHost")),
+    "hotjar": _account(_texts("hjid", "hjsv")),
+    "intercom": _account({"appId": Text(form="an id of six characters or more", pattern="(?s).{6,}")}),
+    "koala": _account({"publicApiKey": Text(form="a key of two characters or more", pattern="(?s).{2,}")}),
+    "logrocket": _account(_texts("appId")),
+    "mixpanel": _account(_texts("projectToken"), region=Text(("us", "eu", "in"))),
+    "onetrust": _account(_texts("domainScript"), categoryId=TEXT, scriptSource=URL),
+    "pirsch": _account(_texts("id")),
+    "plausible": _account({"domain": _HOST}, server=_HOST),
+    "posthog": _account(
+        {"apiKey": Text(form="a key that begins with phc_", pattern="(?s)phc_.*")}, apiHost=URL, sessionRecording=FLAG
+    ),
+    "segment": _account(_texts("key"), cdnUrl=URL),
+    "telemetry": _account({}, enabled=FLAG),
+    "transcend": _account(_texts("bundleId"), analyticsPurpose=TEXT),
+}
 
 LANGUAGE_CODES: Final = (
     *("ar", "ca", "cn", "cs", "da", "de", "en", "es", "fi", "fr", "fr-CA", "he", "hi", "hu"),
@@ -128,10 +186,10 @@ def _open(shape: Shape, keys: dict[str, Shape]) -> None:
     item.known.update({key: value for key, value in keys.items() if key not in item.known})
 
 
-_SPEC: Final = Keys({"source": TEXT, "directory": TEXT, "overlays": Items(TEXT)}, ("source",))
-_OPENAPI: Final = Either((TEXT, Items(Either((TEXT, _SPEC))), _SPEC))
+_SPEC: Final = Keys({"source": SOURCE, "directory": TEXT, "overlays": Items(SOURCE)}, ("source",))
+_OPENAPI: Final = Either((SOURCE, Items(Either((SOURCE, _SPEC))), _SPEC))
 # Unlike descriptions in OpenAPI, these cannot be a list of objects.
-_ASYNCAPI: Final = Either((TEXT, Items(TEXT), Keys({"source": TEXT, "directory": TEXT}, ("source",))))
+_ASYNCAPI: Final = Either((SOURCE, Items(SOURCE), Keys({"source": SOURCE, "directory": TEXT}, ("source",))))
 
 _API_HINTS: Final[Mapping[SettingPath, Mapping[str, str]]] = {
     (): {
@@ -181,16 +239,22 @@ CONFIG: Final = Keys(
         "name": TEXT,
         "description": TEXT,
         "colors": Keys({"primary": COLOR, "light": COLOR, "dark": COLOR}, ("primary",)),
-        "logo": Either((TEXT, Keys({"light": TEXT, "dark": TEXT, "href": TEXT}))),
-        "favicon": BOTH_SCHEMES,
+        "logo": Either((TEXT, Keys({"light": TEXT, "dark": TEXT, "href": HREF}, ("light", "dark")))),
+        "favicon": FILES,
         "appearance": Keys({"default": Text(("system", "light", "dark")), "strict": FLAG}),
-        "fonts": Keys({**_FONT, "heading": Keys(_FONT), "body": Keys(_FONT)}),
+        "fonts": Either(
+            (
+                Keys(_FILE_FONT | _FONTS, ("family", "source", "format")),
+                Keys(_FONT | _FONTS, ("family",)),
+                Keys(_FONTS),
+            )
+        ),
         "icons": Keys({"library": Text(("fontawesome", "lucide", "tabler"))}),
         "background": Keys(
             {
                 "decoration": Text(("gradient", "grid", "windows")),
                 "color": Keys({"light": COLOR, "dark": COLOR}),
-                "image": BOTH_SCHEMES,
+                "image": FILES,
             }
         ),
         "styling": Keys(
@@ -206,7 +270,7 @@ CONFIG: Final = Keys(
         "footer": _FOOTER,
         "banner": _BANNER,
         "interaction": Keys({"drilldown": FLAG}),
-        "contextual": Keys({"options": Items(Anything()), "display": Text(("header", "toc"))}),
+        "contextual": Keys({"options": Items(Anything()), "display": Text(("header", "toc"))}, ("options",)),
         "redirects": Items(Keys({"source": TEXT, "destination": TEXT, "permanent": FLAG}, ("source", "destination"))),
         "variables": Anything(),
         "metadata": Keys({"timestamp": FLAG}),
@@ -221,7 +285,7 @@ CONFIG: Final = Keys(
             }
         ),
         "search": Keys({"prompt": TEXT}),
-        "integrations": Anything(NO_LOADING),
+        "integrations": Keys(_INTEGRATIONS, note=NO_LOADING),
     },
     ("name", "navigation"),
     hints={

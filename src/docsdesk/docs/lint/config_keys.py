@@ -7,7 +7,8 @@ from difflib import get_close_matches
 from docsdesk.docs.config.legacy import modern_config
 from docsdesk.docs.config.shape import CONFIG, Anything, Either, Flag, Items, Keys, Number, Shape, Text
 from docsdesk.docs.json.spans import Path
-from docsdesk.docs.json.values import Json, JsonObject, as_object, as_text, object_at
+from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, as_text, object_at
+from docsdesk.docs.lint.api_rules import api_findings, spec_address_findings
 from docsdesk.docs.lint.findings import Become, ConfigFinding, ConfigFix, Put, Remove, removed, renamed, spelled
 from docsdesk.docs.text.likeness import Names, is_same_name
 from docsdesk.domain.rule import Rule
@@ -39,7 +40,7 @@ def _check(value: Json, shape: Shape, path: Path) -> Iterator[ConfigFinding]:
         case Either():
             fitting = [option for option in shape.shapes if _is_of_kind(value, option)]
             if fitting:
-                yield from _check(value, fitting[0], path)
+                yield from _check(value, min(fitting, key=lambda option: _distance(value, option)), path)
             else:
                 yield _wrong_kind(path, value, shape)
         case Anything():
@@ -50,6 +51,8 @@ def _check(value: Json, shape: Shape, path: Path) -> Iterator[ConfigFinding]:
 
 
 def _object(value: Json, shape: Keys, path: Path) -> Iterator[ConfigFinding]:
+    if shape.note:
+        yield no_effect_here(path, shape.note)
     if not isinstance(value, dict):
         yield _wrong_kind(path, value, shape)
         return
@@ -61,8 +64,15 @@ def _object(value: Json, shape: Keys, path: Path) -> Iterator[ConfigFinding]:
 
 def _missing(value: Mapping[str, Json], shape: Keys, path: Path) -> Iterator[ConfigFinding]:
     for key in shape.needed:
-        if not value.get(key):
+        if not (given := value.get(key)) and given != []:
             yield ConfigFinding(Rule.CONFIG_MISSING_KEY, path, f"{spelled((*path, key))} is missing.", "Add it.")
+
+
+def _distance(value: Json, shape: Shape) -> int:
+    """How many keys of the shape an object lacks, and it has others."""
+    if not isinstance(shape, Keys) or not isinstance(value, dict):
+        return 0
+    return sum(not value.get(key) for key in shape.needed) + sum(key not in shape.known for key in value)
 
 
 def _member(
@@ -73,8 +83,8 @@ def _member(
     if key in shape.known:
         yield from _check(value, shape.known[key], path)
     elif key in shape.hints:
-        title = f"{spelled(path)} is a legacy key without effect."
-        yield ConfigFinding(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], _legacy_fix(path, value))
+        title, fix = f"{spelled(path)} is a legacy key without effect.", _legacy_fix(path, value)
+        yield ConfigFinding(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], fix)
     else:
         yield _unknown(value, shape, path, written or {})
 
@@ -85,8 +95,23 @@ def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) 
     hint = f"Did you mean {near}?" if near else "It has no effect; remove it or correct its name."
     likely = Names(name for name in shape.known if name not in written).nearest(key, _LIKELY) if near else ""
     fits = likely and not any(_check(value, shape.known[likely], (*path[:-1], likely)))
-    fix = renamed(path, likely, value, is_sure=is_same_name(key, likely)) if fits else None
+    is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.known[likely])
+    fix = renamed(path, likely, value, is_sure=is_sure) if fits else None
     return ConfigFinding(Rule.CONFIG_UNKNOWN_KEY, path, f"{spelled(path)} is not a key of docs.json.", hint, fix)
+
+
+def _is_unchecked(value: Json, shape: Shape) -> bool:
+    """Whether some of the value may be anything here, of which the hosted service may think differently."""
+    match shape:
+        case Keys():
+            known = ((item, shape.known.get(key)) for key, item in as_object(value).items())
+            return any(below is not None and _is_unchecked(item, below) for item, below in known)
+        case Items():
+            return any(_is_unchecked(item, shape.of) for item in as_list(value))
+        case Either():
+            return any(_is_of_kind(value, option) and _is_unchecked(value, option) for option in shape.shapes)
+        case _:
+            return isinstance(shape, Anything)
 
 
 def _list(value: Json, shape: Items, path: Path) -> Iterator[ConfigFinding]:
@@ -198,7 +223,24 @@ def _legacy_fix(path: Path, value: Json) -> ConfigFix | None:
     into, around = _modern(path, value)
     if not into:
         return removed(path)
+    if not _fits(into, around):
+        return None
     return ConfigFix(f"Write {_names(into, around)} instead of {spelled(path)}", (Become(path, into, around),))
+
+
+def _fits(into: JsonObject, around: Path) -> bool:
+    """Whether the hosted service takes these keys there: it refuses what it ignored in a legacy key."""
+    shape: Shape = CONFIG
+    for step in around:
+        assert isinstance(shape, Keys)
+        shape = shape.known[str(step)]
+    assert isinstance(shape, Keys)
+    found = [finding for key, value in into.items() for finding in _member(key, value, shape, around)]
+    api: JsonObject = into if around else object_at(into, "api")
+    for step in reversed(around[1:]):
+        api = {str(step): api}
+    found += [*api_findings(api), *spec_address_findings("api", api)]
+    return all(finding.rule is Rule.CONFIG_NO_EFFECT_HERE for finding in found)
 
 
 def _modern(path: Path, value: Json) -> tuple[JsonObject, Path]:

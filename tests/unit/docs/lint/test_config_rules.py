@@ -293,3 +293,31 @@ def test_that_a_fix_which_keeps_nothing_of_a_value_says_so(tmp_path, config, tit
 
     assert problem.fix is not None
     assert problem.fix.title == title
+
+
+@pytest.mark.parametrize(
+    ("legacy", "is_moved"),
+    [
+        ({"analytics": {"customScripts": [{"src": "https://a.example/x.js"}]}}, False),
+        ({"analytics": {"ga4": {"measurementId": "1"}}}, False),
+        ({"analytics": {"ga4": {"measurementId": "G-1"}}}, True),
+        ({"topbarLinks": [{"name": "A", "url": "guides/a"}]}, False),
+        ({"topbarLinks": [{"name": "A", "url": "/guides/a"}]}, True),
+        ({"topbarCtaButton": {"name": "A"}}, False),
+        ({"footerSocials": {"myspace": "https://a.example"}}, False),
+        ({"footerSocials": {"github": "https://a.example"}}, True),
+        ({"backgroundImage": {"light": "/a.png"}}, False),
+        ({"openapi": [" "]}, False),
+        ({"openapi": "a.json"}, True),
+        ({"api": {"baseUrl": "a.example"}}, False),
+        ({"api": {"baseUrl": "https://a.example"}}, True),
+        ({"Contextual": {"options": ["copy"]}}, False),
+    ],
+)
+def test_that_a_key_is_only_moved_where_the_service_takes_what_it_holds(tmp_path, legacy, is_moved: bool):
+    write_site(tmp_path, BASE | legacy)
+
+    rules = ("config/legacy-key", "config/unknown-key")
+    (problem,) = (problem for problem in problems(tmp_path) if problem.rule in rules)
+
+    assert (problem.fix is not None and problem.fix.is_sure) is is_moved
