@@ -3,13 +3,14 @@
 ryaml gives no places, so `docs.openapi.places` and `docs.front_matter.lines` look for the keys in the text's lines.
 """
 
+import math
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ryaml import InvalidYamlError, loads  # pyright: ignore[reportPrivateImportUsage]
 
-from docsdesk.docs.json.values import MOST_VALUES, Json, as_line, checked
+from docsdesk.docs.json.values import MOST_VALUES, Json, as_line, checked, finite, number
 
 _AT = re.compile(r"at line (\d+) column (\d+)")
 _PLAINER = {
@@ -31,7 +32,17 @@ class YamlSyntaxError(ValueError):
 def read_yaml(text: str) -> Json:
     """Keys that are not strings (`200:`) become strings. Raises YamlSyntaxError, also for text too costly to parse."""
     _refuse_excess(text)
-    return _with_text_keys(_read(text))
+    if _HUGE.search(text) is None:
+        return _with_text_keys(_read(text))
+    return _with_text_keys(_read(_HUGE.sub(_MARK + r"\g<0>", text)), is_marked=True)
+
+
+# The parser refuses integers beyond 64 bits and reads larger numbers as texts, so these are marked for it as texts.
+_MARK = "\U0010fffd"
+_HUGE = re.compile(
+    r"(?<![^\s\[{,:-])[-+]?+(?:0x[0-9a-fA-F]{16,}|0o[0-7]{21,}|\d{19,}(?:\.\d*)?(?:[eE][-+]?\d+)?|\d+(?:\.\d*)?[eE]\+?\d{3,})"
+    r"(?=[ \t]*(?:[\r\n,\]}]|[ \t]#|:\s|\Z))"
+)
 
 
 def _refuse_excess(text: str) -> None:
@@ -57,10 +68,24 @@ def _read(text: str) -> Json:
         raise YamlSyntaxError(1, 1, "a key cannot be a list or an object") from error
 
 
-def _with_text_keys(value: Json) -> Json:
+def _with_text_keys(value: Json, *, is_marked: bool = False) -> Json:
     if isinstance(value, dict):
-        return {as_line(checked(key)): _with_text_keys(item) for key, item in value.items()}
-    return [_with_text_keys(item) for item in value] if isinstance(value, list) else value
+        return {
+            as_line(checked(key)).replace(_MARK, ""): _with_text_keys(item, is_marked=is_marked)
+            for key, item in value.items()
+        }
+    if isinstance(value, list):
+        return [_with_text_keys(item, is_marked=is_marked) for item in value]
+    return _unmarked(value, is_marked=is_marked)
+
+
+def _unmarked(value: Json, *, is_marked: bool) -> Json:
+    if isinstance(value, float) and not math.isfinite(value):
+        return None if math.isnan(value) else finite(value)
+    if not is_marked or not isinstance(value, str) or _MARK not in value:
+        return value
+    plain = value.replace(_MARK, "")
+    return number(plain) if value == _MARK + plain and _HUGE.fullmatch(f" {plain}", 1) else plain
 
 
 _MOST_CHARACTERS = 16_000_000

@@ -11,7 +11,8 @@ from docsdesk.docs.config.names import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.config.refs import resolve_refs
 from docsdesk.docs.files.folder_files import MOST_CONFIG, FolderFiles
 from docsdesk.docs.json.spans import JsonSyntaxError, read_spans
-from docsdesk.docs.json.values import MOST_SETTINGS, Json, JsonObject, as_object, checked, has_too_many
+from docsdesk.docs.json.values import MOST_SETTINGS, Json, JsonObject, as_object, has_too_many
+from docsdesk.docs.json.values import read_json as json_value
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.domain.place import Place, place_at
 
@@ -49,7 +50,7 @@ def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
     if has_too_many(text, MOST_SETTINGS):
         raise BrokenConfigError(Place(file), f"it has more than {MOST_SETTINGS:,} values")
     try:
-        return checked(orjson.loads(text.encode("utf-8", errors="replace")))
+        return json_value(text.encode("utf-8", errors="replace").decode())
     except orjson.JSONDecodeError as error:
         offset, problem = _mistake(text) or (min(error.pos, len(text)), error.msg)
         raise BrokenConfigError(place_at(file, text, offset), problem) from error

@@ -249,7 +249,7 @@ CONFIG: Final = Keys(
                 Keys(_FONTS),
             )
         ),
-        "icons": Keys({"library": Text(("fontawesome", "lucide", "tabler"))}),
+        "icons": Keys({"library": Text(("fontawesome", "lucide", "tabler"))}, ("library",)),
         "background": Keys(
             {
                 "decoration": Text(("gradient", "grid", "windows")),

@@ -1,7 +1,12 @@
 """Access to plain JSON and YAML values whose shape somebody else decides."""
 
+import json
+import math
+import sys
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias, cast
+from typing import NoReturn, TypeAlias, cast
+
+import orjson
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 JsonObject: TypeAlias = dict[str, Json]
@@ -69,6 +74,47 @@ def objects(value: Json) -> Iterator[JsonObject]:
 def has_too_many(text: str, most: int = MOST_VALUES) -> bool:
     """Whether a JSON text may hold more than `most` values, counted before parsing."""
     return sum(map(text.count, ",[{")) > most
+
+
+def read_json(text: str) -> Json:
+    """Raises orjson.JSONDecodeError. Numbers may be of any size."""
+    try:
+        return checked(orjson.loads(text))
+    except orjson.JSONDecodeError as error:
+        if "infinity" not in error.msg:
+            raise
+        return _with_huge_numbers(text, error)
+
+
+def _with_huge_numbers(text: str, error: orjson.JSONDecodeError) -> Json:
+    def refused(_constant: str) -> NoReturn:
+        raise error
+
+    try:
+        return checked(json.loads(text, parse_int=number, parse_float=number, parse_constant=refused))
+    except RecursionError:
+        raise error from None
+
+
+def number(written: str) -> int | float:
+    """A number of JSON or YAML; beyond 64 bits as the nearest floating-point one, which is never infinite."""
+    body = written.lstrip("+-")
+    try:
+        value: int | float = int(written, 0) if len(body) <= _MOST_DIGITS or body[:2] in _BASES else float(written)
+    except ValueError:
+        value = float(written)
+    if isinstance(value, int):
+        return value if -(2**63) <= value < 2**64 else finite(value)
+    return finite(value)
+
+
+def finite(value: float) -> float:
+    most = sys.float_info.max
+    return math.copysign(most, value) if value > most or value < -most else float(value)
+
+
+_MOST_DIGITS = 20
+_BASES = ("0x", "0o")
 
 
 def checked(value: object) -> Json:

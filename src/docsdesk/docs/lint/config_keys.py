@@ -94,7 +94,7 @@ def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) 
     near = Names(shape.known).nearest(key, _NEAR)
     hint = f"Did you mean {near}?" if near else "It has no effect; remove it or correct its name."
     likely = Names(name for name in shape.known if name not in written).nearest(key, _LIKELY) if near else ""
-    fits = likely and not any(_check(value, shape.known[likely], (*path[:-1], likely)))
+    fits = likely and value is not None and not any(_check(value, shape.known[likely], (*path[:-1], likely)))
     is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.known[likely])
     fix = renamed(path, likely, value, is_sure=is_sure) if fits else None
     return ConfigFinding(Rule.CONFIG_UNKNOWN_KEY, path, f"{spelled(path)} is not a key of docs.json.", hint, fix)
@@ -240,7 +240,8 @@ def _fits(into: JsonObject, around: Path) -> bool:
     for step in reversed(around[1:]):
         api = {str(step): api}
     found += [*api_findings(api), *spec_address_findings("api", api)]
-    return all(finding.rule is Rule.CONFIG_NO_EFFECT_HERE for finding in found)
+    is_said = all(value is not None for value in into.values())
+    return is_said and all(finding.rule is Rule.CONFIG_NO_EFFECT_HERE for finding in found)
 
 
 def _modern(path: Path, value: Json) -> tuple[JsonObject, Path]:

@@ -17,9 +17,9 @@ from docsdesk.docs.json.values import (
     as_line,
     as_list,
     as_object,
-    checked,
     has_too_many,
     object_at,
+    read_json,
     text_at,
     texts,
 )
@@ -83,7 +83,7 @@ def _parsed(file: PurePosixPath, text: str, problems: list[Problem]) -> Json:
         problems.append(_broken(file, f"it has more than {MOST_VALUES:,} values"))
         return None
     try:
-        return checked(orjson.loads(text)) if file.suffix == ".json" else read_yaml(text)
+        return read_json(text) if file.suffix == ".json" else read_yaml(text)
     except orjson.JSONDecodeError as error:
         problems.append(_broken(file, error.msg, Place(file, error.lineno, error.colno)))
     except YamlSyntaxError as error:

@@ -312,6 +312,8 @@ def test_that_a_fix_which_keeps_nothing_of_a_value_says_so(tmp_path, config, tit
         ({"api": {"baseUrl": "a.example"}}, False),
         ({"api": {"baseUrl": "https://a.example"}}, True),
         ({"Contextual": {"options": ["copy"]}}, False),
+        ({"Fonts": None}, False),
+        ({"analytics": None}, False),
     ],
 )
 def test_that_a_key_is_only_moved_where_the_service_takes_what_it_holds(tmp_path, legacy, is_moved: bool):

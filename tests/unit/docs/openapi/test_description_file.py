@@ -1,3 +1,4 @@
+import sys
 from pathlib import PurePosixPath
 
 import orjson
@@ -5,6 +6,7 @@ import pytest
 
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.openapi.description_file import read_specification
+from docsdesk.docs.yaml_values import read_yaml
 from docsdesk.domain.rule import Rule
 
 GOOD = {
@@ -239,3 +241,45 @@ def test_that_a_key_that_is_a_list_or_an_object_is_named(read, key):
 
     assert spec is None
     assert "a key cannot be a list or an object" in problems[0]
+
+
+@pytest.mark.parametrize("suffix", [".json", ".yaml"])
+@pytest.mark.parametrize(
+    ("written", "number"),
+    [
+        ("-9223372036854776000", -9223372036854776000.0),
+        ("18446744073709551615", 2**64 - 1),
+        ("18446744073709551616", 18446744073709551616.0),
+        ("1e400", sys.float_info.max),
+        ("-" + "1" * 400, -sys.float_info.max),
+    ],
+)
+def test_that_a_number_may_have_any_size(tmp_path, suffix: str, written: str, number: float):
+    said = (
+        f'{{"openapi": "3.1.0", "info": {{"title": "{written}", "version": "1"}}, "paths": {{}}, "x-most": {written} }}'
+    )
+    (tmp_path / f"api{suffix}").write_text(said)
+    files = FolderFiles(tmp_path)
+
+    spec = read_specification(files, PurePosixPath(f"api{suffix}"))
+
+    assert spec is not None
+    assert spec.value["x-most"] == number
+    assert spec.value["info"] == {"title": written, "version": "1"}
+    assert files.problems == []
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [
+        ("a: 0xfffffffffffffffffff", {"a": float(0xFFFFFFFFFFFFFFFFFFF)}),
+        ("a: .inf", {"a": sys.float_info.max}),
+        ("a: .nan", {"a": None}),
+        ("18446744073709551616: 1", {"18446744073709551616": 1}),
+        ("a: '18446744073709551616'", {"a": "18446744073709551616"}),
+        ("a: |\n  - 18446744073709551616\n  b", {"a": "- 18446744073709551616\nb"}),
+        ("- 18446744073709551616 # most\n- [1, 18446744073709551616]", [2.0**64, [1, 2.0**64]]),
+    ],
+)
+def test_that_yaml_keeps_what_is_a_number_and_what_is_text(written: str, value):
+    assert read_yaml(written) == value
