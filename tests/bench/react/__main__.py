@@ -30,6 +30,8 @@ from tests.bench.react.seen import Seen
 from docsdesk.docs.cache import NO_CACHE
 from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
 from docsdesk.docs.pages.page import Page
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 from docsdesk.engine.scripts.process import ScriptProcess
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.makers import Makers
@@ -60,6 +62,8 @@ class Comparison:
     losses: list[Loss] = field(default_factory=list[Loss])
     refused: dict[str, str] = field(default_factory=dict[str, str])
     """Reasons by file of the pages that React cannot show."""
+    failed: list[Problem] = field(default_factory=list[Problem])
+    """Components and expressions that Docsdesk could not run."""
     seconds: float = 0.0
     reacts_seconds: float = 0.0
 
@@ -75,12 +79,13 @@ def compare(root: Path, part: str) -> Comparison:
     renderer = SiteRenderer(folder, makers=Makers(scripts=scripts))
     for page, answer in zip(pages, answers, strict=True):
         began = time.perf_counter()
-        html = renderer.content(page).html
+        content = renderer.content(page)
         found.seconds += time.perf_counter() - began
+        found.failed += [problem for problem in content.problems if problem.rule is Rule.MDX_SCRIPT]
         if "refused" in answer:
             found.refused[str(page.file)] = answer["refused"]
         else:
-            found.losses.append(loss_of(folder, page, Seen(answer["html"]), Seen(html)))
+            found.losses.append(loss_of(folder, page, Seen(answer["html"]), Seen(content.html)))
     scripts.close()
     return found
 
@@ -122,13 +127,15 @@ def show(name: str, found: Comparison, listed: int) -> None:
     print(
         f"{name:16}{len(found.losses):>7}{words:>10,}{lost:>9,}{lost / max(words, 1):>10.3%}{links:>8,}"
         f"{lost_links:>8,}{lost_links / max(links, 1):>10.3%}{sum(loss.share > MOST_LOST for loss in worst):>7}"
-        f"{len(found.refused):>9}{found.seconds:>9.1f}{found.reacts_seconds:>9.1f}"
+        f"{len(found.refused):>9}{len(found.failed):>8}{found.seconds:>9.1f}{found.reacts_seconds:>9.1f}"
     )
     for loss in worst[:listed]:
         if loss.lost or loss.lost_links:
             print(f"  {loss.file}: {loss.lost.total()} of {loss.words} words, {loss.lost_links.total()} links")
             print(f"    {counted(loss.lost)[:600]}")
             print(f"    {counted(loss.lost_links)[:300]}")
+    for problem in found.failed[:listed]:
+        print(f"  {problem.place}: {problem.title[:200]}")
     for file, reason in list(found.refused.items())[:listed]:
         print(f"  React refuses {file}: {reason[:200]}")
 
@@ -144,9 +151,10 @@ def main() -> None:
     parser.add_argument("--page", default="", metavar="TEXT", help="only pages with this in their names")
     chosen = parser.parse_args()
     oracle.install()
-    head = ("pages", "words", "lost", "", "links", "lost", "", "> 5 %", "refused", "seconds", "React's")
+    head = ("pages", "words", "lost", "", "links", "lost", "", "> 5 %", "refused", "failed", "seconds", "React's")
     print(
-        f"{'folder':16}" + "".join(f"{t:>{w}}" for t, w in zip(head, (7, 10, 9, 10, 8, 8, 10, 7, 9, 9, 9), strict=True))
+        f"{'folder':16}"
+        + "".join(f"{t:>{w}}" for t, w in zip(head, (7, 10, 9, 10, 8, 8, 10, 7, 9, 8, 9, 9), strict=True))
     )
     for folder in chosen.folders:
         show(folder.name, compare(folder.resolve(), chosen.page), chosen.list)
