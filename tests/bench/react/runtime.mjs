@@ -4,8 +4,9 @@
 import * as React from "react";
 import { Fragment, jsx as plainJsx, jsxs as plainJsxs } from "react/jsx-runtime";
 
-const SHOWN = ["title", "label", "description", "caption", "hint", "tip", "cta", "filename", "name"];
-const OF_FIELDS = ["type", "default", "path", "query", "body", "header", "cookie"];
+const SHOWN = ["title", "label", "caption", "hint", "tip", "cta", "filename", "name"];
+const DESCRIBED = [...SHOWN, "description"];
+const OF_FIELDS = [...SHOWN, "type", "default", "path", "query", "body", "header", "cookie"];
 const BUILT_IN = `
   Accordion AccordionGroup Badge Banner Callout Card CardGroup Check Code CodeBlock CodeGroup Color Column Columns Danger
   Expandable FileTree Frame GitHub Icon Image Info Latex Mermaid Note Panel ParamField Prompt Property RequestExample
@@ -19,10 +20,9 @@ function part(value, key) {
   return React.createElement("div", { key }, value);
 }
 
-// What each one says in its attributes, then what it holds.
-function plainComponent(isBox, more = []) {
+// What each one says in its attributes, then what it holds. The service's cards have no description.
+function plainComponent(keys = SHOWN) {
   return function Plain({ children, href, ...props }) {
-    const keys = isBox ? [...SHOWN, ...more] : ["title"];
     const said = keys.filter((key) => isShown(props[key])).map((key) => part(props[key], key));
     const link = typeof href === "string" ? React.createElement("a", { key: "href", href }) : null;
     return React.createElement("div", null, link, ...said, children);
@@ -43,8 +43,10 @@ function visibility({ children, ...props }) {
   return props.for === "agents" || props.for === "llms" ? null : children;
 }
 
-const field = plainComponent(true, OF_FIELDS);
-const special = { ParamField: field, ResponseField: field, Property: field };
+const field = plainComponent(OF_FIELDS);
+const described = plainComponent(DESCRIBED);
+const special = { Accordion: described, Prompt: described, Tile: described, Update: described };
+Object.assign(special, { ParamField: field, ResponseField: field, Property: field });
 Object.assign(special, { Badge: inline, Icon: nothing, Image: picture, Latex: nothing, Mermaid: nothing, Tooltip: tooltip });
 Object.assign(special, { Visibility: visibility, ZoomImage: picture });
 
@@ -52,17 +54,17 @@ for (const name of ["AccordionGroup", "CardGroup", "CodeGroup", "Column", "Colum
   special[name] = box;
 }
 
-export const components = Object.fromEntries(BUILT_IN.map((name) => [name, special[name] ?? plainComponent(true)]));
+export const components = Object.fromEntries(BUILT_IN.map((name) => [name, special[name] ?? plainComponent()]));
 for (const [owner, parts] of [["Color", ["Item", "Row"]], ["Tree", ["File", "Folder"]], ["FileTree", ["File", "Folder"]]]) {
-  for (const name of parts) components[owner][name] = plainComponent(true);
+  for (const name of parts) components[owner][name] = plainComponent();
 }
-components.GitHub.Repo = plainComponent(true);
+components.GitHub.Repo = plainComponent();
 components.Snippet = ({ file, ...props }) => {
   const Found = globalThis.__snippets[file.replace(/^\/?(snippets\/)?/, "")];
   return Found ? React.createElement(Found, props) : null;
 };
 
-const unknown = plainComponent(false);
+const unknown = plainComponent(["title"]);
 const isPart = (key) => typeof key === "string" && /^[A-Z]/.test(key);
 // A family of components that nobody defines: `<Parts.Part.Title>`.
 export const unknownFamily = new Proxy(unknown, { get: (target, key) => (isPart(key) ? unknownFamily : target[key]) });

@@ -74,6 +74,13 @@ def test_that_expressions_show_their_value_and_comments_nothing():
     assert body(text) == "<p>Pro has 3.</p>"
 
 
+def test_that_a_link_component_is_a_link_in_its_line():
+    assert (
+        body('Reach for <Link href="/decay">Decay</Link> then.')
+        == '<p>Reach for <a href="L(/decay)">Decay</a> then.</p>'
+    )
+
+
 def test_that_what_stands_on_controls_is_shown_apart():
     html = body(
         "<p><button>Main</button><button>Test</button><select><option>a</option><option>b</option></select></p>"

@@ -71,5 +71,5 @@ COMPONENTS: dict[str, Component] = (
     | dict.fromkeys(DROPPED, dropped)
     | dict.fromkeys(UNWRAPPED, unwrapped)
     | dict.fromkeys(CONTROLS, _control)
-    | {"a": link, "table": _table, "": unwrapped, "Value": unwrapped, "Fragment": unwrapped}
+    | {"a": link, "Link": link, "table": _table, "": unwrapped, "Value": unwrapped, "Fragment": unwrapped}
 )
