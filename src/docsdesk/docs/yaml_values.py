@@ -32,7 +32,7 @@ class YamlSyntaxError(ValueError):
 def read_yaml(text: str) -> Json:
     """Keys that are not strings (`200:`) become strings. Raises YamlSyntaxError, also for text too costly to parse."""
     _refuse_excess(text)
-    if _HUGE.search(text) is None:
+    if not _may_hold_huge(text):
         return _with_text_keys(_read(text))
     return _with_text_keys(_read(_HUGE.sub(_MARK + r"\g<0>", text)), is_marked=True)
 
@@ -43,6 +43,16 @@ _HUGE = re.compile(
     r"(?<![^\s\[{,:-])[-+]?+(?:0x[0-9a-fA-F]{16,}|0o[0-7]{21,}|\d{19,}(?:\.\d*)?(?:[eE][-+]?\d+)?|\d+(?:\.\d*)?[eE]\+?\d{3,})"
     r"(?=[ \t]*(?:[\r\n,\]}]|[ \t]#|:\s|\Z))"
 )
+
+
+_AS_ZEROS = bytes.maketrans(b"123456789E", b"000000000e")
+_FAR = (b"0" * 19, b"0e000", b"0e+000", b"0x", b"0o")
+
+
+def _may_hold_huge(text: str) -> bool:
+    """Nearly no file does, and the expression takes long to look for one."""
+    zeros = text.encode(errors="replace").translate(_AS_ZEROS)
+    return any(far in zeros for far in _FAR) and _HUGE.search(text) is not None
 
 
 def _refuse_excess(text: str) -> None:

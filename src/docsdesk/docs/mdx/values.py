@@ -7,7 +7,7 @@ from typing import TypeAlias
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Markup, Node, text_of
 
-MOST_CHARACTERS = 500_000
+MOST_CHARACTERS = 2_000_000
 # What an item, a member and an element count in addition to their text.
 _PIECE = 8
 

@@ -5,7 +5,14 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.config.refs import beside
 from docsdesk.docs.front_matter.values import read_front_matter
-from docsdesk.docs.mdx.html.rendering import MOST_SNIPPET_TEXT, MOST_SNIPPETS, Component, Rendering, SourceFile
+from docsdesk.docs.mdx.html.rendering import (
+    MOST_REPEATED,
+    MOST_REPEATED_TEXT,
+    MOST_SNIPPET_TEXT,
+    Component,
+    Rendering,
+    SourceFile,
+)
 from docsdesk.docs.mdx.html.running import run_page
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.reader import Known, read_mdx
@@ -49,20 +56,28 @@ def _exports(file: str, rendering: Rendering) -> Mapping[str, Value]:
     text = rendering.surroundings.read(file)
     if not text:
         return {}
-    _take_in(text, rendering)
+    _take_in(file, text, rendering)
     known = Known(variables=rendering.surroundings.variables, allowance=rendering.allowance)
     return read_mdx(text, known=known).exports
 
 
-def _take_in(text: str, rendering: Rendering) -> None:
+def _take_in(file: str, text: str, rendering: Rendering) -> None:
     """Raises ExcessError if a page takes in more than its share."""
-    if rendering.snippets_left <= 0:
-        raise ExcessError("This page includes too many snippets.", f"Keep them under {MOST_SNIPPETS}.")
-    if len(text) > rendering.snippet_text_left:
-        title = f"The snippets of this page come to more than {MOST_SNIPPET_TEXT:,} characters."
+    if file not in rendering.taken_in:
+        rendering.snippet_text_left -= len(text)
+        rendering.taken_in.add(file)
+        if rendering.snippet_text_left < 0:
+            title = f"The snippets of this page come to more than {MOST_SNIPPET_TEXT:,} characters."
+            raise ExcessError(title, "Include less, or split the page.")
+        return
+    if rendering.repeated_left <= 0:
+        title = f"This page takes in too many snippets again: more than {MOST_REPEATED:,}."
         raise ExcessError(title, "Include less, or split the page.")
-    rendering.snippets_left -= 1
-    rendering.snippet_text_left -= len(text)
+    if len(text) > rendering.repeated_text_left:
+        title = f"What this page takes in again comes to more than {MOST_REPEATED_TEXT:,} characters."
+        raise ExcessError(title, "Include less, or split the page.")
+    rendering.repeated_left -= 1
+    rendering.repeated_text_left -= len(text)
 
 
 def _snippet_file(written: str, holder: PurePosixPath) -> str | None:
@@ -91,7 +106,7 @@ def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
         hint = f"Keep snippets in snippets under {_MOST_NESTED} levels."
         return _refused(node, rendering, f"The snippet {file} is nested too deeply.", hint)
     try:
-        _take_in(text, rendering)
+        _take_in(file, text, rendering)
     except ExcessError as error:
         return _refused(node, rendering, error.title, error.hint)
     return _taken_in(PurePosixPath(file), text, node, rendering)

@@ -17,8 +17,11 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 Component = Callable[[Element, "Rendering"], list[Node]]
-MOST_SNIPPETS = 500
-MOST_SNIPPET_TEXT = 100_000
+MOST_SNIPPET_TEXT = 4_000_000
+"""Characters of snippets in one page, each snippet counted once."""
+MOST_REPEATED = 2_000
+MOST_REPEATED_TEXT = 500_000
+"""How often, and with how many characters, a page may take in snippets that it has taken in before."""
 MOST_PROBLEMS = 50
 # A page, and what it takes in, is less deep; both together could exhaust the stack of code that walks the tree.
 _MOST_LEVELS = MOST_LEVELS + 20
@@ -62,9 +65,11 @@ class Rendering:
     """Paths of imported snippets, by the name they are imported under."""
     trail: tuple[str, ...] = ()
     """The snippets that are being rendered, outermost first."""
-    snippets_left: int = MOST_SNIPPETS
+    taken_in: set[str] = field(default_factory=set[str])
+    """The snippets that the page holds, by path."""
     snippet_text_left: int = MOST_SNIPPET_TEXT
-    """Characters that the page may still take in."""
+    repeated_left: int = MOST_REPEATED
+    repeated_text_left: int = MOST_REPEATED_TEXT
     allowance: Allowance = field(default_factory=Allowance)
     source: SourceFile | None = None
     """None for descriptions, which have no file of their own."""
