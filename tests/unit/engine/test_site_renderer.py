@@ -8,6 +8,7 @@ from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import index_part, terms_in, write_search_index
 from docsdesk.engine.site.site_colors import luminance, on_color, readable
+from docsdesk.engine.site.site_styles import site_styles
 from docsdesk.engine.site.static_files import static_files
 
 CONFIG = {
@@ -156,3 +157,24 @@ def test_that_languages_and_versions_become_switches(site):
     assert '<a href="/"><span>v2</span></a>' in html
     assert '<html lang="de"' in german
     assert "Version" not in german
+
+
+@pytest.mark.parametrize("written", ["./pictures/a.svg", "pictures/a.svg", "/pictures/a.svg", "x/../pictures/a.svg"])
+def test_that_addresses_of_docs_json_are_from_the_root_on_every_page(site, written):
+    (site / "pictures").mkdir()
+    (site / "pictures" / "a.svg").write_text("<svg/>")
+    links = {"links": [{"label": "Here", "href": "a"}], "primary": {"type": "button", "label": "Go", "href": "./c"}}
+    look = {"logo": written, "favicon": written, "background": {"image": written}, "navbar": links}
+    anchors = {"anchors": [{"anchor": "B", "href": "deep/b", "icon": written}]}
+    navigation = {**CONFIG["navigation"], "global": anchors}
+    config = CONFIG | look | {"navigation": navigation, "banner": {"content": "See [C](c)"}}
+    (site / "docs.json").write_bytes(orjson.dumps(config))
+    folder = load_folder(site)
+
+    html = SiteRenderer(folder, base="").render("deep/b").html
+
+    assert html.count('"/pictures/a.svg"') >= 4
+    assert 'href="/a"' in html
+    assert html.count('href="/c"') == 3
+    assert "/deep/deep" not in html
+    assert "../pictures/a.svg" in site_styles(folder)

@@ -1,7 +1,7 @@
 """Addresses: as pages write them, and as they must be written to work from the page's location."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import PurePosixPath
 from urllib.parse import quote, unquote
@@ -28,6 +28,12 @@ class Links:
     find: FindPage
     redirect: Callable[[str], str | None]
     is_left_out: Callable[[str], bool] = lambda _: False
+    is_of_root: bool = False
+    """Whether they are written from the folder's root, as in docs.json, instead of from the page."""
+
+    @property
+    def of_root(self) -> "Links":
+        return replace(self, is_of_root=True)
 
     def to_page(self, path: str) -> str:
         """The address of a page that exists."""
@@ -48,7 +54,7 @@ class Links:
         if not address or address[0] in "#?" or _is_outside(address):
             return address
         path, tail = _split(address)
-        target = path_from_root(_holder(self.page), unquote(path))
+        target = path_from_root(self._holder, unquote(path))
         if target is None:
             return address
         return found + tail if (found := self._inside(target)) else ""
@@ -78,7 +84,11 @@ class Links:
         if not is_safe_address(address) or _is_outside(address):
             return None
         path, _ = _split(address)
-        return path_from_root(_holder(self.page), unquote(path)) or None
+        return path_from_root(self._holder, unquote(path)) or None
+
+    @property
+    def _holder(self) -> PurePosixPath:
+        return _holder("" if self.is_of_root else self.page)
 
     @property
     def _up(self) -> str:

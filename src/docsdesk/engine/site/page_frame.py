@@ -136,7 +136,7 @@ class PageFrame:
         return {
             "root": _written(self.base if self.base is not None else links.to_file("").rstrip("/") or "."),
             "static": _written(links.to_file(STATIC_FOLDER)),
-            "logo_href": _written(links.link(look.logo_href) if look.logo_href else links.to_page(home)),
+            "logo_href": _written(links.of_root.link(look.logo_href) if look.logo_href else links.to_page(home)),
             "logos": [_written(address) for address in logo],
             "favicons": [_written(links.to_file(file)) for file in self._files(look.favicon, links)],
             "canonical": _written(canonical(page, look)),
@@ -161,10 +161,11 @@ class PageFrame:
         return self.base is not None and page.file is not None and "view" in self.appearance.contextual
 
     def _tools(self, links: Links) -> dict[str, Callable[[str], str]]:
+        of_root = links.of_root
         return {
             "to_page": lambda path: _written(links.to_page(path)),
-            "link": lambda href: _written(links.link(href)),
-            "icon": lambda name: self._icon(name, links),
+            "link": lambda href: _written(of_root.link(href)),
+            "icon": lambda name: self._icon(name, of_root),
         }
 
     def _icon(self, name: str, links: Links) -> str:
@@ -178,7 +179,7 @@ class PageFrame:
 
     def _files(self, written: tuple[str, str], links: Links) -> list[str]:
         """The files for the light and the dark scheme; none if either is missing."""
-        files = [links.file(path) for path in written if path]
+        files = [links.of_root.file(path) for path in written if path]
         found = [file for file in files if file is not None and file in self.assets]
         return found if len(found) == 2 else []
 

@@ -220,7 +220,7 @@ class SiteRenderer:
     def _document(self, page: Page, content: RenderedPage, *, is_missing: bool = False) -> str:
         links = self._links(page.path)
         surround = self._frame.surround(self._frame.navigation.division(page.path))
-        banner = self._text(surround.banner, links)
+        banner = self._text(surround.banner, links.of_root)
         form = None if is_missing else self.form(page)
         return self._frame.document(page, content, links, banner=banner, form=form, is_missing=is_missing)
 

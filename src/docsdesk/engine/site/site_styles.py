@@ -5,8 +5,10 @@ In a file, because pages may not contain styles.
 
 import re
 from collections.abc import Iterator
+from pathlib import PurePosixPath
 from urllib.parse import quote
 
+from docsdesk.docs.files.folder_files import path_from_root
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.icons import icon_svg
 from docsdesk.docs.json.values import JsonObject, object_at, text_at
@@ -82,5 +84,5 @@ def _icons(folder: DocsFolder, look: Appearance) -> Iterator[str]:
 
 def _file(written: str, assets: set[str]) -> str:
     """The address of a file of the folder, relative to the style sheet."""
-    path = written.removeprefix("./").lstrip("/")
-    return f"../{quote(path)}" if path in assets else ""
+    path = path_from_root(PurePosixPath(), written)
+    return f"../{quote(path)}" if path and path in assets else ""
