@@ -147,6 +147,7 @@ async function answer({ file, text, frontmatter }) {
 
 console.error = console.warn = console.log = console.info = () => {};
 for await (const line of createInterface({ input: process.stdin })) {
-  process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line)))}\n`);
+  const said = `${JSON.stringify(await answer(JSON.parse(line)))}\n`;
+  await new Promise((written) => process.stdout.write(said, written));
 }
 process.exit(0);

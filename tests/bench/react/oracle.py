@@ -41,7 +41,7 @@ def render(folder: DocsFolder, pages: Sequence[Page]) -> list[dict[str, str]]:
         command = ["node", "oracle.mjs", str(folder.root), variables]
         done = subprocess.run(command, cwd=FOLDER, input=lines, capture_output=True, text=True, check=True)
         answers.write_text(done.stdout)
-    return [json.loads(line) for line in answers.read_text().splitlines()]
+    return [json.loads(line) for line in answers.read_text().split("\n") if line]
 
 
 def _digest(root: Path, *asked: str) -> str:
