@@ -71,6 +71,14 @@ def names_in(requirements: list[str]) -> set[str]:
     return {re.sub(r"[-_.]+", "-", re.match(r"[\w.-]+", text).group()).lower() for text in requirements}
 
 
+def test_that_every_pane_is_among_those_that_do_not_know_each_other():
+    linted = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    apart = next(each for each in linted if each["name"] == "Panes do not know each other")["modules"]
+    panes = {f"docsdesk.ui.{file.parent.name}" for file in (ROOT / "src/docsdesk/ui").glob("*/pane.py")}
+
+    assert panes <= set(apart)
+
+
 def test_that_every_declared_dependency_is_locked():
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project, groups = declared["project"], declared["dependency-groups"]

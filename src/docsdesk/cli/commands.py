@@ -2,6 +2,8 @@
 
 import inspect
 from collections.abc import Callable, Collection, Sequence
+from importlib import import_module
+from types import MappingProxyType
 from typing import Annotated, Any
 
 import typer
@@ -46,7 +48,19 @@ DONE, FAILED = 0, 1
 INTERRUPTED = 130
 """Ctrl+C or another terminating signal; the same code as Typer uses."""
 
-COMMANDS = ("check", "serve", "export", "verify", "browse", "publish", "ask", "tour")
+COMMANDS = MappingProxyType(
+    {
+        "check": "docsdesk.cli.check.command",
+        "serve": "docsdesk.cli.serve",
+        "export": "docsdesk.cli.export.command",
+        "verify": "docsdesk.cli.verify",
+        "browse": "docsdesk.cli.browse",
+        "publish": "docsdesk.cli.publish",
+        "ask": "docsdesk.cli.ask.command",
+        "tour": "docsdesk.cli.tour",
+    }
+)
+"""The module of each command's function, which has the command's name."""
 
 
 def application(*names: str) -> typer.Typer:
@@ -68,27 +82,12 @@ def application(*names: str) -> typer.Typer:
 
 
 def _command(name: str) -> Command:
-    match name:
-        case "check":
-            from docsdesk.cli.check.command import check as command
-        case "serve":
-            from docsdesk.cli.serve import serve as command
-        case "export":
-            from docsdesk.cli.export.command import export as command
-        case "verify":
-            from docsdesk.cli.verify import verify as command
-        case "browse":
-            from docsdesk.cli.browse import browse as command
-        case "publish":
-            from docsdesk.cli.publish import publish as command
-        case "tour":
-            from docsdesk.cli.tour import tour as command
-        case _:
-            from docsdesk.cli.ask.ask_set import ask_set
-            from docsdesk.cli.ask.command import ask
+    command: Command = getattr(import_module(COMMANDS[name]), name)
+    if name != "ask":
+        return command
+    from docsdesk.cli.ask.ask_set import ask_set
 
-            return _combined(ask, ask_set, other_if=("questions", "suggest_questions"))
-    return command
+    return _combined(command, ask_set, other_if=("questions", "suggest_questions"))
 
 
 def version(

@@ -1,4 +1,4 @@
-"""The 18 snippet languages and their aliases (interface section 2.6)."""
+"""The snippet languages and their aliases (interface section 2.6)."""
 
 from difflib import get_close_matches
 from types import MappingProxyType

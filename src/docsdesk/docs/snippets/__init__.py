@@ -1,1 +1,1 @@
-"""Programs in 18 languages that send one HTTP request exactly as shown."""
+"""Programs that send one HTTP request exactly as shown, in every snippet language."""

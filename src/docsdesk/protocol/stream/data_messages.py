@@ -6,9 +6,6 @@ from pydantic import JsonValue
 
 from docsdesk.domain.assistant.answer import (
     AnswerPart,
-    DataPart,
-    DocumentPart,
-    FilePart,
     ReasoningPart,
     ReasoningText,
     SourcePart,
@@ -85,7 +82,7 @@ def _part(part: AnswerPart) -> JsonDict | None:
             return {"type": "source", "source": source}
         case ToolPart() if part.state is ToolState.RESULT:
             return {"type": "tool-invocation", "toolInvocation": _invocation(part)}
-        case ToolPart() | FilePart() | DocumentPart() | DataPart():
+        case _:
             return None
 
 
