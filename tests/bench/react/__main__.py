@@ -13,7 +13,7 @@ absent, and answer anything at a second try.
 Left out on both sides: the page's own title and description, formulas, scripts and styles, titles of drawings, what
 stands in for a video or a frame, and the marks of code (`[!code focus]`) and of alerts. Words are compared after NFKC,
 with straight quotes and without punctuation around them; they end at tags. Addresses are compared as Docsdesk resolves
-them; one that may not be followed does not count.
+them; one that may not be followed does not count, nor does a footnote's.
 """
 
 import argparse
@@ -106,7 +106,7 @@ def resolved(folder: DocsFolder, page: Page, written: Counter[str]) -> Counter[s
     links = Links("", page.path, find, folder.redirect)
     targets: Counter[str] = Counter()
     for address, count in written.items():
-        if target := links.link(address):
+        if (target := links.link(address)) and not target.startswith("#user-content-"):
             targets[target] += count
     return decoded(targets)
 

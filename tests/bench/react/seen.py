@@ -8,8 +8,8 @@ from html.parser import HTMLParser
 
 _VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 _UNSEEN = {"audio", "iframe", "math", "noscript", "object", "script", "style", "template", "title", "video"}
-_OWN_NOTES = {"page-head", "unknown-label", "page-note", "page-problem", "script", "language-math"}
-"""Classes of what Docsdesk adds, and of formulas as React leaves them."""
+_OWN_NOTES = {"page-head", "unknown-label", "page-note", "page-problem", "script", "language-math", "sr-only"}
+"""Classes of what Docsdesk adds, of formulas as React leaves them, and of what nobody sees."""
 _TIPS = ("data-tip", "aria-description")
 _ALIKE = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"", "\u200b\u00ad\ufeff")
 _EDGES = re.compile(r"^[\W_]+|[\W_]+$")
