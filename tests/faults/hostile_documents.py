@@ -27,6 +27,7 @@ from docsdesk.docs.diagrams.port import Drawing
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.export.bundle import Course, SiteFiles
+from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.resource_files import resource_folder
@@ -96,7 +97,7 @@ def _visit(root: Path, work: Path, found: Outcome) -> None:
         found.seconds = loading = time.thread_time() - started
     for base in ("", None):
         started = time.thread_time()
-        renderer = SiteRenderer(folder, base=base, diagrams=EchoedDiagrams())
+        renderer = SiteRenderer(folder, base=base, makers=Makers(diagrams=EchoedDiagrams()))
         for page in folder.pages[:MOST_PAGES]:
             rendered = renderer.render_page(page)
             found.html[rendered.html] = None

@@ -4,29 +4,16 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.fakes.scripts import ScriptsHere
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.mdx.page_html import RenderedPage
-from docsdesk.docs.mdx.scripts.port import Order, Ran
 from docsdesk.domain.rule import Rule
-from docsdesk.engine.scripts.worker import ScriptRunner
 from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 
 _TAG = re.compile(r"<[^>]*>")
-
-
-class ScriptsHere:
-    """Runs pages in the tests' process, and counts them."""
-
-    def __init__(self) -> None:
-        self._runner = ScriptRunner()
-        self.pages: list[str] = []
-
-    def run(self, order: Order) -> tuple[Ran, ...]:
-        self.pages.append(order.page)
-        return self._runner(order)
 
 
 @pytest.fixture(scope="module")

@@ -16,11 +16,11 @@ from docsdesk.docs.mdx.scripts.port import Module, Order, Ran
 from docsdesk.resource_files import resource_folder
 
 _MIB = 1 << 20
-_CONTEXT_MEMORY = 128 * _MIB
+_CONTEXT_MEMORY = 96 * _MIB
 _STACK = _MIB
 _SECONDS_A_PLACE = 2.0
 """Processor time, so that a result does not depend on how busy the machine is."""
-_SECONDS_A_PAGE = 8.0
+_SECONDS_A_PAGE = 5.0
 _MOST_RESULT = 8 * _MIB
 _MOST_COMPILED = 2000
 # Of every page: 2025-01-01.
@@ -39,7 +39,7 @@ class ScriptRunner:
         # Here and not with the first order, whose processor time is limited.
         self._engine = cast("Any", import_module("quickjs"))
         self._start = "\n".join(_script("components", name) for name in ("intl", "web", "browser", "react", "page"))
-        self._compiler = self._context(4 * _CONTEXT_MEMORY)
+        self._compiler = self._context(2 * _CONTEXT_MEMORY)
         self._compiler.eval(_script("sucrase", "sucrase"))
         self._compiler.eval(f"const options = {json.dumps(_OPTIONS)}")
         self._compiled: OrderedDict[str, str] = OrderedDict()

@@ -1,0 +1,15 @@
+"""The JavaScript of pages, run in the tests' process."""
+
+from docsdesk.docs.mdx.scripts.port import Order, Ran
+from docsdesk.engine.scripts.worker import ScriptRunner
+
+
+class ScriptsHere:
+    def __init__(self) -> None:
+        self._runner = ScriptRunner()
+        self.pages: list[str] = []
+        """The pages that were run, one after another."""
+
+    def run(self, order: Order) -> tuple[Ran, ...]:
+        self.pages.append(order.page)
+        return self._runner(order)
