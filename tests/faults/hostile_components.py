@@ -59,7 +59,7 @@ def _faults(document: Document, place: Path, scripts: ScriptProcess, check: Mark
         yield f"took {took:.1f} s"
     if AFTER not in page.html:
         yield "the rest of the page is not shown"
-    if "cannot be shown" in page.html:
+    if "This page cannot be shown" in page.html:
         yield "the page is not shown"
     yield from (f"a script would run: {text}" for text in check.findings(page.html))
     failures = [problem for problem in page.problems if problem.rule is Rule.MDX_SCRIPT]

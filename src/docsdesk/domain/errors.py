@@ -5,8 +5,10 @@ DocsdeskError
 │   ├── NotADocsFolderError      no docs.json in it
 │   ├── BrokenConfigError        docs.json is not JSON (with the place)
 │   ├── UnreadableFileError      the system refuses to read or write a file
+│   ├── PageMissingError         no page at that path
 │   ├── ChangedElsewhereError    someone else has changed the file since
-│   └── FileThereError           a file with the new file's name exists
+│   ├── FileThereError           a file with the new file's name exists
+│   └── CommitRefusedError       Git refuses to commit it
 ├── ServiceError                 the service sent something else than the answer
 │   ├── ServiceUnreachableError  no answer at all
 │   │   └── AnswerLostError      the request may have been carried out
@@ -24,12 +26,12 @@ DocsdeskError
 ├── SecretStoreError             the keyring is locked, missing, denied or timed out
 ├── EngineFailedError            the local service did not start, or ended
 │   └── PortTakenError
-├── TransferError                this and the next are in bundles/errors
-├── LibraryError
 ├── JournalError                 the journal cannot be opened, read or written
 │   └── JournalFullError         its disk is full
 ├── SettingsError                the settings cannot be read or written
 └── DamagedFileKeptError         one of Docsdesk's own files was damaged and replaced by a new one
+
+Transfers and the library of bundles have theirs in `domain/bundles/errors.py`.
 """
 
 from enum import StrEnum

@@ -13,8 +13,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from shutil import copyfileobj
-from typing import BinaryIO
+from typing import Any, BinaryIO, cast
 
+from zlib_ng import zlib_ng
 from zstandard import ZstdCompressor
 
 # 1 January 1980, the first day a zip archive can name.
@@ -23,6 +24,8 @@ _ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 _DEFLATE_LEVEL = 6
 _ZSTD_LEVEL = 10
 _PIECE = 1024 * 1024
+# Its types say less than those of the standard library's, whose form it has.
+_zlib = cast("Any", zlib_ng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,14 +119,14 @@ def gzip_stream(pieces: Iterable[bytes], *, level: int, threads: int) -> Generat
     packed: deque[Future[bytes]] = deque()
     with ThreadPoolExecutor(threads, thread_name_prefix="gzip") as pool:
         for block in _blocks(pieces):
-            checksum, size = zlib.crc32(block, checksum), size + len(block)
+            checksum, size = _zlib.crc32(block, checksum), size + len(block)
             packed.append(pool.submit(_pack, block, before, level))
             before = block[-_WINDOW:]
             # Enough to keep the threads busy without holding more in memory.
             if len(packed) > 2 * threads:
                 yield packed.popleft().result()
         yield from (block.result() for block in packed)
-    yield zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS).flush()
+    yield _zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS).flush()
     yield struct.pack("<LL", checksum, size & 0xFFFFFFFF)
 
 
@@ -139,7 +142,7 @@ def _blocks(pieces: Iterable[bytes]) -> Generator[bytes]:
 
 
 def _pack(block: bytes, before: bytes, level: int) -> bytes:
-    packer = zlib.compressobj(
+    packer = _zlib.compressobj(
         level, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL, zlib.Z_DEFAULT_STRATEGY, before
     )
     # Ends on a byte boundary without ending the stream: the next block continues there.

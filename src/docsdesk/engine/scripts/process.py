@@ -12,7 +12,7 @@ from docsdesk.processes.errors import ChildFailedError, ChildLimitError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.worker import Worker
 
-_LIMITS = Limits(seconds=120, cpu_seconds=12, memory=512 * MIB, message=64 * MIB)
+_LIMITS = Limits(seconds=120, cpu_seconds=6, memory=512 * MIB, message=64 * MIB)
 # Raise the number when the same source results in another tree.
 _MAKER = "script 1"
 _RAN = TypeAdapter(tuple[Ran, ...])

@@ -18,9 +18,9 @@ from docsdesk.resource_files import resource_folder
 _MIB = 1 << 20
 _CONTEXT_MEMORY = 96 * _MIB
 _STACK = _MIB
-_SECONDS_A_PLACE = 2.0
+_SECONDS_A_PLACE = 1.0
 """Processor time, so that a result does not depend on how busy the machine is."""
-_SECONDS_A_PAGE = 5.0
+_SECONDS_A_PAGE = 3.0
 _MOST_RESULT = 8 * _MIB
 _MOST_COMPILED = 2000
 # Of every page: 2025-01-01.
@@ -45,13 +45,13 @@ class ScriptRunner:
         self._compiled: OrderedDict[str, str] = OrderedDict()
 
     def __call__(self, order: Order) -> tuple[Ran, ...]:
-        results = self._results(order, has_browser=False)
+        end = process_time() + _SECONDS_A_PAGE
+        results = self._results(order, end, has_browser=False)
         if any(result.wants_browser for result in results):
-            results = self._results(order, has_browser=True)
+            results = self._results(order, end, has_browser=True)
         return tuple(result.ran for result in results)
 
-    def _results(self, order: Order, *, has_browser: bool) -> list["_Result"]:
-        end = process_time() + _SECONDS_A_PAGE
+    def _results(self, order: Order, end: float, *, has_browser: bool) -> list["_Result"]:
         context = self._context(_CONTEXT_MEMORY)
         context.eval(self._start)
         context.eval(f"__page.defineSite({json.dumps(order.components)})")

@@ -9,6 +9,8 @@ from docsdesk.docs.mdx.html_names import VOID
 from docsdesk.docs.mdx.javascript.expressions import Tag
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node
 
+_MOST_HTML = 1_000_000
+_MOST_TAGS = 20_000
 # Elements of Markdown whose content is one text.
 _LEAVES = ("Code", "math")
 
@@ -86,8 +88,12 @@ class _Reader(HTMLParser):
         self.nodes: list[Node] = []
         self._place = place
         self._open: list[Element] = []
+        self._left = _MOST_TAGS
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._left -= 1
+        if self._left < 0:
+            return
         place = self._place
         written = Tag(tag, place.offset, place.end)
         found = Element(tag, {name: value or "" for name, value in attrs}, [], place.offset, place.end, written)
@@ -108,8 +114,11 @@ class _Reader(HTMLParser):
 
 
 def html_nodes(text: str, place: Element) -> list[Node]:
-    """HTML that a component sets as text. Every element counts as written by the page at `place`."""
+    """HTML that a component sets as text, cut off where it is longer than any page's.
+
+    Every element counts as written by the page at `place`.
+    """
     reader = _Reader(place)
-    reader.feed(text)
+    reader.feed(text[:_MOST_HTML])
     reader.close()
     return reader.nodes
