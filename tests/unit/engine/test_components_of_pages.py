@@ -194,6 +194,12 @@ def test_that_a_component_which_fails_keeps_its_content(rendered):
     assert words(page) == "<C> failed: no Still here .".replace("<C>", "&lt;C&gt;")
 
 
+def test_that_a_name_which_nothing_defines_stays_as_it_is_written(rendered):
+    page = rendered("Ask for /items/{itemId}/notes.")
+    assert words(page) == "Ask for /items/ {itemId} /notes."
+    assert [problem.rule for problem in page.problems] == [Rule.MDX_SCRIPT]
+
+
 def test_that_a_page_is_built_the_same_every_time(rendered):
     text = "export const C = () => [Math.random(), Date.now(), new Date().getFullYear()].join();\n\n<C />"
     assert words(rendered(text)) == words(rendered(text))

@@ -1,6 +1,7 @@
 """A page with everything that needs JavaScript replaced by what it turns into."""
 
 import json
+import re
 from collections.abc import Mapping
 from functools import partial
 from pathlib import PurePosixPath
@@ -11,10 +12,11 @@ from docsdesk.docs.mdx.scripts.modules import Modules
 from docsdesk.docs.mdx.scripts.places import Places
 from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, Order, Ran
 from docsdesk.docs.mdx.scripts.results import Failure, Results
-from docsdesk.docs.mdx.tree import Element, Node, element
+from docsdesk.docs.mdx.tree import Element, Node, element, text_of
 from docsdesk.docs.mdx.values import Scope
 from docsdesk.domain.rule import Rule
 
+_NAME = re.compile(r"[\w$.-]+")
 _HINT = "Correct its code, or put what it shows into the page. The rest of the page is not affected."
 
 
@@ -54,6 +56,10 @@ def _failed(rendering: Rendering, failure: Failure) -> list[Node]:
     what = f"<{failure.name}>" if failure.name else "This expression"
     title = f"{what} failed: {failure.reason}"
     rendering.report(Rule.MDX_SCRIPT, failure.node, title, _HINT)
+    source = text_of(failure.node.children) if failure.node.name == "Unknown" else ""
+    if _NAME.fullmatch(source):
+        # Most likely a placeholder, as in /items/{id}.
+        return [element("code", f"{{{source}}}", css="script", title=title)]
     note = element("span" if not failure.name else "p", title, css="page-note")
     note.is_quiet = True
     return [note]
