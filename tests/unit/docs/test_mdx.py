@@ -205,10 +205,10 @@ def test_that_plain_markdown_keeps_braces_and_comments_out_of_mdx():
     assert body("Use {curly} <!-- not this --> text", file="x.md") == "<p>Use {curly}  text</p>"
 
 
-def test_that_anchors_are_those_of_github_and_unique():
+def test_that_anchors_are_those_of_the_hosted_site_and_unique():
     page = render("## What's new?\n\n## Same\n\n### Same\n\n## Same\n\n## API `keys` & more\n")
 
-    assert [heading.anchor for heading in page.headings] == ["whats-new", "same", "same-1", "same-2", "api-keys--more"]
+    assert [heading.anchor for heading in page.headings] == ["whats-new", "same", "same-2", "same-3", "api-keys-&-more"]
 
 
 def test_that_sections_have_the_path_of_their_headings():

@@ -167,7 +167,7 @@ def _may_have(source: ApiSource, names: Iterable[str], anchor: str) -> bool:
         return True
     part = _PART.match(anchor)
     if part is None:
-        return Anchors(names).has(anchor)
+        return Anchors(names).has_alike(anchor)
     rest = re.sub(r"[\W_]+", "", anchor[part.end() :].lower())
     if not rest or part[0].startswith("authorization") or _CHOICE.search(anchor):
         return True

@@ -17,7 +17,7 @@ from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, Source, read_mdx
 from docsdesk.docs.mdx.tree import Element, all_elements, text_of
 from docsdesk.docs.text.likeness import Names
-from docsdesk.docs.text.slugs import anchor_slug, path_slug
+from docsdesk.docs.text.slugs import anchor_slug, clean_anchor, component_slug, path_slug
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Rule
@@ -28,10 +28,11 @@ _VALUE = re.compile(r"[\w:.-]+\s*=\s*(?:\{\s*)?([\"'`])(.*?)\1", re.DOTALL)
 _EXTERNAL = re.compile(r"(?:[a-z][a-z0-9+.-]*:|//)", re.IGNORECASE)
 _PLACEHOLDER = re.compile(r"[{}<>]|\$\{|%7B", re.IGNORECASE)
 _NO_LETTER = re.compile(r"[\W_]+")
-_NUMBER = re.compile(r"(.*?)(\d{1,3})")
+_NUMBER = re.compile(r"(.*?)-(\d{1,3})")
 # The service gives no anchors to deeper headings, nor to expandables within fields.
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4"))
 _TITLED = frozenset(("Accordion", "Tab", "Step", "View", "Update"))
+_FOLDED = frozenset(("Accordion", "View"))
 _FIELDS = frozenset(("ParamField", "Param", "ResponseField"))
 _LOCATIONS = ("query", "path", "body", "header", "cookie", "name")
 
@@ -175,17 +176,21 @@ class Anchors:
     """The anchors of one page, or of several pages in one."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        every = tuple(names)
-        self.names = Names(every)
-        self._counts = Counter(map(_key, every))
+        self._counts = Counter(names)
+        self.names = Names(self._counts)
 
     def has(self, anchor: str) -> bool:
         """Whether the page has the anchor, also with a number at its end where several headings share a text."""
-        key = _key(unquote(anchor))
-        if not key or key in self._counts:
+        plain = clean_anchor(unquote(anchor))
+        if not plain or plain in self._counts or anchor in self._counts:
             return True
-        repeated = _NUMBER.fullmatch(key)
+        repeated = _NUMBER.fullmatch(plain)
         return repeated is not None and 0 < int(repeated[2]) <= self._counts[repeated[1]] > 1
+
+    def has_alike(self, anchor: str) -> bool:
+        """Whether it has one of the same letters and digits."""
+        key = _key(unquote(anchor))
+        return not key or any(_key(name) == key for name in self._counts)
 
 
 def _page_anchors(elements: Iterable[Element]) -> tuple[str, ...]:
@@ -195,22 +200,17 @@ def _page_anchors(elements: Iterable[Element]) -> tuple[str, ...]:
 
 def _names(element: Element) -> Iterator[str]:
     yield element.text("id")
+    yield clean_anchor(element.text("id"))
     if element.name in _HEADINGS:
-        yield from _slugs(text_of(element.children))
+        yield anchor_slug(text_of(element.children))
     elif element.name in _TITLED:
-        yield from _slugs(element.text("title") or element.text("label") or element.name)
+        title = element.text("title") or element.text("label") or element.name
+        yield component_slug(title) if element.name in _FOLDED else anchor_slug(title)
     elif element.name in _FIELDS:
         name = next((text for place in _LOCATIONS if (text := element.text(place))), "")
         yield f"param-{path_slug(name)}"
     elif element.name == "a":
         yield element.text("name")
-
-
-def _slugs(text: str) -> Iterator[str]:
-    """`&` may be read as "and"."""
-    yield anchor_slug(text)
-    if "&" in text:
-        yield anchor_slug(text.replace("&", "and"))
 
 
 def _key(anchor: str) -> str:

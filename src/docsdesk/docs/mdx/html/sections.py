@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from docsdesk.docs.mdx.html_names import ALLOWED, TEXT
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
-from docsdesk.docs.text.slugs import Slugs, anchor_slug
+from docsdesk.docs.text.slugs import Slugs, anchor_slug, clean_anchor, component_slug
 
 
 class BlockKind(StrEnum):
@@ -79,14 +79,16 @@ def give_anchors(nodes: list[Node]) -> tuple[Heading, ...]:
         level = _LEVELS.get(node.name, 0)
         if level > 1 and not node.is_quiet:
             text = _collapsed(text_of(node.children))
-            node.attributes["id"] = slugs.unique(str(node.attributes.get("id") or anchor_slug(text)))
+            own = clean_anchor(str(node.attributes.get("id") or ""))
+            node.attributes["id"] = slugs.unique(own or anchor_slug(text) or "section", 2)
             headings.append(Heading(str(node.attributes["id"]), level, text))
         elif node.section or node.attributes.get("id"):
             others.append(node)
         pending += [child for child in reversed(node.children) if isinstance(child, Element)]
     # Headings come first, because links to them rely on their anchors.
     for node in others:
-        node.attributes["id"] = slugs.unique(str(node.attributes.get("id") or anchor_slug(node.section)))
+        own = str(node.attributes.get("id") or component_slug(node.section) or "section")
+        node.attributes["id"] = slugs.unique(own, 1 if node.section else 2)
     return tuple(headings)
 
 

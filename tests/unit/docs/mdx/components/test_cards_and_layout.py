@@ -60,7 +60,7 @@ def test_that_a_heading_keeps_its_anchor_beside_a_step_of_the_same_name():
     page = rendered('<Steps><Step title="Install">A.</Step></Steps>\n\n## Install\n')
 
     assert [heading.anchor for heading in page.headings] == ["install"]
-    assert 'id="install-1"' in page.html
+    assert 'id="install-2"' in page.html
 
 
 def test_that_a_tree_is_the_same_from_components_and_from_a_list():
