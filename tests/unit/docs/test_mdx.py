@@ -350,3 +350,18 @@ def test_that_descriptions_read_the_same_on_the_short_way(text):
 
     # A page's own text goes the long way.
     assert html == body(text)
+
+
+@pytest.mark.parametrize(
+    ("description", "html"),
+    [
+        ("Text with <think> in it.", "<p>Text with &lt;think&gt; in it.</p>"),
+        ("A <token>, and a <Token>x</Token>.", "<p>A &lt;token&gt;, and a &lt;Token&gt;x&lt;/Token&gt;.</p>"),
+        ("<think>**a**</think>", "<p>&lt;think&gt;<strong>a</strong>&lt;/think&gt;</p>"),
+        ("Map<K, V><br>b", "<p>Map&lt;K, V&gt;<br>\nb</p>"),
+    ],
+)
+def test_that_a_tag_of_nothing_known_is_text_in_a_description(description: str, html: str):
+    around = Surroundings(link=str, asset=str, read={}.get)
+
+    assert write_html(markdown_text(description, around)).strip() == html

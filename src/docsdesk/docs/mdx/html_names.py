@@ -32,3 +32,15 @@ UNWRAPPED = CONTROLS | names(
     "html body form main fieldset center font input dialog slot portal audio hgroup address search"
 )
 """Their own meaning is lost, but their content is shown."""
+
+HTML = (
+    ALLOWED
+    | DROPPED
+    | UNWRAPPED
+    | VOID
+    | names(
+        "acronym big canvas data datalist iframe map meter nobr optgroup output picture progress rb rp rt rtc ruby "
+        "strike svg tt"
+    )
+)
+"""What a description in plain Markdown may write as a tag."""

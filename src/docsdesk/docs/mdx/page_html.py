@@ -12,6 +12,7 @@ from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Rendering, SourceFile, Surroundings
 from docsdesk.docs.mdx.html.running import run_page
 from docsdesk.docs.mdx.html.sections import Heading, Section, cut_sections, give_anchors
+from docsdesk.docs.mdx.html_names import HTML
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, read_mdx
 from docsdesk.docs.mdx.tree import Element, Node, element
@@ -102,7 +103,7 @@ def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
     text = text.rstrip()
     if (paragraphs := _plain_paragraphs(text)) is not None:
         return list(paragraphs)
-    source = read_mdx(text, is_mdx=False)
+    source = read_mdx(text, is_mdx=False, known=Known(tags=HTML | COMPONENTS.keys()))
     return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
 
 

@@ -66,6 +66,8 @@ class Known:
     variables: Mapping[str, Json] = field(default_factory=dict[str, Json])
     imported: Callable[[Import], Value] = _nothing
     allowance: Allowance = field(default_factory=Allowance)
+    tags: frozenset[str] | None = None
+    """The names of tags, besides which `<name>` is text; None for any."""
 
 
 def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, known: Known | None = None) -> Source:
@@ -73,7 +75,7 @@ def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, known: Known | N
     mistakes: list[Mistake] = []
     passage = _with_variables(text, start, known.variables, known.allowance, mistakes)
     read = passage.text if passage else text
-    reading = Reading(read, passage, is_mdx, dict(known.scope), known.allowance, mistakes)
+    reading = Reading(read, passage, is_mdx, dict(known.scope), known.allowance, mistakes, known_tags=known.tags)
     page = Blocks(reading).read(start)
     for leaf in reading.leaves:
         read_leaf(leaf, reading)

@@ -52,6 +52,7 @@ class Reading:
     """Elements (by identity) that are replaced by their content."""
     has_fragments: bool = False
     """Whether lines of text hold tags without a name."""
+    known_tags: frozenset[str] | None = None
     effort: Effort = field(init=False)
     closings: dict[str, int] = field(default_factory=dict[str, int])
 
@@ -77,7 +78,7 @@ class Reading:
             self.mistakes.append(Mistake(offset, error.title, error.hint, Rule.MDX_EXCESS, offset))
 
     def tag_reader(self, passage: Passage, mistakes: list[Mistake]) -> TagReader:
-        return TagReader(passage, self.effort, mistakes, is_mdx=self.is_mdx)
+        return TagReader(passage, self.effort, mistakes, is_mdx=self.is_mdx, known=self.known_tags)
 
     def last_closing(self, name: str) -> int:
         """Where the last closing tag with that name is in the text, -1 if there is none."""

@@ -32,12 +32,21 @@ class TagReader:
     What is wrong with a tag that can still be read goes to `mistakes`. All methods raise UnreadableError.
     """
 
-    def __init__(self, passage: Passage, effort: Effort, mistakes: list[Mistake], *, is_mdx: bool) -> None:
+    def __init__(
+        self,
+        passage: Passage,
+        effort: Effort,
+        mistakes: list[Mistake],
+        *,
+        is_mdx: bool,
+        known: frozenset[str] | None = None,
+    ) -> None:
         self.passage = passage
         self.text = passage.text
         self.effort = effort
         self.mistakes = mistakes
         self.is_mdx = is_mdx
+        self.known = known
         self.javascript = JavaScript(self.text, effort, self._tag)
 
     def tag(self, start: int) -> tuple[Tag, int]:
@@ -45,13 +54,16 @@ class TagReader:
         if self.effort.is_spent:
             raise UnreadableError(start, "Too much of this cannot be read.")
         try:
-            return self._tag(start)
+            found = self._tag(start)
         except UnreadableError as error:
             self.effort.spend(error.at - start)
             if self.is_mdx and ADDRESS.match(self.text, start):
                 title = "Addresses in angle brackets have no place in MDX."
                 raise UnreadableError(error.at, title, "Write [text](address).", Rule.MDX_ADDRESS) from error
             raise
+        if self.known is not None and not self.known & {found[0].name, found[0].name.lower()}:
+            raise UnreadableError(start, f"<{found[0].name}> is no tag here.")
+        return found
 
     def comment_end(self, start: int) -> int:
         """Where the HTML comment at `start` ends."""
