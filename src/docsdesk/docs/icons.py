@@ -1,4 +1,4 @@
-"""The icons that pages and docs.json name: Font Awesome Free and Lucide, as SVG to stand in a page."""
+"""The icons that pages and docs.json name: Font Awesome Free, Lucide and Tabler, as SVG to stand in a page."""
 
 import re
 import sqlite3
@@ -13,6 +13,7 @@ from docsdesk.resource_files import resource_folder
 
 FONT_AWESOME = "fontawesome"
 LUCIDE = "lucide"
+TABLER = "tabler"
 _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _PREFIX = re.compile(r"(?:(?:fa[srbldt]?|fa-(?:solid|regular|brands|light|thin|duotone|sharp))\s+)*fa-|lucide[:/ -]")
 # Names from the paid set that pages use often, and the free icons most like them.
@@ -43,16 +44,17 @@ _STAND_INS = {
     "cube-vector": "cube",
 }
 _STYLES = ("solid", "regular", "brands")
+_LINES = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 _SYMBOL = re.compile(r'<symbol id="(?P<name>[^"]+)" viewBox="(?P<box>[^"]+)">(?P<shapes>.*?)</symbol>', re.DOTALL)
 _TAG = re.compile(r"<(?P<name>path|circle|rect|line|polyline|polygon|ellipse)\s(?P<attributes>[^<>]*?)/?>")
 
 
 @lru_cache(maxsize=4096)
 def icon_svg(name: str, library: str = FONT_AWESOME, kind: str = "") -> str | None:
-    """The icon as an inline `<svg>` in the text's colour and size, None if neither library has it.
+    """The icon as an inline `<svg>` in the text's colour and size, None if no library has it.
 
-    `library` is searched first (docs.json's `icons.library`), then the other one, because pages name icons that the
-    free set lacks. `kind` is Font Awesome's style: brands, regular or solid; anything else counts as solid.
+    `library` is searched first (docs.json's `icons.library`), then the others, because pages name icons that the free
+    set lacks. `kind` is Font Awesome's style: brands, regular or solid; anything else counts as solid.
     """
     plain = _plain(name)
     if not _NAME.fullmatch(plain):
@@ -63,14 +65,16 @@ def icon_svg(name: str, library: str = FONT_AWESOME, kind: str = "") -> str | No
 
 def nearest_icon(name: str, library: str = FONT_AWESOME) -> str:
     """The name of the icon that is spelled most like this one, empty if none comes close."""
-    names = _font_awesome_names() if library != LUCIDE else _lucide_names()
+    names = {LUCIDE: _lucide_names, TABLER: _tabler_names}.get(library, _font_awesome_names)()
     return next(iter(get_close_matches(_plain(name)[:60], names, 1, 0.7)), "")
 
 
 def _in_libraries(name: str, library: str, kind: str) -> str | None:
-    if library == LUCIDE:
-        return _lucide(name) or _font_awesome(name, kind)
-    return _font_awesome(name, kind) or _lucide(name)
+    for each in sorted((FONT_AWESOME, LUCIDE, TABLER), key=lambda other: other != library):
+        found = _font_awesome(name, kind) if each == FONT_AWESOME else _DRAWN_WITH_LINES[each](name)
+        if found is not None:
+            return found
+    return None
 
 
 def _plain(name: str) -> str:
@@ -93,15 +97,19 @@ def _font_awesome(name: str, kind: str) -> str | None:
     wanted = kind if kind in _STYLES else "solid"
     for known in (name, *_other_names().get(name, ())):
         for style in dict.fromkeys((wanted, *_STYLES)):
-            symbol = _SYMBOL.match(sprites := _sprites(style), max(0, sprites.find(f'<symbol id="{known}"')))
-            if symbol is not None:
+            if (symbol := _symbol("font-awesome", style, known)) is not None:
                 return _svg(symbol["box"], 'fill="currentColor"', _shapes(symbol["shapes"]))
     return None
 
 
+def _symbol(folder: str, style: str, name: str) -> re.Match[str] | None:
+    sprites = _sprites(folder, style)
+    return _SYMBOL.match(sprites, max(0, sprites.find(f'<symbol id="{name}"')))
+
+
 @cache
-def _sprites(style: str) -> str:
-    return (resource_folder("font-awesome") / f"{style}.svg").read_text("utf-8")
+def _sprites(folder: str, style: str) -> str:
+    return (resource_folder(folder) / f"{style}.svg").read_text("utf-8")
 
 
 @cache
@@ -112,8 +120,22 @@ def _other_names() -> dict[str, tuple[str, ...]]:
 
 @cache
 def _font_awesome_names() -> tuple[str, ...]:
-    drawn = (symbol["name"] for style in _STYLES for symbol in _SYMBOL.finditer(_sprites(style)))
+    drawn = (symbol["name"] for style in _STYLES for symbol in _SYMBOL.finditer(_sprites("font-awesome", style)))
     return tuple(sorted({*drawn, *_other_names()}))
+
+
+def _tabler(name: str) -> str | None:
+    """Outlines, and solid forms by names that end with `-filled`."""
+    outline = _symbol("tabler", "outline", name)
+    if outline is not None:
+        return _svg(outline["box"], _LINES, _shapes(outline["shapes"]))
+    filled = _symbol("tabler", "filled", name.removesuffix("-filled")) if name.endswith("-filled") else None
+    return None if filled is None else _svg(filled["box"], 'fill="currentColor"', _shapes(filled["shapes"]))
+
+
+@cache
+def _tabler_names() -> tuple[str, ...]:
+    return tuple(symbol["name"] for symbol in _SYMBOL.finditer(_sprites("tabler", "outline")))
 
 
 def _lucide(name: str) -> str | None:
@@ -121,8 +143,7 @@ def _lucide(name: str) -> str | None:
     rows = _lucide_rows(known, name)
     if not rows:
         return None
-    style = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
-    return _svg("0 0 24 24", style, _shapes(rows[0]))
+    return _svg("0 0 24 24", _LINES, _shapes(rows[0]))
 
 
 @cache
@@ -144,3 +165,6 @@ def _lucide_file() -> str:
     spec = find_spec("lucide")
     folder = Path(spec.origin).parent if spec is not None and spec.origin else Path("/nonexistent")
     return quote((folder / "data/lucide-icons.db").as_posix())
+
+
+_DRAWN_WITH_LINES = {LUCIDE: _lucide, TABLER: _tabler}

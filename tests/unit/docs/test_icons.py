@@ -56,3 +56,12 @@ def test_that_the_first_icon_does_not_keep_a_page_waiting():
     icon_svg("circle-notch")
 
     assert time.process_time() - started < 0.05
+
+
+def test_that_tabler_has_outlines_and_solid_forms():
+    outline, solid = icon_svg("brand-docker", "tabler"), icon_svg("star-filled", "tabler")
+    assert 'stroke="currentColor"' in outline
+    assert 'fill="currentColor"' in solid
+    assert nearest_icon("brand-dockr", "tabler") == "brand-docker"
+    assert icon_svg("rocket", "tabler") != icon_svg("rocket", "lucide")
+    assert icon_svg("file-type-rs") == icon_svg("file-type-rs", "tabler")

@@ -41,7 +41,9 @@ class ScriptProcess:
             ran = self._runner.call(order, _RAN)
         except (ChildLimitError, ChildFailedError) as error:
             return (Ran(reason=f"The program that runs it failed: {error.reason}."),) * order.places
-        self._cache.put(key, _RAN.dump_json(ran))
+        # What a limit stopped may succeed on a faster machine.
+        if not any(each.reason for each in ran):
+            self._cache.put(key, _RAN.dump_json(ran))
         return ran
 
     def close(self) -> None:
