@@ -10,6 +10,10 @@ from docsdesk.docs.mdx.javascript.javascript_tokens import WORD
 
 _BLANK_OR_END = re.compile(r"[ \t]*(?:\n|\Z)")
 _LINE_END = re.compile(r"(?:[ \t]|//[^\n]*|/\*(?:[^*\n]|\*(?!/))*\*/)*(?:\n|\Z)")
+_OWN_END = re.compile(r"(?:[ \t]|/\*(?:[^*\n]|\*(?!/))*\*/|//[^\n]*(?=\n)|\n(?![ \t]*\n))*;")
+"""A semicolon, perhaps on a later line of the block."""
+_DECLARATION = re.compile(r"\s*export\s+(?:default\s+)?(?:async\s+)?(?:function|class)\b")
+"""What takes no semicolon: another would be an empty statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +52,12 @@ def read_statements(script: JavaScript, start: int, found: Statements) -> int:
     script.at, script.level, script.brackets = start, 0, 0
     found.declared = {statement.local for statement in found.imports}
     while True:
+        began = script.at
         _statement(script, found)
-        if not _LINE_END.match(script.text, script.at) and not script.take(";"):
+        own_end = None if _DECLARATION.match(script.text, began) else _OWN_END.match(script.text, script.at)
+        if own_end is not None:
+            script.at = own_end.end()
+        elif not _LINE_END.match(script.text, script.at):
             script.refuse("Only imports and exports can stand here.")
         while (end := _LINE_END.match(script.text, script.at)) is not None:
             script.at = found.end = end.end()
