@@ -208,3 +208,31 @@ def test_that_a_description_longer_than_a_page_shows_is_cut_and_the_page_says_so
     assert "more of it than a page shows" not in whole
     assert "… and more of it than a page shows." in cut
     assert "Last." not in cut
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"anyOf": [{"type": "string"}, {"type": "null"}], "description": "The *port*."},
+        {"anyOf": [{"type": "string", "description": "The *port*."}, {"type": "null"}]},
+        {"oneOf": [{"anyOf": [{"type": "string", "description": "The *port*."}]}, {"type": "null"}]},
+        {"anyOf": [{"$ref": "#/components/schemas/Cat", "description": "The *port*."}, {"type": "null"}]},
+        {"$ref": "#/components/schemas/Cat", "description": "The *port*."},
+        {"anyOf": [{"type": "string", "description": "The *port*."}, {"type": "integer"}]},
+        {"anyOf": [{"$ref": "#/components/schemas/Cat"}, {"type": "null"}], "description": "The *port*."},
+    ],
+)
+def test_that_a_description_is_shown_beside_or_inside_forms_and_references(schema):
+    html = draw({"type": "object", "properties": {"port": schema}})
+
+    assert html.count("The <em>port</em>.") == 1
+
+
+def test_that_the_only_form_besides_null_says_its_values_and_limits():
+    form = {"type": "integer", "enum": [1, 2], "minimum": 1, "default": 2}
+
+    said = words(draw({"type": "object", "properties": {"port": {"anyOf": [form, {"type": "null"}]}}}))
+
+    assert "port integer or null" in said
+    assert "At least 1" in said
+    assert "2" in said.partition("One of")[2]

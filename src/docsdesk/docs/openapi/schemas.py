@@ -104,6 +104,18 @@ def _offered(spec: Specification, schema: JsonObject) -> list[tuple[Json, JsonOb
     return [(each, whole) for each, whole in found if whole.get("type") != "null"]
 
 
+_SAID = frozenset(("description", "default", "example", "examples", "enum", "const", "pattern", "deprecated"))
+
+
+def told(spec: Specification, schema: JsonObject, level: int = 0) -> JsonObject:
+    """A merged schema with what its only form besides null says of the value; its own keys win."""
+    offered = _offered(spec, schema)
+    if len(offered) != 1 or level > 4:
+        return schema
+    inner = told(spec, offered[0][1], level + 1)
+    return {key: value for key, value in inner.items() if key in _SAID or key in _LIMITS} | schema
+
+
 def accepts_null(spec: Specification, schema: JsonObject) -> bool:
     if schema.get("nullable") is True or "null" in texts(schema.get("type")):
         return True

@@ -25,6 +25,7 @@ from docsdesk.docs.openapi.schemas import (
     merged,
     named_schema,
     reference_name,
+    told,
     type_name,
 )
 from docsdesk.docs.openapi.specification import Specification
@@ -207,7 +208,7 @@ class SchemaNodes:
         return members + [(f"[{number}]", item) for number, item in enumerate(as_list(found.get("prefixItems")))]
 
     def _field(self, name: str, schema: Json, at: _At, anchor: str, *, is_required: bool) -> Element:
-        found = merged(self.spec, schema)
+        found = told(self.spec, merged(self.spec, schema))
         if not self.kept.shape.has_fields(found):
             return self._plain(name, found, anchor, is_required=is_required)
         head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
@@ -225,12 +226,21 @@ class SchemaNodes:
         if known is None:
             own = self.own
             head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
-            said = [*self.text(text_at(found, "description")), *value_notes(found)]
+            said = [*self.text(text_at(found, "description")), *value_notes(found), *self._forms(found)]
             known = field_head(head, _MARK), element("div", said, css="field-body")
             if self.own == own:
                 self.kept.plain[key] = known
         head, body = known
         return field_of(replace(head, html=head.html.replace(_MARK, anchor)), body, anchor)
+
+    def _forms(self, found: JsonObject) -> list[Node]:
+        """What each of several forms without fields says."""
+        offered = [merged(self.spec, each.schema) for each in choices(self.spec, found)]
+        nodes: list[Node] = []
+        for form in offered if len(offered) > 1 and any("description" in form for form in offered) else ():
+            kind = element("p", element("span", type_name(self.spec, form), css="field-type"))
+            nodes += [kind, *self.text(text_at(form, "description")), *value_notes(form)]
+        return nodes
 
     def _inside(self, schema: Json, found: JsonObject, at: _At) -> list[Node]:
         inner = self._fields(schema, at)
