@@ -203,3 +203,31 @@ def test_that_yaml_and_channels_are_read(site, tmp_path):
 
     assert "WSS /moves" in text(page.html)
     assert "knots number Speed." in text(page.html)
+
+
+def tabs_of(renderer):
+    html = renderer.render("api-reference/pets/get-a-pet-1").content.html
+    return [title for title in re.findall(r'data-title="([^"]*)"', html) if title != "Example"], text(html)
+
+
+def with_samples(*samples):
+    written = [{"lang": lang, "label": label, "source": f"{lang} {label}"} for lang, label in samples]
+    post = SPEC["paths"]["/pets/{id}"]["post"] | {"x-codeSamples": written}
+    return SPEC | {"paths": {"/pets/{id}": SPEC["paths"]["/pets/{id}"] | {"post": post}}}
+
+
+@pytest.mark.parametrize(
+    ("samples", "tabs"),
+    [
+        ([("python", "Upload"), ("go", "Upload")], ["cURL", "Python", "Go"]),
+        ([("go", "By file"), ("go", "By address")], ["cURL", "Python", "Go: By file", "Go: By address"]),
+        ([("Erlang", "Erlang"), ("python", "")], ["cURL", "Python", "Erlang"]),
+    ],
+)
+def test_that_a_sample_is_under_its_language_with_its_label_beside(site, samples, tabs):
+    renderer = site({"examples": {"languages": ["bash", "python"]}}, spec=with_samples(*samples))
+
+    titles, words = tabs_of(renderer)
+
+    assert titles == tabs
+    assert all(label in words for _, label in samples)

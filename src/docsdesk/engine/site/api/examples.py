@@ -47,7 +47,7 @@ class ApiExamples:
         generated = self.snippets(request, {key for key, _, _ in written}) if request else ()
         order = self.settings.languages.value
         everything = [*written, *generated]
-        everything.sort(key=lambda found: order.index(found[0]) if found[0] in order else -1)
+        everything.sort(key=lambda found: order.index(found[0]) if found[0] in order else len(order))
         first = [(label, nodes) for _, label, nodes in everything]
         others = list(named_requests(self.spec, operation, request)) if request else []
         return self._variants(first, others) if first and len(others) > 1 else [Variant("", [], first)]
@@ -93,13 +93,19 @@ class ApiExamples:
         return [(name or "Payload", nodes) for name, nodes in self._media(media)]
 
     def _written(self, operation: Operation) -> Iterator[tuple[str, str, list[Node]]]:
+        """A tab is named after its language, and after the sample's label too where a language has several."""
         samples = operation.value.get("x-codeSamples") or operation.value.get("x-code-samples")
-        for sample in objects(samples):
-            language = text_at(sample, "lang")
-            key = language_key(language.lower()) or language.lower()
-            label = text_at(sample, "label") or (PRINTERS[key].label if key in PRINTERS else language_name(language))
-            lexer = PRINTERS[key].lexer if key in PRINTERS else language.lower()
-            yield key, label, [self.code.written(text_at(sample, "source").strip("\n"), lexer)]
+        languages = [_language(sample) for sample in objects(samples)]
+        for (key, language), sample in zip(languages, objects(samples), strict=True):
+            label = text_at(sample, "label")
+            lexer = PRINTERS[key].lexer if key in PRINTERS else text_at(sample, "lang").lower()
+            code = self.code.written(text_at(sample, "source").strip("\n"), lexer)
+            if not label or label.lower() == language.lower():
+                yield key, language, [code]
+            else:
+                is_alone = languages.count((key, language)) == 1
+                note = element("p", label, css="field-note")
+                yield key, language if is_alone else f"{language}: {label}", [note, code] if is_alone else [code]
 
     def _request(self, operation: Operation) -> HttpRequest | None:
         """The request to generate code for, if any."""
@@ -149,3 +155,10 @@ class ApiExamples:
         if isinstance(value, str) and not media.is_json:
             return value, "xml" if "xml" in media.content_type else ""
         return as_json(value), "json"
+
+
+def _language(sample: JsonObject) -> tuple[str, str]:
+    """Its key and its name."""
+    written = text_at(sample, "lang")
+    key = language_key(written.lower()) or written.lower()
+    return key, PRINTERS[key].label if key in PRINTERS else language_name(written)
