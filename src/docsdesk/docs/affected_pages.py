@@ -18,7 +18,8 @@ from docsdesk.docs.pages.effective_settings import (
     site_settings,
 )
 from docsdesk.docs.pages.page import ApiSource, Page
-from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, CREDENTIALS, DISPLAY, Part, PlaygroundDisplay
+from docsdesk.domain.api_setting import Part
+from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, CREDENTIALS, DISPLAY, PlaygroundDisplay
 from docsdesk.domain.reader import ANONYMOUS
 
 ADDED, REMOVED, REWRITTEN = "added", "removed", "changed"

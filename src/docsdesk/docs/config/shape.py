@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, SettingPath
+from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS
 
 
 @dataclass(frozen=True, slots=True)

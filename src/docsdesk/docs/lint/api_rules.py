@@ -9,16 +9,8 @@ from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, as_list
 from docsdesk.docs.lint.findings import ConfigFinding, ConfigFix, Put, removed, spelled
 from docsdesk.docs.text.likeness import is_same_name
-from docsdesk.domain.api_settings import (
-    API_SETTINGS,
-    AUTH_METHOD,
-    AUTH_NAME,
-    LANGUAGES,
-    SERVER,
-    AuthMethod,
-    Idle,
-    setting_at,
-)
+from docsdesk.domain.api_setting import Idle, setting_at
+from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, AUTH_NAME, LANGUAGES, SERVER, AuthMethod
 from docsdesk.domain.languages import ALIASES, language_key
 from docsdesk.domain.languages import LANGUAGES as LANGUAGE_KEYS
 from docsdesk.domain.rule import Rule

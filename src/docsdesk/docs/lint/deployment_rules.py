@@ -7,7 +7,8 @@ from typing import TypeAlias
 from docsdesk.docs.json.values import Json, JsonObject, list_at
 from docsdesk.docs.lint.api_rules import named_addresses
 from docsdesk.docs.lint.findings import ConfigFinding, spelled
-from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, setting_at
+from docsdesk.domain.api_setting import setting_at
+from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import TABLE, Availability, DeploymentKind, Feature
 

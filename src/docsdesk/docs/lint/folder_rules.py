@@ -15,7 +15,8 @@ from docsdesk.docs.pages.fixes import front_matter_fix, key_place, name_fix
 from docsdesk.docs.pages.new_page import AUTH_METHODS
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.likeness import Names, is_same_name
-from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, setting_at
+from docsdesk.domain.api_setting import setting_at
+from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
 

@@ -22,6 +22,7 @@ from docsdesk.docs.pages.effective_settings import (
 )
 from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.docs.pages.sources import source_path
+from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import (
     API_SETTINGS,
     ASYNCAPI,
@@ -30,7 +31,6 @@ from docsdesk.domain.api_settings import (
     DISPLAY,
     OPENAPI,
     PlaygroundDisplay,
-    SettingPath,
 )
 from docsdesk.domain.place import place_at
 from docsdesk.domain.reader import ANONYMOUS

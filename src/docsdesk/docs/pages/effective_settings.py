@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from docsdesk.docs.json.values import Json, object_at, text_at
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.slugs import page_slug
+from docsdesk.domain.api_setting import SettingPath, setting_at
 from docsdesk.domain.api_settings import (
     API_SETTINGS,
     AUTH_METHOD,
@@ -25,9 +26,7 @@ from docsdesk.domain.api_settings import (
     URL,
     AuthMethod,
     PlaygroundDisplay,
-    SettingPath,
     effective,
-    setting_at,
 )
 
 T = TypeVar("T")

@@ -11,7 +11,8 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.spans import JsonSyntaxError, Path, find
 from docsdesk.docs.text.joint_fixes import by_file, fixes_together, joined
-from docsdesk.domain.api_settings import API_SETTINGS, SettingPath
+from docsdesk.domain.api_setting import SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.usecases.settings.check_draft import DraftProblem

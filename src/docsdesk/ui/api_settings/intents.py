@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from PySide6.QtCore import QPoint
 
 from docsdesk.docs.json.spans import Path
-from docsdesk.domain.api_settings import SettingPath
+from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Fix
 from docsdesk.usecases.ports import ConfigVersion
 

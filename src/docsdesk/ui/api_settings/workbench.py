@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.text.diff_lines import DiffLine, LineKind, count_changes, read_diff
-from docsdesk.domain.api_settings import SettingPath
+from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, spot_of
 from docsdesk.ui.api_settings.form.form import SettingsForm

@@ -13,7 +13,8 @@ from docsdesk.docs.lint.config_check import broken, check_key, located
 from docsdesk.docs.lint.config_keys import missing_keys
 from docsdesk.docs.lint.deployment_rules import Deployed, deployment_findings, keys_asked_of
 from docsdesk.docs.lint.findings import Become, ConfigFinding
-from docsdesk.domain.api_settings import API_SETTINGS, SettingPath
+from docsdesk.domain.api_setting import SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.problem import Problem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 

@@ -12,7 +12,8 @@ from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.layout import same_json
 from docsdesk.docs.json.spans import JsonSyntaxError
 from docsdesk.docs.json.values import MOST_SETTINGS, has_too_many
-from docsdesk.domain.api_settings import API_SETTINGS, SettingPath
+from docsdesk.domain.api_setting import SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.errors import BrokenConfigError, DocsFolderError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix

@@ -4,6 +4,7 @@ import pytest
 
 from docsdesk.docs.config.completion import completions_at
 from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.languages import LANGUAGES
 
 NAMES = FolderNames(
@@ -13,6 +14,7 @@ NAMES = FolderNames(
     overlays=("changes.yaml",),
     data=("nav.json",),
 )
+PLAYGROUND = [path[1] for path in API_SETTINGS if path[0] == "playground"]
 
 
 def offered(marked: str) -> list[str]:
@@ -23,8 +25,8 @@ def offered(marked: str) -> list[str]:
 @pytest.mark.parametrize(
     ("marked", "names"),
     [
-        ('{"api": {"playground": {"|"}}}', ["display", "proxy", "credentials"]),
-        ('{"api": {"playground": {"proxy": true, "|"}}}', ["display", "credentials"]),
+        ('{"api": {"playground": {"|"}}}', PLAYGROUND),
+        ('{"api": {"playground": {"proxy": true, "|"}}}', [key for key in PLAYGROUND if key != "proxy"]),
         ('{"api": {"playground": {"display": "|"}}}', ["interactive", "simple", "none", "auth"]),
         ('{"api": {"playground": {"proxy": |}}}', ["true", "false"]),
         ('{"api": {"examples": {"languages": ["|"]}}}', list(LANGUAGES)),

@@ -3,7 +3,8 @@ from typing import Any
 import pytest
 
 from docsdesk.docs.pages.effective_settings import site_settings
-from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind
+from docsdesk.domain.api_setting import ApiSetting, Kind
+from docsdesk.domain.api_settings import API_SETTINGS
 
 
 def another_value(setting: ApiSetting) -> object:

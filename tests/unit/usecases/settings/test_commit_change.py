@@ -6,7 +6,8 @@ from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.folder_identities import FakeFolderIdentities
 
-from docsdesk.domain.api_settings import DISPLAY, LANGUAGES, PROXY, SettingPath
+from docsdesk.domain.api_setting import SettingPath
+from docsdesk.domain.api_settings import DISPLAY, LANGUAGES, PROXY
 from docsdesk.domain.errors import CommitRefusedError
 from docsdesk.usecases.settings.commit_change import commit_change, committable, suggested_message
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings

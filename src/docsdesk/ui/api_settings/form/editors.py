@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QWidget
 
-from docsdesk.domain.api_settings import ApiSetting
+from docsdesk.domain.api_setting import ApiSetting
 from docsdesk.ui.api_settings.form.one_undo import leave_undo_to_the_window
 from docsdesk.ui.api_settings.form.words import choice_words, effect_of, value_words
 from docsdesk.ui.icons import icon

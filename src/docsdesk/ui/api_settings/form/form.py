@@ -9,7 +9,8 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
-from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, SettingPath
+from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.problem import Problem
 from docsdesk.ui.api_settings.form.editors import ChoiceEditor, PillsEditor, SwitchEditor, TextEditor
 from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor

@@ -6,7 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, SettingPath
+from docsdesk.domain.api_setting import ApiSetting, SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS
 
 
 def groups() -> Iterator[tuple[str, tuple[ApiSetting, ...]]]:

@@ -19,7 +19,7 @@ from docsdesk.docs.config.completion import Completion, Completions, completions
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.docs.config.shape import CONFIG, Anything, Shape
 from docsdesk.docs.json.cursor import cursor_at
-from docsdesk.domain.api_settings import SettingPath
+from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Problem, TextEdit
 from docsdesk.ui.api_settings.draft_model import setting_at
 from docsdesk.ui.api_settings.form.words import known_words

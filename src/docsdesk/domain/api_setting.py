@@ -1,0 +1,159 @@
+"""One `api` setting: its kind of value, its choices, the parts of a page it affects, and when it is idle."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, cast
+
+from docsdesk.domain.languages import language_key
+from docsdesk.domain.rule import Rule
+
+SettingPath = tuple[str, ...]
+"""Keys below `api`, outermost first."""
+
+
+class Kind(Enum):
+    """The type of a setting's value, which determines the control that edits it."""
+
+    CHOICE = "choice"
+    SWITCH = "switch"
+    TEXT = "text"
+    TEXTS = "texts"
+    """A text or a list of texts."""
+    LABELS = "labels"
+    """A list of texts."""
+    LANGUAGES = "languages"
+    """A list of snippet languages, each by its key or an alias."""
+    OPENAPI = "openapi"
+    ASYNCAPI = "asyncapi"
+
+
+class Part(Enum):
+    """A part of an API page; says on which pages a setting has an effect."""
+
+    ENDPOINT = "endpoint"
+    ADDRESS = "address"
+    """An endpoint that has a base URL."""
+    FORM = "form"
+    """The fields of a playground."""
+    REQUEST = "request"
+    """A playground that sends a request."""
+    EXAMPLES = "examples"
+    """A place for sample requests."""
+    SAMPLES = "samples"
+    """The samples themselves, generated or written into the description."""
+    GENERATED_SAMPLES = "generated samples"
+    FIELDS = "fields"
+    """The fields of a schema."""
+    MANUAL_REQUEST = "manual request"
+    """A request on a page written by hand."""
+    MANUAL_PATH = "manual path"
+    """The same, if the page does not name the host itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A value (None leaves the setting out), its effect for readers, and its name if that is not the value."""
+
+    value: str | bool | None
+    effect: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """A setting has no effect while the one at `path` has one of `values`; `because` contains "{value}" for that value.
+
+    With a `rule`, writing the setting anyway is a problem. `instead` is a value for the setting at `path` that was
+    perhaps meant; without one, the fix removes the idle setting.
+    """
+
+    path: SettingPath
+    values: tuple[str | bool | None, ...]
+    because: str
+    rule: Rule | None = None
+    hint: str = ""
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ApiSetting:
+    """`switch` labels a tick box, `example` fills an empty field, `parts` are the parts of a page that it affects."""
+
+    path: SettingPath
+    group: str
+    caption: str
+    help: str
+    kind: Kind
+    default: Any = None
+    choices: tuple[Choice, ...] = ()
+    switch: str = ""
+    example: str = ""
+    parts: frozenset[Part] = frozenset()
+    idle: tuple[Idle, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The keys below `api`, joined by dots."""
+        return ".".join(self.path)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The texts that a choice allows."""
+        return tuple(choice.value for choice in self.choices if isinstance(choice.value, str))
+
+    def read(self, written: object) -> Any:
+        """A valid value in canonical form, lists as tuples and languages by their keys; None if invalid."""
+        if self.kind is Kind.CHOICE:
+            return written if written in self.names else None
+        return _READERS[self.kind](written) if self.kind in _READERS else written
+
+    def effective(self, api: object) -> Any:
+        """The valid value in `api`, else the default."""
+        written = self.read(setting_at(api, self.path))
+        return self.read(self.default) if written is None else written
+
+    def words(self, value: object) -> str:
+        """An effective value as docs.json writes it."""
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, tuple):
+            return ", ".join(cast("tuple[str, ...]", value))
+        if value is None:
+            return next((choice.words for choice in self.choices if choice.value is None and choice.words), "none")
+        return str(value)
+
+    def idle_because(self, value_of: Callable[[SettingPath], Any]) -> str:
+        """Why other settings make this one idle, as in "while the proxy is on"; empty if it has an effect."""
+        found = ((idle.because, value) for idle in self.idle if (value := value_of(idle.path)) in idle.values)
+        return next((because.format(value=value) for because, value in found), "")
+
+
+def setting_at(api: object, path: SettingPath) -> Any:
+    """The value at a path, None if nothing is written."""
+    value = api
+    for key in path:
+        if not isinstance(value, Mapping):
+            return None
+        value = cast(Mapping[str, object], value).get(key)
+    return value
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    items = cast("list[object]", value) if isinstance(value, list) else []
+    return tuple(item for item in items if isinstance(item, str))
+
+
+def _languages(value: object) -> tuple[str, ...] | None:
+    """A list with only unknown names counts as empty, as it does for the hosted service."""
+    keys = (language_key(name) for name in _texts(value))
+    return tuple(dict.fromkeys(key for key in keys if key)) if isinstance(value, list) else None
+
+
+_READERS: Mapping[Kind, Callable[[object], Any]] = {
+    Kind.SWITCH: lambda value: value if isinstance(value, bool) else None,
+    Kind.TEXT: lambda value: value if isinstance(value, str) else None,
+    Kind.TEXTS: lambda value: _texts([value] if isinstance(value, str) else value) or None,
+    Kind.LABELS: lambda value: _texts(value) or None,
+    Kind.LANGUAGES: _languages,
+}
