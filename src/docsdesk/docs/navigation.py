@@ -54,7 +54,7 @@ class NavNode:
     is_hidden: bool = False
     is_expanded: bool = False
     is_shared: bool = False
-    """From `global`: shown beside every page, whatever part of the site it is in."""
+    """From `global` of the navigation or of a division: shown beside every page in it."""
     is_searchable: bool | None = None
     """As written; if None, searchable unless hidden."""
     listing: str = ""
@@ -82,9 +82,7 @@ def read_navigation(value: Json) -> NavNode:
     """The tree of `navigation`; links under `global` come last."""
     if isinstance(value, list):
         return NavNode(NavKind.ROOT, children=_page_entries(value, 0))
-    root = _division(object_at(value), NavKind.ROOT, 0)
-    shared = (replace(node, is_shared=True) for node in _children(object_at(value, "global"), 0))
-    return replace(root, children=(*root.children, *shared))
+    return _division(object_at(value), NavKind.ROOT, 0)
 
 
 def _children(value: JsonObject, level: int) -> tuple[NavNode, ...]:
@@ -135,8 +133,12 @@ def _division(value: JsonObject, kind: NavKind, level: int) -> NavNode:
         is_expanded=value.get("expanded") is True,
         is_searchable=searchable if isinstance(searchable := value.get("searchable"), bool) else None,
         listing=text_at(value, "directory"),
-        children=_children(value, level),
+        children=(*_children(value, level), *_shared(value, level)),
     )
+
+
+def _shared(value: JsonObject, level: int) -> Iterator[NavNode]:
+    return (replace(node, is_shared=True) for node in _children(object_at(value, "global"), level))
 
 
 def _specs(value: JsonObject) -> tuple[tuple[str, ...], str]:

@@ -231,3 +231,12 @@ def test_that_a_sample_is_under_its_language_with_its_label_beside(site, samples
 
     assert titles == tabs
     assert all(label in words for _, label in samples)
+
+
+def test_that_the_field_of_a_manual_page_links_to_itself(site):
+    renderer = site({"mdx": {"server": "https://a.example", "auth": {"method": "bearer"}}}, mine="api: GET /x")
+
+    html = renderer.render("mine").html
+
+    for anchor in re.findall(r'href="#(authorization[^"]*)"', html):
+        assert f'id="{anchor}"' in html

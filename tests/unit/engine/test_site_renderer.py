@@ -178,3 +178,26 @@ def test_that_addresses_of_docs_json_are_from_the_root_on_every_page(site, writt
     assert html.count('href="/c"') == 3
     assert "/deep/deep" not in html
     assert "../pictures/a.svg" in site_styles(folder)
+
+
+def test_that_what_is_global_in_a_language_is_beside_its_pages_only(site):
+    forum = {"anchors": [{"anchor": "Forum", "href": "https://forum.example"}]}
+    english = {"language": "en", "groups": [{"group": "A", "pages": ["index", "a"]}], "global": forum}
+    german = {"language": "de", "groups": [{"group": "B", "pages": ["deep/b"]}]}
+    config = {"name": "Ferry", "navigation": {"languages": [english, german]}}
+    (site / "docs.json").write_bytes(orjson.dumps(config))
+
+    assert "https://forum.example" in render(site, "a").html
+    assert "https://forum.example" not in render(site, "deep/b").html
+    assert not any("global" in problem.title for problem in load_folder(site).problems)
+
+
+def test_that_a_link_to_what_only_the_hosted_site_makes_leads_nowhere(site):
+    (site / "c.mdx").write_text("[list](/llms.txt) [feed](/a/rss.xml) [kept](/robots.txt)\n")
+    (site / "robots.txt").write_text("User-agent: *\n")
+
+    html = render(site, "c", base=None).html
+
+    assert "llms.txt" not in html
+    assert "rss.xml" not in html
+    assert 'href="robots.txt"' in html

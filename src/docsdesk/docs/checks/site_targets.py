@@ -14,12 +14,9 @@ from docsdesk.docs.navigation import page_path
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.likeness import Names
 
-_OWN_FILES = frozenset(
-    (
-        *("llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml", "rss.xml", "feed.xml", "skill.md"),
-        *("favicon.ico", "openapi.json", "asyncapi.json"),
-    )
-)
+HOSTED_FILES = frozenset(("llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml", "rss.xml", "feed.xml", "skill.md"))
+"""Made by the hosted site for itself."""
+_OWN_FILES = HOSTED_FILES | {"favicon.ico", "openapi.json", "asyncapi.json"}
 _OWN_PAGES = frozenset(("mcp", "login", "logout"))
 _ALIKE = 0.75
 _CLOSE = 0.87

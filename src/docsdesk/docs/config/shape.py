@@ -173,9 +173,10 @@ def _navigation() -> Keys:
     names: dict[str, Shape] = dict.fromkeys(DIVISIONS.values(), TEXT)
     entry = Keys({**names, **keys})
     keys["pages"] = Items(Either((TEXT, entry)))
+    keys["global"] = Keys(dict(keys))
     for shape in (*(keys[listed] for listed in DIVISIONS), keys["pages"]):
         _open(shape, keys)
-    return Keys({**keys, "global": Keys(keys)})
+    return Keys(keys)
 
 
 def _open(shape: Shape, keys: dict[str, Shape]) -> None:

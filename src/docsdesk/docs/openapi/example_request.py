@@ -170,7 +170,7 @@ def as_pairs(value: Json) -> list[tuple[str, Json]]:
     """The fields of a form: members in order, lists item by item."""
     found: list[tuple[str, Json]] = []
     for name, item in value.items() if isinstance(value, dict) else ():
-        found += [(name, each) for each in item] if isinstance(item, list) else [(name, item)]
+        found += [(name, each) for each in item if each != []] if isinstance(item, list) else [(name, item)]
     return found
 
 

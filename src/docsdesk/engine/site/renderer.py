@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import PurePosixPath
 
+from docsdesk.docs.checks.site_targets import HOSTED_FILES
 from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.folder.api_servers import ApiOrigins
 from docsdesk.docs.folder.docs_folder import DocsFolder
@@ -244,7 +245,9 @@ class SiteRenderer:
 
     def _is_left_out(self, path: str) -> bool:
         page = self.folder.page(path)
-        return page is not None and page.path not in self._pages
+        if page is None:
+            return PurePosixPath(path).name in HOSTED_FILES and path not in self._assets
+        return page.path not in self._pages
 
     def _surroundings(
         self, links: Links, page: Page | None = None, problems: list[Problem] | None = None

@@ -2,7 +2,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from docsdesk.docs.openapi.example_request import example_request
+from docsdesk.docs.openapi.example_request import as_pairs, example_request
 from docsdesk.docs.openapi.parameters import Parameter
 from docsdesk.docs.openapi.serialization import in_header, in_path, in_query
 from docsdesk.docs.openapi.specification import Operation, Specification
@@ -163,3 +163,7 @@ def test_that_reserved_characters_and_json_go_as_asked():
     assert in_header(parameter("header"), ["a", "b"]) == "a,b"
     whole = Parameter("c", "querystring", {"content": {"application/x-www-form-urlencoded": {}}})
     assert in_query(whole, {"a": "1 2", "b": 3}) == ["a=1%202", "b=3"]
+
+
+def test_that_an_empty_list_within_a_list_is_no_field_of_a_form():
+    assert as_pairs({"include": [[]], "name": ["a", "b"], "size": 1}) == [("name", "a"), ("name", "b"), ("size", 1)]

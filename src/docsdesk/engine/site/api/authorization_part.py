@@ -68,7 +68,7 @@ def manual_authorization(settings: PageSettings) -> list[Node]:
         return []
     head = FieldHead(auth.header, "string", "header", is_required=True)
     about = element("p", _MANUAL[auth.method])
-    return part("Authorization", [field_element(head, [about], "authorization")])
+    return part("Authorization", [field_element(head, [about], f"authorization-{path_slug(auth.header)}")])
 
 
 def _field(requirement: Requirement, drawn: SchemaNodes) -> Node:

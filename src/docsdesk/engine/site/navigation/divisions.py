@@ -15,9 +15,7 @@ _SWITCHES = (NavKind.LANGUAGE, NavKind.VERSION, NavKind.PRODUCT, NavKind.DROPDOW
 def navigation_view(root: NavNode, pages: Mapping[str, Page]) -> NavigationView:
     """`pages` are the existing ones, by path."""
     reader = _Divisions(pages)
-    own = tuple(child for child in root.children if not child.is_shared)
-    shared = [child for child in root.children if child.is_shared and not child.is_hidden]
-    reader.read(replace(root, children=own), reader.beside_all(shared))
+    reader.read(root, Division(0))
     return NavigationView(tuple(reader.found))
 
 
@@ -26,22 +24,29 @@ class _Divisions:
         self.pages = pages
         self.found: list[Division] = []
 
-    def beside_all(self, shared: list[NavNode]) -> Division:
-        """The surroundings of every page."""
+    def _with_shared(self, outer: Division, node: NavNode) -> Division:
+        """The surroundings of every page in a division."""
+        shared = [child for child in node.children if child.is_shared and not child.is_hidden]
         switches = tuple(
             Switch(kind.value, choices)
             for kind in _SWITCHES
             if (choices := tuple(self._choice(node, None) for node in shared if node.kind is kind))
         )
-        return Division(
-            0,
-            shared_tabs=tuple(self._choice(node, None) for node in shared if node.kind is NavKind.TAB),
-            shared_anchors=tuple(self._choice(node, None) for node in shared if node.kind is NavKind.ANCHOR),
-            switches=switches,
+        tabs, anchors = (
+            tuple(self._choice(node, None) for node in shared if node.kind is kind)
+            for kind in (NavKind.TAB, NavKind.ANCHOR)
+        )
+        return replace(
+            outer,
+            shared_tabs=(*outer.shared_tabs, *tabs),
+            shared_anchors=(*outer.shared_anchors, *anchors),
+            switches=(*outer.switches, *switches),
         )
 
     def read(self, node: NavNode, outer: Division) -> None:
         """Descend to the divisions that hold groups and pages, collecting what surrounds them."""
+        outer = self._with_shared(outer, node)
+        node = replace(node, children=tuple(child for child in node.children if not child.is_shared))
         links = tuple(child for child in node.children if child.kind is NavKind.ANCHOR and _is_link(child))
         parts = [child for child in node.children if child.kind not in _LEAVES and child not in links]
         if not any(part.kind is NavKind.ANCHOR for part in parts):
@@ -155,4 +160,4 @@ def _is_deprecated(page: Page) -> bool:
 
 
 def _is_link(node: NavNode) -> bool:
-    return bool(node.href) and not node.children
+    return bool(node.href) and all(child.is_shared for child in node.children)
