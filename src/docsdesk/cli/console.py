@@ -186,10 +186,14 @@ def _some(lines: Sequence[object], count: int) -> list[str]:
     return [*told, f"and {left:,} more"] if left else told
 
 
-def tell_problems(lines: Sequence[str]) -> None:
-    """Print the problems of a site, one per line."""
+def tell_problems(lines: Sequence[str], *, is_for_log: bool = False) -> None:
+    """Print the problems of a site, one per line; all of them where they are for a log, and it is no terminal."""
     tell(f"docsdesk: {counted(len(lines), 'problem')}")
-    tell_some(lines)
+    if not is_for_log or (sys.stderr is not None and sys.stderr.isatty()):
+        tell_some(lines)
+        return
+    for line in lines:
+        tell(f"  {line}")
 
 
 def counted(count: int, what: str) -> str:

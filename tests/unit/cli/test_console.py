@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from docsdesk.cli.console import say, say_object, say_verbatim, tell, tell_error, write
+from docsdesk.cli.console import say, say_object, say_verbatim, tell, tell_error, tell_problems, write
 from docsdesk.cli.progress import progress_on
 from docsdesk.domain.errors import DocsdeskError
 
@@ -92,3 +92,11 @@ def test_that_a_reader_who_left_ends_the_command_without_a_word():
     result = ended(writer)
     os.close(writer)
     assert (result.returncode, result.stderr) == (1, "")
+
+
+def test_that_a_log_has_every_problem(capfd: pytest.CaptureFixture[str]):
+    lines = [f"a.mdx:{line}:1: Broken." for line in range(1, 101)]
+
+    tell_problems(lines, is_for_log=True)
+
+    assert capfd.readouterr().err.splitlines() == ["docsdesk: 100 problems", *(f"  {line}" for line in lines)]

@@ -41,7 +41,7 @@ def tell_findings(report: ExportReport) -> None:
         tell(f"docsdesk: {counted(len(report.left_out), 'page')} left out, visible to some readers only")
         tell_some(report.left_out)
     if report.problems:
-        tell_problems(report.problems)
+        tell_problems(report.problems, is_for_log=True)
     tell(f"{counted(report.page_count, 'page')}, {report.size_bytes / 1e6:.1f} MB, sha256 {report.sha256}")
 
 
