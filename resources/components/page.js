@@ -213,6 +213,23 @@
   }
 
   const loaded = {};
+  const ASKED_OF_COMPONENTS = new Set(
+    "$$typeof prototype displayName name defaultProps contextType getDerivedStateFromProps".split(" "),
+  );
+
+  /** Stands for a module that is not there, so that only what uses it fails. */
+  function missingModule(name) {
+    const fail = () => {
+      throw new Error(`The module "${name}" is not part of the site.`);
+    };
+    const member = (own) => {
+      const component = Object.assign(() => fail(), { displayName: own === "default" ? undefined : own });
+      const get = (_, asked) =>
+        typeof asked === "symbol" || ASKED_OF_COMPONENTS.has(asked) ? component[asked] : fail();
+      return new Proxy(component, { get });
+    };
+    return new Proxy({}, { get: (_, own) => (own === "__esModule" ? true : member(String(own))) });
+  }
 
   function load(path) {
     if (path in __react.modules) return __react.modules[path];
@@ -225,7 +242,7 @@
     }
     const require = (name) => {
       if (name in __react.modules) return __react.modules[name];
-      if (!(name in names)) throw new Error(`The module "${name}" is not part of the site.`);
+      if (!(name in names)) return missingModule(name);
       return load(names[name]);
     };
     try {

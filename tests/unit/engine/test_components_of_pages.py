@@ -189,6 +189,17 @@ def test_that_what_fails_is_said_at_its_place_and_the_rest_is_shown(text, reason
     assert words(page).endswith("After.")
 
 
+def test_that_a_module_which_is_missing_breaks_only_what_uses_it(rendered):
+    page = rendered(
+        "import {Gone} from '/gone.jsx';\nimport data from '/gone.json';\n"
+        "export const Here = () => 'here';\n\n<Here /> {data.length}\n\n<Gone />"
+    )
+    assert words(page).startswith("here")
+    assert [problem.place.line for problem in page.problems] == [8, 10]
+    assert all("is not part of the site" in problem.title for problem in page.problems)
+    assert "<Gone>" in page.problems[1].title
+
+
 def test_that_a_component_which_fails_keeps_its_content(rendered):
     page = rendered("export const C = () => { throw new Error('no') };\n\n<C>\nStill **here**.\n</C>")
     assert words(page) == "<C> failed: no Still here .".replace("<C>", "&lt;C&gt;")
