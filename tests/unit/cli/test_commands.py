@@ -12,6 +12,7 @@ import pytest
 from tests.fakes.site_folder import PAGES, write_site
 
 from docsdesk.cli import run
+from docsdesk.cli.commands import COMMANDS, DONE
 
 SOURCES = Path(__file__).parents[3] / "src"
 SAMPLE = SOURCES.parent / "resources" / "sample-site"
@@ -105,6 +106,12 @@ def test_that_ctrl_c_while_the_window_loads_ends_it_without_a_trace():
         capture_output=True, text=True, check=False, timeout=30, env={**environment(), "QT_QPA_PLATFORM": "offscreen"},
     )  # fmt: skip
     assert (ended.returncode, ended.stdout, ended.stderr) == (-signal.SIGINT, "", "")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_that_every_command_is_where_its_name_says(name: str, capsys: pytest.CaptureFixture[str]):
+    assert run([name, "--help"]) == DONE
+    assert f"docsdesk {name} " in capsys.readouterr().out
 
 
 def test_that_an_empty_question_is_a_mistake_on_the_command_line():
