@@ -106,7 +106,7 @@ async def picture_site(shell: Shell, photographer: Photographer) -> None:
 async def picture_pages(shell: Shell, photographer: Photographer) -> None:
     pane = shell.panes.pages_pane
     shell.window.show_pane("pages")
-    await until(pane.table.row_id, "the pages")
+    await until(pane.table.current_id, "the pages")
     pane.show_page("api-reference/operations/roll-a-key")
     await asyncio.sleep(0.5)
     await photographer.take("pages")

@@ -81,6 +81,7 @@
   const readRules = __getCssRules;
   let sheet = null;
   let text = null;
+  let words = null;
   let rules = null;
   const byProperty = new Map();
 
@@ -92,20 +93,27 @@
     return null;
   }
 
-  globalThis.__getCssRules = () => {
-    const style = globalThis.__document ? firstStyle(globalThis.__document) : null;
-    const only = style?.childNodes.length === 1 ? style.childNodes[0].textContent : null;
-    if (rules === null || only === null || style !== sheet || only !== text) {
-      rules = readRules();
-      sheet = style;
-      text = only;
-      byProperty.clear();
+  function isShown(element) {
+    for (let node = element; node !== globalThis.__document; node = node.parentNode) {
+      if (!node?.parentNode?.childNodes.includes(node)) return false;
     }
-    return rules;
+    return true;
+  }
+
+  globalThis.__getCssRules = () => {
+    if (rules !== null && sheet?.childNodes[0] === text && text.textContent === words && isShown(sheet)) return rules;
+    rules = readRules();
+    sheet = globalThis.__document ? firstStyle(globalThis.__document) : null;
+    text = sheet?.childNodes.length === 1 ? sheet.childNodes[0] : null;
+    words = text?.textContent;
+    byProperty.clear();
+    const read = rules;
+    if (text === null) rules = null;
+    return read;
   };
 
   /** The last rule that matches counts. */
-  globalThis.__resolveCssProp = (element, property) => {
+  function resolved(element, property) {
     const all = __getCssRules();
     let found = byProperty.get(property);
     if (found === undefined) {
@@ -113,5 +121,27 @@
       byProperty.set(property, found);
     }
     return found.find((rule) => __matches(element, rule.selectors))?.decls[property] ?? null;
+  }
+
+  // Nothing changes while a box is measured, and every text in it asks all elements around it.
+  let known = null;
+  const measure = __computeBBox;
+
+  globalThis.__computeBBox = (element) => {
+    if (known !== null) return measure(element);
+    known = new Map();
+    try {
+      return measure(element);
+    } finally {
+      known = null;
+    }
+  };
+
+  globalThis.__resolveCssProp = (element, property) => {
+    if (known === null) return resolved(element, property);
+    if (!known.has(element)) known.set(element, new Map());
+    const values = known.get(element);
+    if (!values.has(property)) values.set(property, resolved(element, property));
+    return values.get(property);
   };
 })();
