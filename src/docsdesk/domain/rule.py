@@ -48,37 +48,37 @@ class Rule(StrEnum):
         """The part of the name before the slash."""
         return self.value.partition("/")[0]
 
-    CONFIG_BROKEN = "config/broken", _ERROR, "docs.json, or a file it takes in, is not valid JSON."
-    CONFIG_MISSING = "config/missing", _ERROR, "There is no docs.json in the folder."
-    CONFIG_UNKNOWN_KEY = "config/unknown-key", _WARNING, "docs.json has no such key; it is silently dropped."
-    CONFIG_LEGACY_KEY = "config/legacy-key", _WARNING, "A key of an earlier version, without effect today."
+    CONFIG_BROKEN = "config/broken", _ERROR, "docs.json, or a file it includes, is not valid JSON."
+    CONFIG_MISSING = "config/missing", _ERROR, "The folder has no docs.json."
+    CONFIG_UNKNOWN_KEY = "config/unknown-key", _WARNING, "docs.json has no such key; it is silently ignored."
+    CONFIG_LEGACY_KEY = "config/legacy-key", _WARNING, "A key from an earlier version; it no longer has any effect."
     CONFIG_LEGACY_FILE = "config/legacy-file", _WARNING, "The site still has a mint.json instead of a docs.json."
-    CONFIG_MISSING_KEY = "config/missing-key", _ERROR, "A key that its object needs is missing."
-    CONFIG_WRONG_KIND = "config/wrong-kind", _ERROR, "A value of another kind than its key takes."
-    CONFIG_WRONG_VALUE = "config/wrong-value", _ERROR, "A value that is none of those its key takes."
+    CONFIG_MISSING_KEY = "config/missing-key", _ERROR, "A required key is missing."
+    CONFIG_WRONG_KIND = "config/wrong-kind", _ERROR, "A value of the wrong type."
+    CONFIG_WRONG_VALUE = "config/wrong-value", _ERROR, "A value that its key does not allow."
     CONFIG_REF_UNREADABLE = "config/ref-unreadable", _ERROR, "The file of a `$ref` is missing or cannot be read."
-    CONFIG_REF_OUTSIDE = "config/ref-outside", _ERROR, "A `$ref` leads out of the docs folder."
+    CONFIG_REF_OUTSIDE = "config/ref-outside", _ERROR, "A `$ref` points outside the docs folder."
     CONFIG_REF_LOOP = "config/ref-loop", _ERROR, "A `$ref` leads back to itself."
-    CONFIG_TOO_LARGE = "config/too-large", _ERROR, "Too many levels or references in docs.json."
+    CONFIG_TOO_LARGE = "config/too-large", _ERROR, "docs.json has too many levels or references."
     CONFIG_NO_EFFECT_HERE = (
         "config/no-effect-here",
         _NOTE,
-        "A setting of the hosted site that the local engine lacks.",
+        "A setting of the hosted site that the local engine does not support.",
         Teller.ENGINE,
     )
 
-    API_LANGUAGE_UNKNOWN = "api/language-unknown", _WARNING, "A language of snippets that the service does not know."
-    API_LANGUAGE_DUPLICATE = "api/language-duplicate", _WARNING, "A language is listed twice, maybe under an alias."
-    API_CREDENTIALS_WITH_PROXY = "api/credentials-with-proxy", _WARNING, "`credentials` beside a proxy that is on."
-    API_KEY_WITHOUT_NAME = "api/key-without-name", _WARNING, "The method is `key`, and no `name` says which header."
-    API_NAME_WITHOUT_KEY = "api/name-without-key", _WARNING, "A header's `name` without the method `key`."
-    API_SERVER_INVALID = "api/server-invalid", _ERROR, "A server of manual pages is empty or no http address."
+    API_LANGUAGE_UNKNOWN = "api/language-unknown", _WARNING, "A snippet language that the service does not support."
+    API_LANGUAGE_DUPLICATE = "api/language-duplicate", _WARNING, "A language is listed twice, perhaps under an alias."
+    API_CREDENTIALS_WITH_PROXY = "api/credentials-with-proxy", _WARNING, "`credentials` is set while the proxy is on."
+    API_KEY_WITHOUT_NAME = "api/key-without-name", _WARNING, "The method is `key`, but no `name` says which header."
+    API_NAME_WITHOUT_KEY = "api/name-without-key", _WARNING, "A header `name` is set, but the method is not `key`."
+    API_SERVER_INVALID = "api/server-invalid", _ERROR, "A server for manual pages is empty or not an http address."
     API_AUTH_WITHOUT_LOGIN = (
         "api/auth-without-login",
         _NOTE,
-        "The display `auth`, where nothing in the folder tells that readers sign in.",
+        "The display is `auth`, but nothing in the folder shows that readers sign in.",
     )
-    API_SPEC_ADDRESS = "api/spec-address", _ERROR, "An API description at an address that is not https."
+    API_SPEC_ADDRESS = "api/spec-address", _ERROR, "An API description is at an address that is not https."
 
     NAVIGATION_PAGE_MISSING = "navigation/page-missing", _WARNING, "The navigation names a page that does not exist."
     NAVIGATION_OPERATION_MISSING = (
@@ -87,81 +87,89 @@ class Rule(StrEnum):
         "The navigation names an operation that no API description has.",
     )
     REDIRECT_LOOP = "redirect/loop", _ERROR, "A redirect leads back to itself."
-    REDIRECT_NOWHERE = "redirect/nowhere", _WARNING, "A redirect leads to a page that does not exist."
+    REDIRECT_NOWHERE = "redirect/nowhere", _WARNING, "A redirect points to a page that does not exist."
     REDIRECT_TOO_WIDE = (
         "redirect/too-wide",
         _ERROR,
-        "A redirect has more than two wildcards, or begins like a thousand others that have some.",
+        "A redirect has more than two wildcards, or starts like a thousand other wildcard redirects.",
     )
 
     SPEC_MISSING = "spec/missing", _ERROR, "docs.json names an API description that does not exist."
     SPEC_UNREADABLE = "spec/unreadable", _ERROR, "An API description cannot be read."
-    SPEC_OUTSIDE = "spec/outside", _WARNING, "An API description lies outside the docs folder."
+    SPEC_OUTSIDE = "spec/outside", _WARNING, "An API description is outside the docs folder."
     SPEC_REMOTE = (
         "spec/remote",
         _NOTE,
         "An API description on another host, which the local engine does not fetch.",
         Teller.ENGINE,
     )
-    SPEC_STRUCTURE = "spec/structure", _WARNING, "A part of an OpenAPI document does not have the form of its version."
+    SPEC_STRUCTURE = "spec/structure", _WARNING, "Part of an OpenAPI document does not follow its version of OpenAPI."
     SPEC_REFERENCE = (
         "spec/reference",
         _WARNING,
-        "A `$ref` in an API description leads nowhere, out of it or in circles.",
+        "A `$ref` in an API description points nowhere, outside the file, or back to itself.",
     )
-    SPEC_DUPLICATE = "spec/duplicate", _WARNING, "Two operations have one operationId, or two paths one shape."
-    SPEC_PATH = "spec/path", _WARNING, "A path and its parameters do not fit together."
+    SPEC_DUPLICATE = "spec/duplicate", _WARNING, "Two operations share an operationId, or two paths are the same."
+    SPEC_PATH = "spec/path", _WARNING, "A path and its parameters do not match."
     SPEC_SECURITY = "spec/security", _WARNING, "An API description uses a security scheme that it does not declare."
-    SPEC_NO_SERVERS = "spec/no-servers", _WARNING, "An operation has no server, so its playground can send nothing."
-    SPEC_SERVER = "spec/server", _WARNING, "The variables of a server do not fit its address."
-    SPEC_MANY_FLAWS = "spec/many-flaws", _WARNING, "More is wrong in an API description than is told one by one."
+    SPEC_NO_SERVERS = "spec/no-servers", _WARNING, "An operation has no server, so it has no playground."
+    SPEC_SERVER = "spec/server", _WARNING, "A server's variables do not match its address."
+    SPEC_MANY_FLAWS = "spec/many-flaws", _WARNING, "An API description has more problems than are listed."
 
     PAGE_FRONT_MATTER = "page/front-matter", _ERROR, "The front matter of a page cannot be read."
     PAGE_ADDRESS_TAKEN = "page/address-taken", _WARNING, "Two files have the same address; one is hidden."
-    PAGE_OPENAPI_NO_MATCH = "page/openapi-no-match", _ERROR, "A page is about something that no API description has."
-    PAGE_OPENAPI_AMBIGUOUS = "page/openapi-ambiguous", _WARNING, "Several API descriptions have what a page is about."
-    PAGE_PLAYGROUND_UNKNOWN = "page/playground-unknown", _WARNING, "A page's `playground` is none of the displays."
-    PAGE_AUTH_METHOD_UNKNOWN = "page/auth-method-unknown", _WARNING, "A page's `authMethod` is none of the methods."
-    PAGE_API_FORM = "page/api-form", _ERROR, "A page's `api` is not a method and a path or an address."
+    PAGE_OPENAPI_NO_MATCH = "page/openapi-no-match", _ERROR, "A page names something that no API description has."
+    PAGE_OPENAPI_AMBIGUOUS = (
+        "page/openapi-ambiguous",
+        _WARNING,
+        "A page names something that several API descriptions have.",
+    )
+    PAGE_PLAYGROUND_UNKNOWN = "page/playground-unknown", _WARNING, "A page's `playground` is not one of the displays."
+    PAGE_AUTH_METHOD_UNKNOWN = "page/auth-method-unknown", _WARNING, "A page's `authMethod` is not one of the methods."
+    PAGE_API_FORM = "page/api-form", _ERROR, "A page's `api` is not a method followed by a path or an address."
     PAGE_GROUPS_WITHOUT_AUTH = (
         "page/groups-without-auth",
         _WARNING,
-        "The playground of a page with `groups` is open, for its display is not `auth`.",
+        "A page has `groups`, but its playground is open because its display is not `auth`.",
     )
-    PAGE_NOT_SHOWN = "page/not-shown", _ERROR, "A page cannot be shown because of a fault in Docsdesk.", Teller.ENGINE
+    PAGE_NOT_SHOWN = "page/not-shown", _ERROR, "A page cannot be shown because of a bug in Docsdesk.", Teller.ENGINE
 
-    MDX_ANGLE_BRACKET = "mdx/angle-bracket", _ERROR, "A `<` that starts no tag: `<5`, `<=`."
+    MDX_ANGLE_BRACKET = "mdx/angle-bracket", _ERROR, "A `<` that does not start a tag: `<5`, `<=`."
     MDX_ADDRESS = "mdx/address", _ERROR, "An address in angle brackets: `<https://…>`."
-    MDX_HTML_COMMENT = "mdx/html-comment", _ERROR, "A comment of HTML: `<!-- … -->`."
-    MDX_EXPRESSION = "mdx/expression", _ERROR, "Braces around what is no JavaScript, or a `{` without `}`."
-    MDX_TAG = "mdx/tag", _ERROR, "A tag that cannot be read to its end."
-    MDX_ATTRIBUTE = "mdx/attribute", _ERROR, "An attribute whose name or value is wrong: `class=wide`."
+    MDX_HTML_COMMENT = "mdx/html-comment", _ERROR, "An HTML comment: `<!-- … -->`."
+    MDX_EXPRESSION = (
+        "mdx/expression",
+        _ERROR,
+        "Braces around something that is not JavaScript, or a `{` without its `}`.",
+    )
+    MDX_TAG = "mdx/tag", _ERROR, "A tag that is cut off or malformed."
+    MDX_ATTRIBUTE = "mdx/attribute", _ERROR, "An attribute with an invalid name or value: `class=wide`."
     MDX_UNCLOSED_TAG = "mdx/unclosed-tag", _ERROR, "A tag that is not closed: `<br>`, `<Note>`."
-    MDX_CLOSING_TAG = "mdx/closing-tag", _ERROR, "A closing tag that closes nothing, or not where the tag was opened."
+    MDX_CLOSING_TAG = "mdx/closing-tag", _ERROR, "A closing tag that closes nothing, or is in the wrong place."
     MDX_STATEMENT = "mdx/statement", _ERROR, "An import or export that cannot be read, or text that looks like one."
-    MDX_EXCESS = "mdx/excess", _ERROR, "More on a page than is read: too deep, too long, too much in vain."
-    MDX_VARIABLE = "mdx/variable", _WARNING, "A page names a variable that docs.json does not define."
+    MDX_EXCESS = "mdx/excess", _ERROR, "Too much on a page: too deep, too long, or too much that cannot be read."
+    MDX_VARIABLE = "mdx/variable", _WARNING, "A page uses a variable that docs.json does not define."
     MDX_TOO_DEEP = "mdx/too-deep", _WARNING, "Elements are nested too deeply.", Teller.ENGINE
-    MDX_SNIPPET = "mdx/snippet", _WARNING, "A snippet that a page takes in is missing, or too much of it."
-    MDX_SCRIPT = "mdx/script", _WARNING, "A component or expression of a page fails.", Teller.ENGINE
+    MDX_SNIPPET = "mdx/snippet", _WARNING, "A snippet that a page includes is missing or too large."
+    MDX_SCRIPT = "mdx/script", _WARNING, "A component or expression on a page fails.", Teller.ENGINE
     MDX_DIAGRAM = "mdx/diagram", _WARNING, "A diagram cannot be drawn.", Teller.ENGINE
     MDX_DRAWING = "mdx/drawing", _WARNING, "An inline SVG is not well-formed, or too large.", Teller.ENGINE
     MDX_FORMULA = "mdx/formula", _WARNING, "A formula cannot be read.", Teller.ENGINE
-    MDX_ICON = "mdx/icon", _WARNING, "There is no icon of that name.", Teller.ENGINE
-    LINK_PAGE_MISSING = "link/page-missing", _ERROR, "A link leads to a page that does not exist."
-    LINK_FILE_MISSING = "link/file-missing", _WARNING, "A page shows a file, or leads to one, that does not exist."
-    LINK_ANCHOR_MISSING = "link/anchor-missing", _WARNING, "A link leads to a place that its page does not have."
-    LINK_CASE = "link/case", _WARNING, "An address is spelled in other capitals than what it leads to."
+    MDX_ICON = "mdx/icon", _WARNING, "There is no icon with that name.", Teller.ENGINE
+    LINK_PAGE_MISSING = "link/page-missing", _ERROR, "A link points to a page that does not exist."
+    LINK_FILE_MISSING = "link/file-missing", _WARNING, "A page shows or links to a file that does not exist."
+    LINK_ANCHOR_MISSING = "link/anchor-missing", _WARNING, "A link points to an anchor that its page does not have."
+    LINK_CASE = "link/case", _WARNING, "An address differs from the file's name in upper and lower case."
 
     DEPLOYMENT_FEATURE_MISSING = (
         "deployment/feature-missing",
         _WARNING,
-        "A setting has no effect in the kind of deployment that was named.",
+        "A setting has no effect in the given kind of deployment.",
     )
 
     FOLDER_UNREADABLE = "folder/unreadable", _ERROR, "A file or folder cannot be read."
-    FOLDER_NOT_UTF8 = "folder/not-utf8", _WARNING, "A file, or the name of one, is not UTF-8 text."
-    FOLDER_LINK_OUTSIDE = "folder/link-outside", _WARNING, "A link on disk points out of the docs folder."
+    FOLDER_NOT_UTF8 = "folder/not-utf8", _WARNING, "A file or its name is not UTF-8 text."
+    FOLDER_LINK_OUTSIDE = "folder/link-outside", _WARNING, "A link on disk points outside the docs folder."
     FOLDER_NOT_PORTABLE = (
         "folder/not-portable",
         _WARNING,
@@ -174,5 +182,10 @@ class Rule(StrEnum):
         "A file can run scripts, and the folder is not trusted.",
         Teller.EXPORT,
     )
-    FOLDER_TOO_LARGE = "folder/too-large", _WARNING, "A file is larger than bundles take.", Teller.EXPORT
-    FOLDER_NAME_TAKEN = "folder/name-taken", _WARNING, "A folder has the name of a file of the bundle.", Teller.EXPORT
+    FOLDER_TOO_LARGE = "folder/too-large", _WARNING, "A file is too large for a bundle.", Teller.EXPORT
+    FOLDER_NAME_TAKEN = (
+        "folder/name-taken",
+        _WARNING,
+        "A folder has the same name as a file in the bundle.",
+        Teller.EXPORT,
+    )
