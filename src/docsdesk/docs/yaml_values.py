@@ -14,7 +14,7 @@ from docsdesk.docs.json.values import MOST_VALUES, Json, as_line, checked, finit
 
 _AT = re.compile(r"at line (\d+) column (\d+)")
 _PLAINER = {
-    "recursion limit exceeded": "it is nested too deep",
+    "recursion limit exceeded": "it is nested too deeply",
     "repetition limit exceeded": "its aliases repeat too much",
 }
 

@@ -57,7 +57,7 @@ def test_that_a_whole_configuration_without_faults_has_no_problems(site):
     ("extra", "title", "hint"),
     [
         ({"colours": {}}, "colours is not a key of docs.json.", "Did you mean colors?"),
-        ({"topbarLinks": []}, "topbarLinks is a legacy key without effect.", "navbar.links is today's spelling."),
+        ({"topbarLinks": []}, "topbarLinks is a legacy key and has no effect.", "navbar.links is today's spelling."),
         ({"colors": {"primary": "blue"}}, "colors.primary is not a colour like #0B6E99.", None),
         ({"appearance": {"strict": "yes"}}, "appearance.strict is not true or false.", "Write true or false."),
         ({"appearance": {"default": "night"}}, "appearance.default cannot be 'night'.", None),
@@ -77,7 +77,7 @@ def test_that_a_whole_configuration_without_faults_has_no_problems(site):
             "navigation.languages[0].language",
             None,
         ),
-        ({"api": {"playground": {"mode": "hide"}}}, "api.playground.mode is a legacy key without effect.", None),
+        ({"api": {"playground": {"mode": "hide"}}}, "api.playground.mode is a legacy key and has no effect.", None),
     ],
 )
 def test_that_nothing_in_the_configuration_is_passed_over_silently(site, extra, title, hint):
@@ -185,9 +185,9 @@ def test_that_redirects_in_a_circle_are_refused(site):
     folder = site(BASE | {"redirects": REDIRECTS})
 
     assert [title for title, _, _ in shown(folder)] == [
-        "The redirect of /x leads back to itself.",
-        "The redirect of /y leads back to itself.",
-        "The redirect of /deep/:rest* leads back to itself.",
+        "The redirect from /x leads back to itself.",
+        "The redirect from /y leads back to itself.",
+        "The redirect from /deep/:rest* leads back to itself.",
     ]
 
 
@@ -232,7 +232,7 @@ def test_that_a_legacy_configuration_is_read_in_todays_form(site):
 def test_that_what_has_no_counterpart_today_is_reported(site):
     titles = [title for title, _, _ in shown(site(LEGACY | {"layout": "topnav"}, "mint.json"))]
 
-    assert "This site uses the legacy mint.json." in titles
+    assert "This site still uses the legacy mint.json." in titles
     assert "theme cannot be 'venus'." in titles
     assert "layout is not a key of docs.json." in titles
 

@@ -75,7 +75,7 @@ def test_that_a_snippet_that_is_taken_in_too_often_is_told_at_its_tag():
     page = render('<Snippet file="long.mdx" />\n\n' * 6, {"snippets/long.mdx": "words " * 20_000})
 
     assert page.html.count("<p>words words") == 5
-    title = "What this page takes in again comes to more than 500,000 characters."
+    title = "The repeated snippets on this page add up to more than 500,000 characters."
     assert page.html.count(title) == 1
     assert [(str(problem.place), problem.title) for problem in page.problems] == [("page.mdx:11:1", title)]
 

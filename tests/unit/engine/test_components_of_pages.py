@@ -171,7 +171,7 @@ def test_that_data_can_be_imported(rendered):
         ("export const f = () => f() + 1;\nexport const C = () => f();\n\n<C />", "<C> failed: "),
         ("export const C = () => Array(200000).fill(<b>x</b>);\n\n<C />", "100,000 elements"),
         ("export const C = async () => 'late';\n\n<C />", "asynchronous"),
-        ("export const C = () => { JSON.stringify = () => 'x'; return 1; };\n\n<C />", "no result that can be read"),
+        ("export const C = () => { JSON.stringify = () => 'x'; return 1; };\n\n<C />", "a result that cannot be read"),
         ("export const C = () => { const [n, set] = useState(0); set(n + 1); return n; };\n\n<C />", "re-renders"),
         ("import {C} from 'left-pad';\n\n<C />", '"left-pad" is not part of the site'),
         ("import {C} from '../../outside.jsx';\n\n<C />", "is not part of the site"),

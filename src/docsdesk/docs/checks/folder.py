@@ -103,7 +103,7 @@ def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:
     except BrokenConfigError as error:
         found = broken(error)
     except NotADocsFolderError:
-        hint = "Make one that names the site and its pages, or check another folder."
+        hint = "Add one that names the site and its pages, or check another folder."
         found = Problem(Rule.CONFIG_MISSING, Place(CONFIG_FILE), "There is no docs.json in this folder.", hint)
     except UnreadableFileError as error:
         found = Problem(Rule.FOLDER_UNREADABLE, Place(CONFIG_FILE), error.title, error.hint)

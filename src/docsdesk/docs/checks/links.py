@@ -49,7 +49,7 @@ class LinkCheck:
             if target is not None and target.suffix and self.targets.files.locate(target) is None:
                 title = f"{statement.file} does not exist."
                 place = place_at(file, text, statement.offset)
-                yield Problem(Rule.MDX_SNIPPET, place, title, "Add the file, or fix its name.")
+                yield Problem(Rule.MDX_SNIPPET, place, title, "Add the file, or correct its name.")
 
     def problem(self, file: PurePosixPath, text: str, link: Link) -> Problem | None:
         path = link.path
@@ -67,13 +67,13 @@ class LinkCheck:
         if other is not None:
             title = f"{path} is spelled {other} in the folder."
             fix = _fix(file, link, f"/{other}", is_path=True)
-            return Problem(Rule.LINK_CASE, _place(file, text, link), title, "Write it in the same capitals.", fix)
+            return Problem(Rule.LINK_CASE, _place(file, text, link), title, "Match its upper and lower case.", fix)
         return self._missing(file, text, link, meant)
 
     def _missing(self, file: PurePosixPath, text: str, link: Link, meant: str) -> Problem:
         is_file = link.is_shown or "." in meant.rpartition("/")[2]
         nearest = self.targets.nearest(meant, is_file=is_file)
-        hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add what it leads to."
+        hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add the missing file."
         fix = None
         if nearest and nearest.is_likely:
             fix = _fix(file, link, f"/{nearest.name}", is_path=True, is_sure=nearest.is_sure)

@@ -113,14 +113,14 @@ def _config_link_problems(folder: DocsFolder, places: ConfigPlaces, targets: Sit
             yield _problem(Rule.LINK_FILE_MISSING, places, path, title, address, targets)
     for redirect in folder.redirects:
         if (target := _nowhere(redirect, folder, targets)) is not None:
-            title = f"The redirect of /{redirect.source} leads to /{target}, which does not exist."
+            title = f"The redirect from /{redirect.source} leads to /{target}, which does not exist."
             path = ("redirects", redirect.number, "destination")
             yield _problem(Rule.REDIRECT_NOWHERE, places, path, title, target, targets)
 
 
 def _problem(rule: Rule, places: ConfigPlaces, path: Path, title: str, address: str, targets: SiteTargets) -> Problem:
     nearest = targets.nearest(_path(address), is_file=rule is Rule.LINK_FILE_MISSING)
-    hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add what it leads to."
+    hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add the missing file."
     return Problem(rule, places.of(path), title, hint)
 
 

@@ -148,12 +148,12 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
     files.problems.extend(login_problems(site.pages, api, places))
     for redirect in redirects.refused:
         is_wide = redirect.is_too_wide
-        title = f"The redirect of /{redirect.source} {'has too many *' if is_wide else 'leads back to itself'}."
+        title = f"The redirect from /{redirect.source} {'has too many *' if is_wide else 'leads back to itself'}."
         hint = "Leave two at most." if is_wide else "Remove one of the redirects."
         rule = Rule.REDIRECT_TOO_WIDE if is_wide else Rule.REDIRECT_LOOP
         files.problems.append(Problem(rule, places.of(("redirects", redirect.number)), title, hint))
     for redirect in redirects.crowded:
-        title = f"The redirect of /{redirect.source} begins like {MOST_ALIKE:,} others with wildcards."
+        title = f"The redirect from /{redirect.source} begins like {MOST_ALIKE:,} others with wildcards."
         hint = "Join those that lead to the same place, or begin them with a folder of their own."
         place = places.of(("redirects", redirect.number))
         files.problems.append(Problem(Rule.REDIRECT_TOO_WIDE, place, title, hint))

@@ -45,7 +45,7 @@ def _languages(api: Json) -> Iterator[ConfigFinding]:
         elif key in seen:
             title = f"{name} is the same language as {seen[key]}."
             yield ConfigFinding(
-                Rule.API_LANGUAGE_DUPLICATE, path, title, "It is shown once; remove one.", removed(path)
+                Rule.API_LANGUAGE_DUPLICATE, path, title, "Remove one; the language is shown once.", removed(path)
             )
         else:
             seen[key] = name
@@ -54,7 +54,7 @@ def _languages(api: Json) -> Iterator[ConfigFinding]:
 def _unknown_language(path: Path, name: str, known: set[str]) -> ConfigFinding:
     near = next(iter(get_close_matches(name.strip().lower(), _NAMES, 1, 0.6)), "")
     is_likely = bool(get_close_matches(name.strip().lower(), (near,), 1, _LIKELY))
-    title = f"{name!r} is not a language of the service; it is not shown."
+    title = f"The service does not support the language {name!r}, so it is not shown."
     hint = f"Did you mean {near}?" if near else f"Choose one of {', '.join(LANGUAGE_KEYS)}."
     fix = None
     if is_likely:
@@ -85,7 +85,7 @@ def _fix(path: Path, idle: Idle) -> ConfigFix:
 
 def _key_without_name(api: Json) -> Iterator[ConfigFinding]:
     if setting_at(api, AUTH_METHOD) == AuthMethod.KEY and not setting_at(api, AUTH_NAME):
-        title = 'api.mdx.auth.method is "key", and no name says which header carries the key.'
+        title = 'api.mdx.auth.method is "key", but no name says which header carries the key.'
         hint = 'Add api.mdx.auth.name; until then the header is called "Key".'
         yield ConfigFinding(Rule.API_KEY_WITHOUT_NAME, _at(*AUTH_NAME), title, hint)
 
@@ -111,11 +111,11 @@ def _server(written: str, path: Path) -> Iterator[ConfigFinding]:
     is_sure = bool(_ADDRESS.fullmatch(address))
     whole = address if is_sure else f"https://{address}" if _HOST.fullmatch(address) else ""
     fix = ConfigFix(f"Write {whole}", (Put(path, whole),), is_sure) if whole else None
-    yield _no_address(path, f"{spelled(path)} is no address of an API: {written!r}.", fix)
+    yield _no_address(path, f"{spelled(path)} is not the address of an API: {written!r}.", fix)
 
 
 def _no_address(path: Path, title: str, fix: ConfigFix | None) -> ConfigFinding:
-    hint = "Write a whole address, which starts with https:// or http://."
+    hint = "Write the whole address, starting with https:// or http://."
     return ConfigFinding(Rule.API_SERVER_INVALID, path, title, hint, fix)
 
 
@@ -124,10 +124,10 @@ def spec_address_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
     for path, address in named_addresses(value, (key,)):
         scheme, mark, rest = address.strip().partition("://")
         if mark and scheme.lower() != "https":
-            title = f"{spelled(path)} names a description at an address that is not fetched: {address}."
+            title = f"{spelled(path)} names an API description that cannot be fetched: {address}."
             safe = f"https://{rest}"
             fix = ConfigFix(f"Write {safe}", (Put(path, safe),), is_sure=False) if scheme.lower() == "http" else None
-            hint = "Descriptions are fetched over https:// alone, or read from a file of the docs folder."
+            hint = "Use an https:// address, or a file in the docs folder."
             yield ConfigFinding(Rule.API_SPEC_ADDRESS, path, title, hint, fix)
 
 

@@ -42,7 +42,7 @@ def located(finding: ConfigFinding, places: ConfigPlaces) -> Problem:
 def broken(error: BrokenConfigError) -> Problem:
     """The problem of a file that is not JSON."""
     title = f"{error.problem[:1].upper()}{error.problem[1:]}."
-    return Problem(Rule.CONFIG_BROKEN, error.place, title, "Fix that line; nothing else is read until then.")
+    return Problem(Rule.CONFIG_BROKEN, error.place, title, "Fix that line; the rest is not read until you do.")
 
 
 def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:
@@ -58,7 +58,7 @@ def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:
             yield from _menu(value)
         case "styling":
             if object_at(value).get("codeblocks") not in (None, "system"):
-                yield no_effect_here(("styling", "codeblocks"), "Code takes the colours of the page here.")
+                yield no_effect_here(("styling", "codeblocks"), "Code uses the page's colours here.")
         case _:
             return
 
@@ -68,7 +68,7 @@ def _fonts(fonts: Json) -> Iterator[ConfigFinding]:
     for path, font in kinds:
         source = text_at(font, "source")
         if text_at(font, "family") and (not source or "://" in source):
-            hint = f"{NO_LOADING} Name a file of the docs folder as source."
+            hint = f"{NO_LOADING} Name a file in the docs folder as the source."
             yield no_effect_here(("fonts", *path, "source" if source else "family"), hint)
 
 
@@ -76,7 +76,7 @@ def _menu(contextual: Json) -> Iterator[ConfigFinding]:
     for number, option in enumerate(list_at(contextual, "options")):
         if option not in ("copy", "view"):
             path = ("contextual", "options", number)
-            yield no_effect_here(path, "Pages here offer to copy and to view them as Markdown.")
+            yield no_effect_here(path, "Pages here only offer Copy and View as Markdown.")
 
 
 def _fix_of(fix: ConfigFix, places: ConfigPlaces) -> Fix | None:

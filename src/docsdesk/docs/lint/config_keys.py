@@ -83,7 +83,7 @@ def _member(
     if key in shape.known:
         yield from _check(value, shape.known[key], path)
     elif key in shape.hints:
-        title, fix = f"{spelled(path)} is a legacy key without effect.", _legacy_fix(path, value)
+        title, fix = f"{spelled(path)} is a legacy key and has no effect.", _legacy_fix(path, value)
         yield ConfigFinding(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], fix)
     else:
         yield _unknown(value, shape, path, written or {})
@@ -92,7 +92,7 @@ def _member(
 def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) -> ConfigFinding:
     key = str(path[-1])
     near = Names(shape.known).nearest(key, _NEAR)
-    hint = f"Did you mean {near}?" if near else "It has no effect; remove it or correct its name."
+    hint = f"Did you mean {near}?" if near else "It has no effect. Remove it or correct its name."
     likely = Names(name for name in shape.known if name not in written).nearest(key, _LIKELY) if near else ""
     fits = likely and value is not None and not any(_check(value, shape.known[likely], (*path[:-1], likely)))
     is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.known[likely])

@@ -61,14 +61,14 @@ def _playground(api: Json, kind: DeploymentKind, where: str, has: Has) -> Iterat
     if display not in (PlaygroundDisplay.INTERACTIVE, PlaygroundDisplay.AUTH):
         return
     if not has(Feature.PLAYGROUND):
-        yield _finding(path, f"{where} has no {_named(Feature.PLAYGROUND)}: nobody sees one.")
+        yield _finding(path, f"{where} has no {_named(Feature.PLAYGROUND)}: nobody sees a playground.")
     elif display == PlaygroundDisplay.AUTH and kind is DeploymentKind.AIR_GAPPED:
         # It serves the same to everybody.
-        yield _finding(path, f"{where} knows no signed-in readers: with auth nobody sees a playground.")
+        yield _finding(path, f"{where} has no signed-in readers: with auth, nobody sees a playground.")
 
 
 def _finding(path: tuple[str | int, ...], title: str) -> ConfigFinding:
-    return ConfigFinding(Rule.DEPLOYMENT_FEATURE_MISSING, path, title, "Change it, or deploy elsewhere.")
+    return ConfigFinding(Rule.DEPLOYMENT_FEATURE_MISSING, path, title, "Change the setting, or deploy elsewhere.")
 
 
 def _named(feature: Feature) -> str:

@@ -41,8 +41,8 @@ def _request(page: Page) -> Iterator[Problem]:
     if not written or _REQUEST.fullmatch(written):
         return
     method, _, address = written.partition(" ")
-    title = f"The page's api is not METHOD /path: {written}."
-    hint = "Write a method in capitals, then a path that starts with a slash, or a whole address."
+    title = f"The page's api is not of the form METHOD /path: {written}."
+    hint = "Write a method in capitals, then a path that starts with a slash or a whole address."
     address = address.strip()
     is_plain = method.upper() in _METHODS and (_is_whole(address) or not _HOST.match(address))
     meant = f"{method.upper()} {address if _is_whole(address) else '/' + address.lstrip('/')}"
@@ -67,7 +67,7 @@ def _choice(page: Page, key: str, choices: tuple[str, ...], rule: Rule) -> Itera
     near = get_close_matches(word.lower(), choices, 1, 0.6)
     is_sure = bool(near) and is_same_name(word, near[0])
     fix = front_matter_fix(page, f"Write {near[0]}", key, near[0], is_sure=is_sure) if near else None
-    title = f"The page's {key} is none of the {'displays' if key == 'playground' else 'methods'}."
+    title = f"The page's {key} is not one of the {'displays' if key == 'playground' else 'methods'}."
     yield Problem(rule, key_place(page, key), title, f"Write one of {', '.join(choices)}.", fix)
 
 
@@ -78,8 +78,8 @@ def _groups(page: Page, api: Json) -> Iterator[Problem]:
     if not is_api_page or "groups" not in front.values or not front.group_rules:
         return
     if display_setting(api, page).value is PlaygroundDisplay.INTERACTIVE:
-        title = "The page has groups, but its playground is open to everybody who sees the page."
-        hint = "Write playground: auth to keep the playground for these groups."
+        title = "The page has groups, but its playground is open to everyone who can see the page."
+        hint = "Write playground: auth to limit it to these groups."
         auth = PlaygroundDisplay.AUTH.value
         fix = front_matter_fix(page, "Write playground: auth", "playground", auth, is_sure=False)
         yield Problem(Rule.PAGE_GROUPS_WITHOUT_AUTH, key_place(page, "groups"), title, hint, fix)
@@ -88,9 +88,11 @@ def _groups(page: Page, api: Json) -> Iterator[Problem]:
 def legacy_file_problems(legacy: JsonObject, modern: JsonObject, places: ConfigPlaces) -> Iterator[Problem]:
     """All share one fix: the whole docs.json in the current form."""
     text = json.dumps(modern, indent=2, ensure_ascii=False) + "\n"
-    fix = Fix("Write a docs.json in today's form", CONFIG_FILE, (TextEdit(0, 0, text),))
-    title = "This site uses the legacy mint.json."
-    yield Problem(Rule.CONFIG_LEGACY_FILE, places.of(()), title, "Rename it to docs.json in today's form.", fix)
+    fix = Fix("Write a docs.json in the current form", CONFIG_FILE, (TextEdit(0, 0, text),))
+    title = "This site still uses the legacy mint.json."
+    yield Problem(
+        Rule.CONFIG_LEGACY_FILE, places.of(()), title, "Replace it with a docs.json in the current form.", fix
+    )
     for key, value in legacy.items():
         for finding in key_findings(key, value):
             if finding.rule is Rule.CONFIG_LEGACY_KEY:
@@ -98,7 +100,7 @@ def legacy_file_problems(legacy: JsonObject, modern: JsonObject, places: ConfigP
 
 
 _SIGNS = ("groups", "public")
-_HINT = "That is set where the site is hosted; without it nobody sees these playgrounds."
+_HINT = "Set up sign-in where the site is hosted; without it, nobody sees these playgrounds."
 
 
 def login_problems(pages: Iterable[Page], api: Json, places: ConfigPlaces) -> Iterator[Problem]:
@@ -106,7 +108,10 @@ def login_problems(pages: Iterable[Page], api: Json, places: ConfigPlaces) -> It
     written = [page for page in pages if page.file is not None]
     if any(key in page.front_matter.values for page in written for key in _SIGNS):
         return
-    rule, title = Rule.API_AUTH_WITHOUT_LOGIN, "The playground is for signed-in readers: has the site authentication?"
+    rule, title = (
+        Rule.API_AUTH_WITHOUT_LOGIN,
+        "The playground is for signed-in readers: can readers sign in to this site?",
+    )
     if as_display(setting_at(api, DISPLAY)) is PlaygroundDisplay.AUTH:
         yield Problem(rule, places.of(("api", *DISPLAY)), title, _HINT)
     for page in written:

@@ -145,7 +145,7 @@ def _show(found: Element, code: Code, reading: Reading) -> None:
         if isinstance(code.expression, Members) and len(code.expression.pairs) == 1:
             if reading.allowance.is_spent:
                 return
-            title = f"docs.json defines no variable {code.expression.pairs[0][0]}."
+            title = f"docs.json does not define the variable {code.expression.pairs[0][0]}."
             hint = "Add it to variables in docs.json, or correct its name."
             reading.note(found.offset, title, hint, Rule.MDX_VARIABLE)
 

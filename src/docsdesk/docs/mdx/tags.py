@@ -22,7 +22,7 @@ _BARE = re.compile(r"[^\s\"'=<>`{}]+")
 STRICT_BARE = re.compile(r"(?!=)(?:[^\s\"'<>`{}/]|/(?!>))+")
 _NO_END = "The text ends in the middle of a tag."
 _COMMENT_HINT = "Write comments as {/* text */}."
-_ANGLE_HINT = "Write \\< for the sign itself, or put it in backticks."
+_ANGLE_HINT = "Write \\< for a literal <, or put it in backticks."
 _QUOTE_HINT = 'Put the value in quotes: name="value".'
 
 
@@ -58,11 +58,11 @@ class TagReader:
         except UnreadableError as error:
             self.effort.spend(error.at - start)
             if self.is_mdx and ADDRESS.match(self.text, start):
-                title = "Addresses in angle brackets have no place in MDX."
+                title = "MDX does not allow addresses in angle brackets."
                 raise UnreadableError(error.at, title, "Write [text](address).", Rule.MDX_ADDRESS) from error
             raise
         if self.known is not None and not self.known & {found[0].name, found[0].name.lower()}:
-            raise UnreadableError(start, f"<{found[0].name}> is no tag here.")
+            raise UnreadableError(start, f"<{found[0].name}> is not a tag here.")
         return found
 
     def comment_end(self, start: int) -> int:
@@ -91,7 +91,7 @@ class TagReader:
             self._refuse_start(start, at)
         attributes, end, is_self_closing = self._attributes(at)
         if is_closing and (attributes or is_self_closing):
-            title = "A closing tag holds a name and nothing else."
+            title = "A closing tag can only have a name."
             self._report(start, title, "Remove what follows the name.", Rule.MDX_CLOSING_TAG)
         written = "".join(name[0].split()) if name else ""
         if not self.is_mdx and written.lower() in VOID:
@@ -120,7 +120,7 @@ class TagReader:
                 at = self._skip(at + 1)
                 if self.text.startswith(">", at):
                     return tuple(attributes), at + 1, True
-                self._refuse(at, "The slash of a tag is followed by >.")
+                self._refuse(at, "The slash in a tag must be followed by >.")
             if following == "{":
                 code, end = self.javascript.spread(at)
                 attributes.append(Attribute("...", code, self.passage.offset(at)))
@@ -138,7 +138,7 @@ class TagReader:
             if self.effort.is_spent or not name[0].isalpha():
                 self._refuse(at, f"“{name[:20]}” is not allowed in a tag.")
             self._report(
-                at, f"{name[:40]} is no name of an attribute.", "Use letters, digits, - and _.", Rule.MDX_ATTRIBUTE
+                at, f"{name[:40]} is not an attribute name.", "Use letters, digits, - and _.", Rule.MDX_ATTRIBUTE
             )
         equals = self._skip(match.end())
         if not self.text.startswith("=", equals):
@@ -154,15 +154,15 @@ class TagReader:
             end = self.text.find(quote, at + 1)
             if end < 0:
                 self.effort.spend(len(self.text) - at)
-                title = "This quotation mark has no second one."
-                raise UnreadableError(at, title, "Add the second one.", Rule.MDX_ATTRIBUTE, is_unfinished=True)
+                title = "This quotation mark is not closed."
+                raise UnreadableError(at, title, "Add the closing one.", Rule.MDX_ATTRIBUTE, is_unfinished=True)
             value = self.text[at + 1 : end]
             return unescaped(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
         bare = (STRICT_BARE if self.is_mdx else _BARE).match(self.text, at)
         if bare is None:
             self._refuse(at, f"“{quote}” does not start an attribute's value.")
         if self.is_mdx:
-            self._report(at, f"The value {bare[0][:40]} has no quotation marks.", _QUOTE_HINT, Rule.MDX_ATTRIBUTE)
+            self._report(at, f"The value {bare[0][:40]} is not in quotes.", _QUOTE_HINT, Rule.MDX_ATTRIBUTE)
         return unescaped(bare[0]), bare.end()
 
     def _refuse(self, at: int, title: str) -> NoReturn:

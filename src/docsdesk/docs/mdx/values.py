@@ -55,8 +55,8 @@ class Allowance:
         """Raises ExcessError."""
         self.left -= characters
         if self.is_spent:
-            title = f"The names on this page stand for more than {MOST_CHARACTERS:,} characters."
-            raise ExcessError(title, "Name less, or split the page.")
+            title = f"The values on this page add up to more than {MOST_CHARACTERS:,} characters."
+            raise ExcessError(title, "Use fewer of them, or split the page.")
 
     def spend_on(self, value: Value) -> None:
         """Raises ExcessError, also for a value nested deeper than a page can be."""

@@ -62,8 +62,8 @@ def specification_problems(spec: Specification, text: str) -> Iterator[Problem]:
     for flaw in islice(flaws, _MOST_FLAWS):
         yield _problem(flaw, places)
     if next(flaws, None) is not None:
-        title = f"More than {_MOST_FLAWS} things are wrong in this API description."
-        yield Problem(Rule.SPEC_MANY_FLAWS, Place(spec.file), title, "Correct those that are named first.")
+        title = f"This API description has more than {_MOST_FLAWS} problems."
+        yield Problem(Rule.SPEC_MANY_FLAWS, Place(spec.file), title, "Fix the listed ones first.")
 
 
 def _problem(flaw: Flaw, places: TextPlaces) -> Problem:
@@ -96,16 +96,16 @@ def _why_refused(value: Json) -> str:
     if not isinstance(value, dict):
         return "it is not an object"
     if not _is_writable(value):
-        return "it is nested too deep"
+        return "it is nested too deeply"
     if "swagger" in value:
         return "it is Swagger 2.0; convert it to OpenAPI 3"
     if "openapi" in value:
         version = text_at(value, "openapi")
-        return "" if version.startswith(VERSIONS) else f"OpenAPI {version or 'without a version'} is not known here"
+        return "" if version.startswith(VERSIONS) else f"OpenAPI {version or 'without a version'} is not supported"
     if "asyncapi" in value:
         version = text_at(value, "asyncapi")
-        return "" if version.startswith(_ASYNC_VERSIONS) else f"AsyncAPI {version} is not known here"
-    return "no openapi or asyncapi key"
+        return "" if version.startswith(_ASYNC_VERSIONS) else f"AsyncAPI {version} is not supported"
+    return "it has no openapi or asyncapi key"
 
 
 def _is_writable(value: Json) -> bool:
@@ -118,7 +118,7 @@ def _is_writable(value: Json) -> bool:
 
 def _broken(file: PurePosixPath, reason: str, place: Place | None = None) -> Problem:
     title = f"This API description cannot be read: {reason}."
-    return Problem(Rule.SPEC_UNREADABLE, place or Place(file), title, "Correct the file, or take it out of docs.json.")
+    return Problem(Rule.SPEC_UNREADABLE, place or Place(file), title, "Fix the file, or remove it from docs.json.")
 
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
@@ -142,7 +142,7 @@ def _reference_flaws(spec: Specification) -> Iterator[Flaw]:
 
 def _why_unfollowed(spec: Specification, reference: str) -> str:
     if not reference.startswith("#"):
-        return f"The reference {reference} leads out of this file; only references within a file are followed."
+        return f"The reference {reference} leads outside this file; only references within the file are followed."
     if reference != "#" and not reference.startswith("#/"):
         return f"Nothing has the anchor {reference}."
     if not spec.has(reference):
@@ -184,7 +184,7 @@ def _identity_flaws(spec: Specification) -> Iterator[Flaw]:
     for operation in spec.operations.values():
         name = text_at(operation.value, "operationId")
         if name and name in seen:
-            title = f"{seen[name]} has the operationId {name} already."
+            title = f"{seen[name]} already has the operationId {name}."
             yield Flaw(Rule.SPEC_DUPLICATE, (*_path_of(operation), "operationId"), title)
         seen.setdefault(name, operation.key)
     shapes: dict[str, str] = {}
@@ -207,7 +207,7 @@ def _path_flaws(spec: Specification) -> Iterator[Flaw]:
             title = f"{operation.key} does not declare its path parameter {name}."
             yield Flaw(Rule.SPEC_PATH, _path_of(operation), title)
         for name in sorted(declared - written):
-            title = f"{operation.key} declares the path parameter {name}, which its path lacks."
+            title = f"{operation.key} declares the path parameter {name}, which is not in its path."
             yield Flaw(Rule.SPEC_PATH, _path_of(operation), title)
 
 
@@ -219,7 +219,7 @@ def _security_flaws(spec: Specification) -> Iterator[Flaw]:
         for position, alternative in enumerate(as_list(holder.get("security"))):
             for name in as_object(alternative):
                 if name not in known:
-                    title = f"There is no security scheme {name}."
+                    title = f"The security scheme {name} is not declared."
                     yield Flaw(Rule.SPEC_SECURITY, (*path, "security", position, name), title)
 
 
@@ -242,19 +242,19 @@ def _server_flaws(spec: Specification) -> Iterator[Flaw]:
     homeless = [operation for operation in spec.operations.values() if not _has_server(spec, operation)]
     if homeless:
         some = "No operation" if len(homeless) == len(spec.operations) else f"{homeless[0].key}"
-        title = f"{some} has a server: its page shows the endpoint without a playground."
+        title = f"{some} has a server, so its page shows no playground."
         yield Flaw(Rule.SPEC_NO_SERVERS, ("servers",) if "servers" in spec.value else ("openapi",), title)
     for position, server in enumerate(as_list(spec.value.get("servers"))):
         variables = object_at(server, "variables")
         for name in _PLACEHOLDER.findall(text_at(server, "url")):
             if name not in variables:
-                title = f"The address has the variable {name}, which is not declared."
+                title = f"The address uses the variable {name}, which is not declared."
                 yield Flaw(Rule.SPEC_SERVER, ("servers", position, "url"), title)
         for name, variable in variables.items():
             choices = texts(object_at(variables, name).get("enum"))
             default = as_line(as_object(variable).get("default"))
             if choices and default not in choices:
-                title = f"The default of {name} is none of its choices."
+                title = f"The default of {name} is not one of its choices."
                 yield Flaw(Rule.SPEC_SERVER, ("servers", position, "variables", name), title)
 
 

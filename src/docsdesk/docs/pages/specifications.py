@@ -146,7 +146,7 @@ class _Reader:
         meant = same[0] if len(same) == 1 else near
         new, is_sure = f"/{meant}" if name.startswith("/") else meant, known.is_only_same(name, meant)
         fix = name_fix(self.places, (name,), new, is_sure=is_sure) if meant else None
-        hint = f"Did you mean {meant}?" if meant else "Add the file, or fix its name."
+        hint = f"Did you mean {meant}?" if meant else "Add the file, or correct its name."
         title = f"The API description {name} does not exist."
         self.files.problems.append(Problem(Rule.SPEC_MISSING, self.places.of_text((name,)), title, hint, fix))
 

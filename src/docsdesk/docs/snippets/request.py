@@ -120,7 +120,7 @@ class MultipartBody:
 
     def __post_init__(self) -> None:
         if not self.parts:
-            raise ValueError("A form with parts needs a part.")
+            raise ValueError("A multipart form needs at least one part.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,16 +154,16 @@ class HttpRequest:
 
     def __post_init__(self) -> None:
         if not _METHOD.fullmatch(self.method) or self.method == "CONNECT":
-            raise ValueError(f"{self.method!r} is not a method that a request can have.")
+            raise ValueError(f"{self.method!r} is not a valid request method.")
         if self.body is not None and self.method in ("HEAD", "TRACE"):
-            raise ValueError(f"A {self.method} request has no body.")
+            raise ValueError(f"A {self.method} request cannot have a body.")
         found = _URL.fullmatch(self.url)
         if not found or int(found["port"] or 0) > 65535:
             raise ValueError(f"{self.url!r} is not an absolute, percent-encoded http or WebSocket address.")
         for name, value in self.headers:
             _check_header(name, value)
         if self.body is not None and any(name.lower() == "content-type" for name, _ in self.headers):
-            raise ValueError("The body says its own content type; leave the Content-Type header out.")
+            raise ValueError("The body sets its own content type; leave out the Content-Type header.")
 
     @property
     def is_http(self) -> bool:
@@ -197,9 +197,9 @@ def _check_header(name: str, value: str) -> None:
     if not _TOKEN.fullmatch(name):
         raise ValueError(f"{name!r} is not a header name.")
     if is_set_by_client(name):
-        raise ValueError(f"Each client sets {name} by itself.")
+        raise ValueError(f"Clients set {name} themselves; leave it out.")
     if not _HEADER_VALUE.fullmatch(value):
-        raise ValueError(f"The header {name} has a character that is not ASCII or is a control character.")
+        raise ValueError(f"The header {name} contains a control character or one that is not ASCII.")
 
 
 def _check_media_type(text: str) -> None:
@@ -209,27 +209,27 @@ def _check_media_type(text: str) -> None:
 
 def _check_text(text: str, what: str) -> None:
     if "\0" in text:
-        raise ValueError(f"{what} has a NUL character; send it as a file.")
+        raise ValueError(f"{what} contains a NUL character; send it as a file.")
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise ValueError(f"{what} has half of a character pair at {error.start}.") from error
+        raise ValueError(f"{what} contains half of a surrogate pair at {error.start}.") from error
 
 
 def _check_part_name(name: str) -> None:
     _check_quotable(name, "A part's name")
     if not name or "=" in name:
-        raise ValueError(f"A form's part cannot have the name {name!r}.")
+        raise ValueError(f"A form part cannot be named {name!r}.")
 
 
 def _check_quotable(name: str, what: str) -> None:
     """Clients differ in how they write a quote in a part's name."""
     if not _QUOTABLE.fullmatch(name):
-        raise ValueError(f"{what} has a quote, a backslash or a control character: {name!r}.")
+        raise ValueError(f"{what} contains a quote, a backslash or a control character: {name!r}.")
     _check_text(name, what)
 
 
 def _check_file_name(name: str) -> None:
     _check_quotable(name, "A file's name")
     if not name or "/" in name or name in (".", ".."):
-        raise ValueError(f"{name!r} is not the name of a file in a folder.")
+        raise ValueError(f"{name!r} is not a plain file name.")

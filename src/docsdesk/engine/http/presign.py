@@ -82,5 +82,5 @@ def unusable(path: Path, error: OSError) -> UnreadableFileError:
     """The system's message about a file of the state; for a full disk, also which disk."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         volume = next(folder for folder in path.absolute().parents if folder.is_mount())
-        return UnreadableFileError(path, f"there is not enough room on {volume}", "Free some room there.")
+        return UnreadableFileError(path, f"there is not enough space on {volume}", "Free up some space there.")
     return UnreadableFileError(path, error.strerror or str(error))

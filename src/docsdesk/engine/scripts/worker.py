@@ -104,7 +104,7 @@ class ScriptRunner:
             return _Result(Ran(reason=_reason(error)))
         except (LookupError, TypeError, ValueError):
             # Scripts can change what JavaScript's own functions do.
-            return _Result(Ran(reason="It gives no result that can be read."))
+            return _Result(Ran(reason="It returned a result that cannot be read."))
         if len(tree) > _MOST_RESULT:
             return _Result(Ran(reason="It shows more than a page can hold."))
         return _Result(Ran(tree, reason, is_alive), wants_browser)

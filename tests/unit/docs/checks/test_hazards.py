@@ -203,5 +203,5 @@ def test_that_a_heading_names_its_own_anchor():
 def test_that_a_name_is_declared_once(text):
     [problem] = hazards(text)
 
-    assert problem.title in ("A is declared a second time.", "a is declared a second time.")
+    assert problem.title in ("A is declared twice.", "a is declared twice.")
     assert problem.place.line > 1

@@ -144,7 +144,7 @@ def test_that_the_nearest_target_is_offered_as_a_fix(check, tmp_path, written, a
     [
         ("[a](/manual/overview)", "Did you mean /guides/overview?"),
         ("[a](/guides/setup#your-last-step)", "Did you mean #your-first-step?"),
-        ("[a](/quite/elsewhere)", "Correct the address, or add what it leads to."),
+        ("[a](/quite/elsewhere)", "Correct the address, or add the missing file."),
     ],
 )
 def test_that_a_guess_is_a_hint_and_no_fix(check, written, hint):

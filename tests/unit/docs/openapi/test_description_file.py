@@ -53,9 +53,9 @@ def test_that_the_shape_is_checked_for_every_version(read, version):
     ("content", "reason"),
     [
         ({"swagger": "2.0"}, "it is Swagger 2.0; convert it to OpenAPI 3"),
-        ({"openapi": "4.0.0"}, "OpenAPI 4.0.0 is not known here"),
-        ({"asyncapi": "1.2.0"}, "AsyncAPI 1.2.0 is not known here"),
-        ({}, "no openapi or asyncapi key"),
+        ({"openapi": "4.0.0"}, "OpenAPI 4.0.0 is not supported"),
+        ({"asyncapi": "1.2.0"}, "AsyncAPI 1.2.0 is not supported"),
+        ({}, "it has no openapi or asyncapi key"),
         ("[]", "it is not an object"),
     ],
 )
@@ -83,8 +83,8 @@ def test_that_references_that_cannot_be_followed_are_named_where_they_stand(read
     _, problems = read(with_paths(a={"get": get}))
 
     assert problems == [
-        "spec.json:12:13: The reference ./other.json#/Pet leads out of this file; "
-        "only references within a file are followed.",
+        "spec.json:12:13: The reference ./other.json#/Pet leads outside this file; "
+        "only references within the file are followed.",
         "spec.json:15:13: Nothing is at #/components/responses/None.",
     ]
 
@@ -163,11 +163,11 @@ def test_that_what_does_not_fit_together_is_named(read):
     titles = [problem.partition(": ")[2] for problem in read(spec)[1]]
 
     assert titles == [
-        "GET /a/{id} has the operationId one already.",
+        "GET /a/{id} already has the operationId one.",
         "/a/{name} is the same path as /a/{id}.",
         "GET /a/{id} does not declare its path parameter id.",
-        "GET /a/{name} declares the path parameter extra, which its path lacks.",
-        "There is no security scheme unknown.",
+        "GET /a/{name} declares the path parameter extra, which is not in its path.",
+        "The security scheme unknown is not declared.",
     ]
 
 
@@ -177,8 +177,8 @@ def test_that_variables_of_servers_are_checked(read):
     titles = [problem.partition(": ")[2] for problem in read(GOOD | {"servers": servers})[1]]
 
     assert titles == [
-        "The address has the variable b, which is not declared.",
-        "The default of a is none of its choices.",
+        "The address uses the variable b, which is not declared.",
+        "The default of a is not one of its choices.",
     ]
 
 
@@ -198,7 +198,7 @@ def test_that_a_flood_of_problems_is_cut(read):
     _, problems = read(spec)
 
     assert len(problems) == 41
-    assert problems[-1].endswith("More than 40 things are wrong in this API description.")
+    assert problems[-1].endswith("This API description has more than 40 problems.")
 
 
 def test_that_places_in_yaml_are_found_in_every_usual_style(read):
@@ -232,7 +232,7 @@ def test_that_a_description_hundreds_of_levels_deep_is_refused(read):
     spec, problems = read('{"openapi": "3.1.0", "x-a": ' + "[" * 400 + "]" * 400 + "}")
 
     assert spec is None
-    assert "it is nested too deep" in problems[0]
+    assert "it is nested too deeply" in problems[0]
 
 
 @pytest.mark.parametrize("key", ["[a]", "{a: b}"])

@@ -193,7 +193,7 @@ def test_that_problems_stand_at_their_page_and_at_their_operation(folder):
     broken["paths"]["/kites"]["post"]["requestBody"] = {"$ref": "#/components/requestBodies/None"}
     (folder / "openapi.json").write_text(json.dumps(broken, indent=2))
     rows = rows_of(folder)
-    assert "The page's authMethod is none of the methods." in [problem.title for problem in rows["fly"].problems]
+    assert "The page's authMethod is not one of the methods." in [problem.title for problem in rows["fly"].problems]
     with_problems = [row.method for row in rows.values() if row.problems and row.kind is PageKind.OPERATION]
     assert with_problems == ["POST"]
 

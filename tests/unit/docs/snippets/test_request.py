@@ -76,7 +76,7 @@ def test_that_a_header_cannot_carry_what_http_cannot(name, value):
 
 def test_that_headers_of_the_client_stay_with_the_client():
     assert is_set_by_client("content-length")
-    with pytest.raises(ValueError, match="by itself"):
+    with pytest.raises(ValueError, match="themselves"):
         HttpRequest("GET", URL, (("Content-Length", "3"),))
 
 
@@ -123,7 +123,7 @@ def test_that_text_is_what_every_client_can_carry(text):
 
 
 def test_that_a_body_without_meaning_is_refused():
-    with pytest.raises(ValueError, match="no body"):
+    with pytest.raises(ValueError, match="cannot have a body"):
         HttpRequest("HEAD", URL, (), TextBody("x"))
 
 

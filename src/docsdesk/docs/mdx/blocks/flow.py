@@ -142,7 +142,7 @@ class Flow:
         if closing >= 0 and not self._fills_line(closing, limit):
             return None
         self.reading.effort.spend(limit - end)
-        title = f"<{tag.name}> starts a line of text and is closed in another block."
+        title = f"<{tag.name}> starts a line of text but is closed in another block."
         hint = "Put the opening and the closing tag on lines of their own."
         self.reading.report(tag.offset, title, hint, Rule.MDX_UNCLOSED_TAG)
         return tag, end
@@ -176,7 +176,9 @@ class Flow:
         except UnreadableError as error:
             self.reading.effort.spend(error.at - start)
             title = error.title if not error.is_unfinished else "This statement is not complete."
-            hint = "Leave a blank line after imports and exports; start no line of text with import or export."
+            hint = (
+                "Leave a blank line after imports and exports, and do not start a line of text with import or export."
+            )
             offset = self.reader.passage.offset
             reached = offset(min(error.at, len(self.text)))
             self.reading.report(reached, title, hint, Rule.MDX_STATEMENT, start=offset(start))

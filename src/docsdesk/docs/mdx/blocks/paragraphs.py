@@ -228,7 +228,7 @@ class TextLines:
         )
         if closing is not None and is_alien:
             at = passage.offset(len(passage.text))
-            title = f"</{name}> ends a line of text and closes a tag from before it."
+            title = f"</{name}> ends a line of text but closes an earlier tag."
             self.reading.report(
                 at, title, "Put the opening and the closing tag on lines of their own.", Rule.MDX_CLOSING_TAG
             )

@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.reading import Reading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, element
 from docsdesk.domain.rule import Rule
 
-_CLOSE_HINT = "Close every tag in the same list item, quote or paragraph in which it is opened."
+_CLOSE_HINT = "Close each tag in the list item, quote or paragraph that opens it."
 
 
 class Stack:
@@ -122,7 +122,7 @@ class Stack:
         self.reading.tags.append(found)
         if self.is_full and not tag.is_self_closing:
             title = f"<{tag.name}> is nested too deeply."
-            self.reading.report(tag.offset, title, "Use fewer tags within each other.", Rule.MDX_EXCESS)
+            self.reading.report(tag.offset, title, "Nest fewer tags.", Rule.MDX_EXCESS)
             # Its content goes where the tag itself would have gone.
             found.children = top.target.children
             self.reading.dissolved.add(id(found))
@@ -154,7 +154,7 @@ class Stack:
             self.reading.report(tag.offset, f"</{tag.name}> closes nothing.", hint, Rule.MDX_CLOSING_TAG)
             return
         if depth < len(self.containers):
-            title = f"</{tag.name}> does not stand where <{tag.name}> does."
+            title = f"</{tag.name}> is not in the same place as its <{tag.name}>."
             self.reading.report(tag.offset, title, _CLOSE_HINT, Rule.MDX_CLOSING_TAG)
             self.pop_to(depth)
         top = self.top

@@ -24,7 +24,7 @@ def diagram(source: str, node: Element, rendering: Rendering, listing: Callable[
     if not drawing.is_late and drawing.reason:
         title = f"The diagram cannot be drawn: {drawing.reason}."
         rendering.report(
-            Rule.MDX_DIAGRAM, node, title, "Correct it; until then the page shows its source.", written=source[:200]
+            Rule.MDX_DIAGRAM, node, title, "Fix it; until then, the page shows its source.", written=source[:200]
         )
     block = listing()
     # Neither the drawing nor its source holds anything to quote.

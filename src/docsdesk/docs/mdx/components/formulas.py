@@ -25,7 +25,7 @@ def _formula(tex: str, node: Element, rendering: Rendering, *, is_block: bool) -
     except FormulaError as error:
         title = f"The formula {tex[:60]} cannot be read: {error}."
         rendering.report(
-            Rule.MDX_FORMULA, node, title, "Correct the formula; until then the page shows its source.", written=tex
+            Rule.MDX_FORMULA, node, title, "Fix the formula; until then, the page shows its source.", written=tex
         )
         source = element("code", tex, css="math-source", title="This formula cannot be read.")
         return [element("p", source)] if is_block else [source]

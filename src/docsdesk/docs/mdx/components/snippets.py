@@ -67,14 +67,14 @@ def _take_in(file: str, text: str, rendering: Rendering) -> None:
         rendering.snippet_text_left -= len(text)
         rendering.taken_in.add(file)
         if rendering.snippet_text_left < 0:
-            title = f"The snippets of this page come to more than {MOST_SNIPPET_TEXT:,} characters."
+            title = f"The snippets on this page add up to more than {MOST_SNIPPET_TEXT:,} characters."
             raise ExcessError(title, "Include less, or split the page.")
         return
     if rendering.repeated_left <= 0:
-        title = f"This page takes in too many snippets again: more than {MOST_REPEATED:,}."
+        title = f"This page repeats snippets more than {MOST_REPEATED:,} times."
         raise ExcessError(title, "Include less, or split the page.")
     if len(text) > rendering.repeated_text_left:
-        title = f"What this page takes in again comes to more than {MOST_REPEATED_TEXT:,} characters."
+        title = f"The repeated snippets on this page add up to more than {MOST_REPEATED_TEXT:,} characters."
         raise ExcessError(title, "Include less, or split the page.")
     rendering.repeated_left -= 1
     rendering.repeated_text_left -= len(text)
@@ -99,7 +99,7 @@ def _snippet_by_file(node: Element, rendering: Rendering) -> list[Node]:
 def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
     text = rendering.surroundings.read(file)
     if text is None:
-        return _refused(node, rendering, f"The snippet {file} does not exist.", "Add the file, or fix its name.")
+        return _refused(node, rendering, f"The snippet {file} does not exist.", "Add the file, or correct its name.")
     if file in rendering.trail:
         return _refused(node, rendering, f"The snippet {file} includes itself.", "Remove one of the snippets.")
     if len(rendering.trail) >= _MOST_NESTED:

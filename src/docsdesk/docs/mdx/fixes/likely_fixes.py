@@ -57,7 +57,7 @@ def is_local(mistake: Mistake, text: str) -> bool:
 
 
 def _angle(_: str, mistake: Mistake) -> _Found:
-    yield "Write &lt; for the sign", (mistake.start, mistake.start + 1, "&lt;")
+    yield "Escape it as &lt;", (mistake.start, mistake.start + 1, "&lt;")
 
 
 def _address(text: str, mistake: Mistake) -> _Found:
@@ -88,7 +88,7 @@ def _comment(text: str, mistake: Mistake) -> _Found:
     if brace >= 0 and text[brace] == "{" and text[brace - 1 : brace] != "\\":
         yield from _braced_comment(text, brace)
     elif (match := _COMMENT.match(text, mistake.start)) is not None:
-        yield "Write it as a comment of MDX", *_comment_edits(match)
+        yield "Write it as an MDX comment", *_comment_edits(match)
 
 
 def _comment_edits(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
@@ -103,13 +103,13 @@ def _braced_comment(text: str, at: int) -> _Found:
     if comment is not None:
         _, *inner, _ = _comment_edits(comment)
         edits = (at, comment.start(1), "{/*"), *inner, (comment.end(1), comment.end(), "*/}")
-        yield "Write it as a comment of MDX", *edits
+        yield "Write it as an MDX comment", *edits
 
 
 def _expression(text: str, mistake: Mistake) -> _Found:
     at = mistake.start
     if (written := _IN_TAG_TEXT.get(text[mistake.offset : mistake.offset + 1])) is not None:
-        yield f"Write {written} for the sign", (mistake.offset, mistake.offset + 1, written)
+        yield f"Escape it as {written}", (mistake.offset, mistake.offset + 1, written)
     if not text.startswith("{", at):
         yield from _tag(text, mistake)
         return
@@ -120,8 +120,8 @@ def _expression(text: str, mistake: Mistake) -> _Found:
     if text.startswith("{/*", at) or _CODE_BEFORE.search(text[text.rfind("\n\n", 0, at) + 1 : at]):
         return
     if text.startswith("{{", at):
-        yield "Write \\{\\{ for the signs", (at, at + 2, "\\{\\{")
-    yield "Write \\{ for the sign", (at, at + 1, "\\{")
+        yield "Escape them as \\{\\{", (at, at + 2, "\\{\\{")
+    yield "Escape it as \\{", (at, at + 1, "\\{")
 
 
 def _tag(text: str, mistake: Mistake) -> _Found:
@@ -129,7 +129,7 @@ def _tag(text: str, mistake: Mistake) -> _Found:
     name = _TAG_NAME.match(text, mistake.start)
     yield from _curly_quotes(text, mistake)
     if name is not None and not is_meant(name[2], text):
-        yield "Write &lt; for the sign", (mistake.start, mistake.start + 1, "&lt;")
+        yield "Escape it as &lt;", (mistake.start, mistake.start + 1, "&lt;")
 
 
 def _attribute(text: str, mistake: Mistake) -> _Found:
@@ -141,7 +141,7 @@ def _attribute(text: str, mistake: Mistake) -> _Found:
         if stop >= 0:
             inner = text[at + 1 : stop]
             stop -= len(inner) - len(inner.rstrip(" /"))
-            yield "Add the second quotation mark", (stop, stop, text[at])
+            yield "Add the closing quotation mark", (stop, stop, text[at])
     elif (bare := STRICT_BARE.match(text, at)) is not None and text[:at].rstrip().endswith("="):
         # The slash of <a href=/a/> may belong to the address or to the tag.
         if text.startswith("/>", bare.end()) and "/" in bare[0]:
@@ -161,7 +161,7 @@ def _curly_quotes(text: str, mistake: Mistake) -> _Found:
     values = [match for match in _CURLY.finditer(line) if line[: match.start()].rstrip().endswith("=")]
     if start >= 0 and values:
         yield (
-            "Write straight quotation marks",
+            "Use straight quotation marks",
             *((start + match.start(), start + match.end(), f'"{match[1] or match[2] or ""}"') for match in values),
         )
 

@@ -42,11 +42,11 @@ def unclosed_fixes(text: str, mistake: Mistake) -> _Found:
     if name in VOID:
         if name in _BREAKS or "=" in text[at:end]:
             head = text[at : end - 1].rstrip()
-            yield "Let the tag close itself", (at + len(head), end, " />")
+            yield "Make the tag self-closing", (at + len(head), end, " />")
         return
     is_tag = is_meant(name, text)
     if not is_tag:
-        yield "Write &lt; for the sign", (at, at + 1, "&lt;")
+        yield "Escape it as &lt;", (at, at + 1, "&lt;")
     yield from _renamed_closing(text, name, end)
     yield from _own_lines(text, name, end)
     if is_tag and mistake.limit >= end and not _may_be_placeholder(text, at, name, end):
@@ -93,7 +93,7 @@ def _own_lines(text: str, name: str, end: int) -> _Found:
     after = (end, end, "\n") if text[end : end + 1] not in ("\n", "") else None
     line = text.rfind("\n", 0, closing) + 1
     before = (closing, closing, "\n") if text[line:closing].strip() else None
-    title = "Put the tags on lines of their own"
+    title = "Put the tags on their own lines"
     if before:
         yield title, before
     if after:
@@ -110,7 +110,7 @@ def _closed(text: str, mistake: Mistake, name: str, end: int) -> _Found:
     start = text.rfind("\n", 0, mistake.start) + 1
     if not inner.strip() or re.match(rf"\s*<{re.escape(name)}\b", inner):
         head = text[mistake.start : end - 1].rstrip()
-        yield "Let the tag close itself", (mistake.start + len(head), end, " />")
+        yield "Make the tag self-closing", (mistake.start + len(head), end, " />")
     if _HEADING.search(inner):
         return
     tail = len(inner) - len(inner.rstrip())
@@ -132,7 +132,7 @@ def closing_fixes(text: str, mistake: Mistake) -> _Found:
     if any(_tag_end(text, opening) is None for opening in openings[-_MOST_OPENINGS:]):
         return
     if closing[0] != f"</{name}>" and closing[0].replace(" ", "") != f"</{name}>":
-        yield "Leave the name alone in it", (at, closing.end(), f"</{name}>")
+        yield "Keep only the name", (at, closing.end(), f"</{name}>")
     if name in VOID:
         yield f"Write <{name} />", (at, closing.end(), f"<{name} />")
     line = text.rfind("\n", 0, at) + 1
@@ -140,7 +140,7 @@ def closing_fixes(text: str, mistake: Mistake) -> _Found:
     if not indent.strip():
         yield from _dedented(text, name, line, at)
     else:
-        title = "Put the tag on a line of its own"
+        title = "Put the tag on its own line"
         spaces = _INDENT.match(text, line)
         yield title, (at, at, "\n")
         if spaces and spaces[0]:
@@ -162,7 +162,7 @@ def _dedented(text: str, name: str, line: int, at: int) -> _Found:
     """Indent the tag like the one it closes."""
     for opening in reversed(list(re.finditer(rf"^([ \t]*)<{re.escape(name)}\b", text[:line], re.MULTILINE))[-3:]):
         if opening[1] != text[line:at]:
-            yield "Put the tag where the opening one is", (line, at, opening[1])
+            yield "Align the tag with its opening tag", (line, at, opening[1])
 
 
 def _renamed(text: str, name: str, at: int, end: int) -> _Found:

@@ -71,7 +71,7 @@ def _known(environment: re.Match[str]) -> str:
 def _reason(error: Exception) -> str:
     name = type(error).__name__.removesuffix("Error")
     words = "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()
-    return words or "it is no formula"
+    return words or "it is not a formula"
 
 
 def _levels(tex: str) -> int:
@@ -89,7 +89,7 @@ def _write(node: Element, pieces: list[str], alternative: str = "", css: str = "
     # The converter leaves unknown commands, and marks of unknown environments, as they are.
     text = unescaped(node.text or "")
     if name != "mtext" and (text == "&" or _COMMAND.fullmatch(text)):
-        raise FormulaError(f"{text} is not known here")
+        raise FormulaError(f"{text} is not supported")
     pieces.append(f"<{name}")
     pieces += [f' {key}="{escape(unescaped(value))}"' for key, value in node.attrib.items() if key in _ATTRIBUTES]
     if alternative:

@@ -17,7 +17,7 @@ from docsdesk.docs.mdx.values import Scope
 from docsdesk.domain.rule import Rule
 
 _NAME = re.compile(r"[\w$.-]+")
-_HINT = "Correct its code, or put what it shows into the page. The rest of the page is not affected."
+_HINT = "Fix its code, or write its content into the page. The rest of the page is not affected."
 
 
 def run_page(source: Source, path: PurePosixPath, scope: Scope, rendering: Rendering) -> list[Node] | None:
@@ -48,7 +48,7 @@ def _nodes(place: Element, ran: Ran, *, origins: list[Node], rendering: Renderin
         tree = json.loads(ran.tree)
     except (ValueError, RecursionError):
         # Scripts can change what JavaScript's own functions do.
-        return _failed(rendering, Failure(place, place.name, "It gives no result that can be read."))
+        return _failed(rendering, Failure(place, place.name, "It returned a result that cannot be read."))
     return Results(origins, place, partial(_failed, rendering)).nodes(tree)
 
 

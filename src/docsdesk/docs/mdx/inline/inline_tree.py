@@ -16,7 +16,7 @@ from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
 from docsdesk.domain.rule import Rule
 
-_CLOSE_HINT = "Close every tag in the same paragraph, link or emphasis in which it is opened."
+_CLOSE_HINT = "Close each tag in the paragraph, link or emphasis that opens it."
 
 
 def read_leaf(leaf: Leaf, reading: Reading) -> None:

@@ -57,7 +57,7 @@ def _template(script: Cursor) -> Expression:
             script.at += 1
             return Template(tuple(parts))
         if not script.text.startswith("${", script.at):
-            script.refuse("This text has no second backtick.")
+            script.refuse("This template has no closing backtick.")
         script.at += 1
         script.enter()
         parts.append(script.sequence())

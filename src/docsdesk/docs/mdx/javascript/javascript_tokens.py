@@ -28,7 +28,7 @@ RESERVED = frozenset(
 _GAP = re.compile(r"(?:\s|//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/)*")
 _ESCAPE = re.compile(r"\\(u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\n|.)", re.DOTALL)
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0", "\n": ""}
-_HINT = "Correct it, or write \\{ for the sign itself."
+_HINT = "Fix it, or write \\{ for a literal brace."
 
 
 class Cursor(ABC):
@@ -111,7 +111,7 @@ class Cursor(ABC):
         self.effort.spend(max(reached - self.at, 0))
         following = self.text[self.at : self.at + 1]
         if not following:
-            raise UnreadableError(self.at, "This { has no }.", _HINT, Rule.MDX_EXPRESSION, is_unfinished=True)
+            raise UnreadableError(self.at, "This { has no matching }.", _HINT, Rule.MDX_EXPRESSION, is_unfinished=True)
         missing = "Something is missing here." if following.isspace() else ""
         title = title or missing or f"“{following}” is not expected in this expression."
         is_unfinished = reached >= len(self.text)

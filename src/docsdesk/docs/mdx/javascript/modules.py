@@ -58,7 +58,7 @@ def read_statements(script: JavaScript, start: int, found: Statements) -> int:
         if own_end is not None:
             script.at = own_end.end()
         elif not _LINE_END.match(script.text, script.at):
-            script.refuse("Only imports and exports can stand here.")
+            script.refuse("Only imports and exports are allowed here.")
         while (end := _LINE_END.match(script.text, script.at)) is not None:
             script.at = found.end = end.end()
             if script.at >= len(script.text) or _BLANK_OR_END.match(script.text, script.at):
@@ -75,7 +75,7 @@ def _statement(script: JavaScript, found: Statements) -> None:
         _export(script, found)
     else:
         script.at = start
-        script.refuse("Only imports and exports can stand here.")
+        script.refuse("Only imports and exports are allowed here.")
 
 
 def _import(script: JavaScript, found: Statements, start: int) -> None:
@@ -104,7 +104,7 @@ def _import(script: JavaScript, found: Statements, start: int) -> None:
 
 def _declare(script: JavaScript, found: Statements, name: str) -> None:
     if name in found.declared:
-        script.refuse(f"{name} is declared a second time.")
+        script.refuse(f"{name} is declared twice.")
     found.declared.add(name)
 
 
