@@ -90,4 +90,4 @@ async def test_that_a_generator_that_fails_at_its_end_is_logged(caplog):
     held = []
     with caplog.at_level(logging.DEBUG, "docsdesk.app.life"), suppress(OSError):
         await asyncio.to_thread(lambda: asyncio.run(run_to_the_end(live())))
-    assert "did not end well" in caplog.text
+    assert "failed while it was being closed" in caplog.text

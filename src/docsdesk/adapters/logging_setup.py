@@ -96,7 +96,7 @@ def _log_uncaught(kind: type[BaseException], error: BaseException, traceback: Tr
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, error, traceback)
         return
-    _log.critical("Nobody caught this error", exc_info=(kind, error, traceback))
+    _log.critical("Uncaught error", exc_info=(kind, error, traceback))
 
 
 def _log_uncaught_in_thread(failure: threading.ExceptHookArgs) -> None:

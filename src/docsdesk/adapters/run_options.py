@@ -16,7 +16,7 @@ def log_level(environment: Mapping[str, str]) -> int:
     if name in _LEVELS:
         return logging.getLevelNamesMapping()[name]
     if name:
-        _log.warning("%s is none of %s.", LOG_LEVEL, ", ".join(_LEVELS))
+        _log.warning("%s is not one of %s.", LOG_LEVEL, ", ".join(_LEVELS))
     return logging.INFO
 
 
@@ -29,5 +29,5 @@ def timeout(environment: Mapping[str, str]) -> float:
         seconds = math.nan
     if seconds > 0:
         return seconds
-    _log.warning("%s is no number of seconds.", TIMEOUT)
+    _log.warning("%s is not a number of seconds.", TIMEOUT)
     return math.inf

@@ -94,7 +94,7 @@ async def _closed(generator: AsyncGenerator[Any, Any]) -> None:
     try:
         await generator.aclose()
     except Exception:  # noqa: BLE001 (its reader is gone, and nothing can be done about it)
-        _log.debug("%r did not end well.", generator, exc_info=True)
+        _log.debug("%r failed while it was being closed.", generator, exc_info=True)
 
 
 _log = logging.getLogger(__name__)

@@ -110,7 +110,7 @@ class LoopbackServer(uvicorn.Server):
             end_longest_waits(self.server_state.connections, _ACCEPTED_AT_ONCE)
             if loop.time() >= self._next_warning:
                 self._next_warning = loop.time() + _SECONDS_BETWEEN_WARNINGS
-                _log.warning("No connection can be accepted just now: %s.", error.strerror)
+                _log.warning("Cannot accept connections right now: %s.", error.strerror)
         elif not (self.should_exit and isinstance(error, ValueError)):  # The loop retries on a socket closed meanwhile.
             loop.default_exception_handler(context)
 

@@ -181,7 +181,7 @@ def _live(copy: _Copy, others: Sequence[_Copy], act: Callable[[], None], mask: I
     except BrokenPipeError:
         pass  # Nobody waits for it any more.
     except BaseException:  # noqa: BLE001 (it stays within this process)
-        _log.exception("A process that works with others failed.")
+        _log.exception("A worker process failed.")
     finally:
         os._exit(code)
 

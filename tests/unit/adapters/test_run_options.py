@@ -13,7 +13,7 @@ def test_that_the_environment_names_the_level_to_log_at(text: str, level: int):
 
 def test_that_an_unknown_level_is_said_and_the_usual_one_taken(caplog: pytest.LogCaptureFixture):
     assert log_level({"DOCSDESK_LOG_LEVEL": "loud"}) == logging.INFO
-    assert "DOCSDESK_LOG_LEVEL is none of DEBUG" in caplog.text
+    assert "DOCSDESK_LOG_LEVEL is not one of DEBUG" in caplog.text
 
 
 @pytest.mark.parametrize(("text", "seconds"), [("2.5", 2.5), ("", math.inf)])
@@ -24,4 +24,4 @@ def test_that_the_environment_names_the_longest_wait(text: str, seconds: float):
 @pytest.mark.parametrize("text", ["soon", "0", "-1", "nan"])
 def test_that_a_wait_that_is_none_is_said_and_not_taken(text: str, caplog: pytest.LogCaptureFixture):
     assert timeout({"DOCSDESK_TIMEOUT": text}) == math.inf
-    assert "DOCSDESK_TIMEOUT is no number of seconds" in caplog.text
+    assert "DOCSDESK_TIMEOUT is not a number of seconds" in caplog.text

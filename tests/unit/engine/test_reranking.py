@@ -114,7 +114,7 @@ def test_that_a_model_that_cannot_be_read_is_told_once_and_leaves_the_words(inde
     with caplog.at_level(logging.WARNING):
         assert pages(index, "kites") == pages(index_of(KITES), "kites") == pages(index, "kites")
     assert [record.getMessage() for record in caplog.records] == [
-        "The sentence model cannot be read, so answers go by words only: half a file"
+        "Could not read the sentence model, so answers match words only: half a file"
     ]
 
 

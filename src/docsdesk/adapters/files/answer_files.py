@@ -40,7 +40,7 @@ class AnswerFiles:
                 file.write(text)
             self._begun[turn_id] = str(path)
         except OSError as error:
-            _log.warning("The rest of a long answer is not kept: %s.", error.strerror or error)
+            _log.warning("Could not keep the rest of a long answer: %s.", error.strerror or error)
             self._begun[turn_id] = ""
         return self._begun[turn_id]
 

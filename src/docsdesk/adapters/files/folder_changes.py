@@ -28,4 +28,4 @@ class SystemFolderChanges:
             async for changes in news:
                 yield changes
         except OSError as error:
-            _log.warning("The system does not tell of changes in the docs folder (%s).", error)
+            _log.warning("The system does not report changes in the docs folder (%s).", error)

@@ -163,7 +163,7 @@ def _valid(kind: type[V], rows: Iterable[tuple[str, str]]) -> Iterator[V]:
         try:
             yield kind.model_validate_json(text)
         except ValidationError:
-            _log.warning("The journal's %s %s cannot be read and is left out", kind.__name__, row_id)
+            _log.warning("Could not read the %s %s from the journal; skipping it", kind.__name__, row_id)
 
 
 _PROBLEMS = {

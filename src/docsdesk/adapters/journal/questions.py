@@ -100,7 +100,7 @@ def _values(
         try:
             yield read(orjson.loads(text))
         except (ValidationError, orjson.JSONDecodeError, KeyError):
-            _log.warning("The journal's questions %s cannot be read and are left out", row_id)
+            _log.warning("Could not read the questions %s from the journal; skipping them", row_id)
 
 
 def _set_of(value: dict[str, Any]) -> QuestionSet:

@@ -76,7 +76,7 @@ def _acceptable(rings: Iterable[_Ring]) -> _Ring | None:
         name = f"{type(ring).__module__}.{type(ring).__qualname__}"
         if not name.startswith(_REFUSED):
             return ring
-        _log.info("The keyring %s is not used", name)
+        _log.info("Not using the keyring %s", name)
     return None
 
 

@@ -38,7 +38,7 @@ async def answer_events(
     try:
         reply = await assistant.reply(body)
     except DocsdeskError as error:
-        _log.warning("The question could not be answered: %s", error)
+        _log.warning("Could not answer the question: %s", error)
         yield Failed(str(error), call_id)
         yield Ended("error", thread_id)
         return

@@ -63,7 +63,7 @@ class TextNearness:
                 self._vectors = self._load()
             except (ImportError, OSError, ValueError, LookupError) as error:
                 self._is_broken = True
-                _log.warning("The sentence model cannot be read, so answers go by words only: %s", error)
+                _log.warning("Could not read the sentence model, so answers match words only: %s", error)
         return self._vectors
 
     def _rows(self, model: Vectors, texts: Sequence[str]) -> list[Any]:

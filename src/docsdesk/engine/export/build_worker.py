@@ -58,7 +58,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
     except DocsdeskError as error:
         return BuildFailed(str(error))
     except OSError as error:
-        _log.exception("The bundle cannot be written.")
+        _log.exception("Could not write the bundle.")
         return BuildFailed(f"The bundle cannot be written: {error.strerror or error}.")
     finally:
         diagrams.close()

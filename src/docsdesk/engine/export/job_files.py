@@ -112,5 +112,5 @@ def _read(path: Path) -> EngineJob | None:
     try:
         return EngineJob.model_validate_json(read_ordinary(path, _MOST_BYTES))
     except (OSError, UnreadableFileError, ValidationError):
-        _log.warning("The job file %s cannot be read; it is left as it is.", path)
+        _log.warning("Could not read the job file %s; leaving it as it is.", path)
         return None

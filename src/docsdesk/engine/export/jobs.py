@@ -185,7 +185,7 @@ class ExportJobs:
         try:
             await self._write(self._files.save, failed)
         except OSError:
-            _log.exception("The end of export %s cannot be written down.", job.job_id)
+            _log.exception("Could not record the end of export %s.", job.job_id)
         return failed
 
     async def _put(self, job: EngineJob, **change: object) -> EngineJob:
@@ -209,7 +209,7 @@ class ExportJobs:
                 await self._write(self._files.remove, job.job_id)
                 del self._jobs[job.job_id]
         except (OSError, StorageFailedError):
-            _log.exception("Old exports cannot be removed.")
+            _log.exception("Could not remove old exports.")
 
     async def _remove_unreported(self, job_id: str) -> None:
         """Remove a bundle that got its final name just as its job was cancelled."""

@@ -51,7 +51,7 @@ async def watch_folder(site: LiveSite, tell: Tell = system_tells) -> None:
             await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
         except OSError as error:
             if is_told:
-                _log.warning("The system does not tell of changes (%s); the folder is looked at every second.", error)
+                _log.warning("The system does not report changes (%s); checking the folder every second.", error)
                 is_told = False
             await _look(site)
 

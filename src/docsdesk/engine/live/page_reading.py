@@ -84,5 +84,5 @@ def _page_read(page: Page, renderer: SiteRenderer) -> ReadPage | None:
         sections = content.sections if page.is_searchable else ()
         return ReadPage(sections, search_entries(page, content), content.problems, content.snippets)
     except Exception:  # noqa: BLE001 (an error on one page must not remove all the others from the search)
-        _log.exception("The page %s cannot be searched.", page.path)
+        _log.exception("Could not index the page %s.", page.path)
         return None

@@ -109,7 +109,7 @@ async def _build(index: "SiteIndex", nearness: TextNearness | None) -> None:
     try:
         await index.current()
     except DocsFolderError as error:
-        _log.warning("The pages cannot be searched yet: %s", error)
+        _log.warning("Could not index the pages yet: %s", error)
     if nearness is not None:
         await asyncio.to_thread(nearness.load)
 
@@ -222,7 +222,7 @@ class SiteIndex:
             self._index.put_page(page.path, page.title, read.sections, lead=page.description, operation=operation)
         except Exception:  # noqa: BLE001 (an error on one page must not remove all the others from the search)
             if not self._stopped.is_set():
-                _log.exception("The page %s cannot be searched.", page.path)
+                _log.exception("Could not index the page %s.", page.path)
             return
         self._pages[page.path] = _IndexedPage(_page_sources(folder, page, read.snippets), read.entries, read.problems)
 

@@ -150,7 +150,7 @@ class SiteRenderer:
         try:
             return self._content(page)
         except Exception as error:  # noqa: BLE001 (one page must never break the site or a bundle)
-            _log.warning("The page %s cannot be rendered.", page.path, exc_info=True)
+            _log.warning("Could not render the page %s.", page.path, exc_info=True)
             return _explanation(page, error)
 
     def _content(self, page: Page) -> RenderedPage:
@@ -230,7 +230,7 @@ class SiteRenderer:
         try:
             return playground_form(self.folder, page, self.reader or ANONYMOUS)
         except Exception:  # noqa: BLE001 (a page can be read without its playground)
-            _log.warning("The playground of %s cannot be made.", page.path, exc_info=True)
+            _log.warning("Could not build the playground of %s.", page.path, exc_info=True)
             return None
 
     def _text(self, text: str, links: Links) -> str:

@@ -254,7 +254,7 @@ class _Asking:
         await self.keep_rest()
         self._put(ended_answer(reader.fold, self._cut))
         if (damage := reader.fold.damage) is not None:
-            _log.info("An answer is not whole. %s", damage_words(damage))
+            _log.info("An answer is incomplete. %s", damage_words(damage))
 
     async def _read(self, reader: AnswerReader, chunks: AsyncIterator[bytes]) -> AsyncGenerator[None, None]:
         """Read until the body ends, the service reports an error, or a limit is reached."""

@@ -153,7 +153,7 @@ class _Page(QWebEnginePage):
         oldFiles: Sequence[str],  # noqa: ARG002 (as Qt calls it)
         acceptedMimeTypes: Sequence[str],  # noqa: ARG002
     ) -> list[str]:
-        _log.debug("The preview opens no file dialog (%s).", mode.name)
+        _log.debug("The preview does not open file dialogs (%s).", mode.name)
         return []
 
     def javaScriptAlert(self, securityOrigin: QUrl | str, msg: str) -> None:  # noqa: ARG002
@@ -220,7 +220,7 @@ def _restrict(profile: QWebEngineProfile, page: QWebEnginePage) -> None:
 
 def _refuse_download(request: QWebEngineDownloadRequest) -> None:
     request.cancel()
-    _log.debug("The preview keeps no files: %s", request.url().path())
+    _log.debug("The preview does not save files: %s", request.url().path())
 
 
 def _remember_scheme(scheme: str) -> str:
