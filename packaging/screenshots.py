@@ -128,6 +128,7 @@ async def picture_questions(shell: Shell, photographer: Photographer) -> None:
     shell.panes.assistant_views.show_view(1)
     await asyncio.sleep(0.3)
     await photographer.take("questions-empty")
+    await until(pane.actions_here["set_suggest"].isEnabled, "the question sets")
     pane.actions_here["set_suggest"].trigger()
     add = shell.window.findChild(QPushButton, "add_suggestions")
     await until(add.isVisible, "the suggestions")
