@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from difflib import get_close_matches
 from functools import cache, lru_cache
@@ -70,9 +71,8 @@ def nearest_icon(name: str, library: str = FONT_AWESOME) -> str:
 
 
 def _in_libraries(name: str, library: str, kind: str) -> str | None:
-    for each in sorted((FONT_AWESOME, LUCIDE, TABLER), key=lambda other: other != library):
-        found = _font_awesome(name, kind) if each == FONT_AWESOME else _DRAWN_WITH_LINES[each](name)
-        if found is not None:
+    for each in sorted(_FINDERS, key=lambda other: other != library):
+        if (found := _FINDERS[each](name, kind)) is not None:
             return found
     return None
 
@@ -167,4 +167,8 @@ def _lucide_file() -> str:
     return quote((folder / "data/lucide-icons.db").as_posix())
 
 
-_DRAWN_WITH_LINES = {LUCIDE: _lucide, TABLER: _tabler}
+_FINDERS: dict[str, Callable[[str, str], str | None]] = {
+    FONT_AWESOME: _font_awesome,
+    LUCIDE: lambda name, _: _lucide(name),
+    TABLER: lambda name, _: _tabler(name),
+}

@@ -11,6 +11,7 @@ from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.json.values import JsonObject, as_text, object_at
 from docsdesk.docs.lint.config_check import check_config, located
 from docsdesk.docs.lint.folder_rules import legacy_file_problems, login_problems, missing_pages, page_rule_problems
+from docsdesk.docs.mdx.scripts.port import SCRIPT_SUFFIXES
 from docsdesk.docs.navigation import NavNode, page_path, read_navigation
 from docsdesk.docs.pages.files import (
     is_in_snippets,
@@ -29,7 +30,6 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 PAGE_SUFFIXES = (".mdx", ".md")
-SCRIPT_SUFFIXES = (".jsx", ".tsx", ".js", ".ts")
 
 
 @dataclass(frozen=True)

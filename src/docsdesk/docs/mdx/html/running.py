@@ -26,10 +26,12 @@ def run_page(source: Source, path: PurePosixPath, scope: Scope, rendering: Rende
     What fails is reported to `rendering`, and shows its content, as far as it has any.
     """
     around = rendering.surroundings
+    if around.scripts is NO_SCRIPTS:
+        return None
     known = frozenset(name for name in rendering.components if name[:1].isupper())
     origins: list[Node] = []
     places = Places(source, known, origins)
-    if around.scripts is NO_SCRIPTS or not (found := places.find()):
+    if not (found := places.find()):
         return None
     modules = Modules(around.read, known, origins)
     modules.add_page(path, source, [places.written(node, is_inside=False) for node in found], scope)

@@ -11,11 +11,10 @@ from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.html_names import names
 from docsdesk.docs.mdx.reader import Source, read_mdx
 from docsdesk.docs.mdx.scripts.places import Places, declared, is_page
-from docsdesk.docs.mdx.scripts.port import Module
+from docsdesk.docs.mdx.scripts.port import SCRIPT_SUFFIXES, Module
 from docsdesk.docs.mdx.tree import Node
 from docsdesk.docs.mdx.values import Fragment, Scope, Value
 
-SCRIPT_SUFFIXES = (".jsx", ".tsx", ".js", ".ts")
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*["']([^"'\n]+)["']""")
 _NAME = re.compile(r"(?<![\w$.])[A-Za-z_$][\w$]*", re.ASCII)
 _WHOLE_NAME = re.compile(r"[A-Za-z_$][\w$]*", re.ASCII)
@@ -51,8 +50,12 @@ class Modules:
         statements = "\n".join(source.script.statements)
         # Only pages and snippets that the JavaScript itself names are read as modules; Docsdesk takes in the others.
         unused = {each.file for each in source.imports if is_page(each.file) and each.local not in used}
-        self.found[path.as_posix()] = Module(f"{statements}\n{text}", {})
-        self.found[path.as_posix()] = Module(f"{statements}\n{text}", self._imports(statements, path, unused))
+        self._put(path, f"{statements}\n{text}", statements, unused)
+
+    def _put(self, path: PurePosixPath, source: str, statements: str, without: set[str]) -> None:
+        # First without its imports, which may lead back to it.
+        self.found[path.as_posix()] = Module(source)
+        self.found[path.as_posix()] = Module(source, self._imports(statements, path, without))
 
     def _imports(self, text: str, holder: PurePosixPath, without: set[str]) -> Mapping[str, str]:
         """The paths of the files of this site that the text imports, by the names it calls them."""
@@ -84,10 +87,9 @@ class Modules:
             start = read_front_matter(path, text, []).length
             self._add_component(path, read_mdx(text, start=start, is_mdx=path.suffix == ".mdx"))
         elif path.suffix == ".json":
-            self.found[path.as_posix()] = Module(text, {}, is_data=True)
+            self.found[path.as_posix()] = Module(text, is_data=True)
         elif path.suffix in SCRIPT_SUFFIXES:
-            self.found[path.as_posix()] = Module(text, {})
-            self.found[path.as_posix()] = Module(text, self._imports(text, path, set()))
+            self._put(path, text, text, set())
 
     def _add_component(self, path: PurePosixPath, source: Source) -> None:
         """A page or snippet as a component: what it does not define itself, it takes from its properties."""

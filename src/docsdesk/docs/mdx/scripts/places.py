@@ -39,6 +39,10 @@ class Places:
     def find(self) -> list[Element]:
         """The outermost elements that need JavaScript, in the order of the page."""
         found: list[Element] = []
+        script = self.source.script
+        if not self._run and not self._unread and all(node.name != "Unknown" for node, _ in script.values):
+            # Most pages: nothing in the tree can be a place.
+            return found
         pending: list[Node] = self.source.nodes[::-1]
         while pending:
             node = pending.pop()

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+SCRIPT_SUFFIXES = (".jsx", ".tsx", ".js", ".ts")
+
 
 @dataclass(frozen=True, slots=True)
 class Module:

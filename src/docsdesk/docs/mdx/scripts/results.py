@@ -17,7 +17,7 @@ _LEAVES = ("Code", "math")
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A component or expression that failed; `reason` is a sentence, `children` what is shown all the same."""
+    """A component or expression that failed; `reason` is a sentence."""
 
     node: Element
     name: str
