@@ -42,12 +42,13 @@ SCHEMES = {
 
 @pytest.fixture
 def render(tmp_path):
-    def render(operation=None, api=None, method="post", page="api-reference/add-a-pet", **pages):
+    def render(operation=None, api=None, method="post", page="api-reference/add-a-pet", parts=None, **pages):
         spec = {
             "openapi": "3.1.0",
             "info": {"title": "Pets", "version": "1"},
             "paths": {"/pets": {method: OPERATION | (operation or {})}},
             "components": {"securitySchemes": SCHEMES, "schemas": {"Pet": PET}},
+            "x-parts": parts or {},
         }
         (tmp_path / "spec.json").write_bytes(orjson.dumps(spec))
         config = {"name": "P", "theme": "mint", "colors": {"primary": "#123456"}, "navigation": {"pages": ["index"]}}
@@ -239,3 +240,24 @@ def test_that_a_page_that_needs_no_authentication_shows_none(render):
     assert "Authorization" not in html
     assert "&lt;token&gt;" not in html
     assert "https://pets.example/pets" in html
+
+
+def test_that_text_beside_a_reference_is_shown_instead_of_what_is_behind_it(render):
+    operation = {
+        "parameters": [{"$ref": "#/x-parts/page", "description": "Of the pets."}],
+        "requestBody": {"$ref": "#/x-parts/more", "description": "The new pet."},
+        "responses": {"404": {"$ref": "#/x-parts/none", "description": "No such pet.", "required": True}},
+    }
+    headers = {"X-Left": {"$ref": "#/x-parts/left", "description": "Pets left."}}
+    parts = {
+        "page": {"name": "page", "in": "query", "description": "General page.", "schema": {"type": "integer"}},
+        "body": {"description": "General body.", "content": {"application/json": {"schema": PET}}},
+        "more": {"$ref": "#/x-parts/body", "description": "General reference."},
+        "none": {"description": "General answer.", "headers": headers},
+        "left": {"description": "General header.", "schema": {"type": "integer"}},
+    }
+
+    shown = words(render(operation, parts=parts))
+
+    assert all(text in shown for text in ("Of the pets.", "The new pet.", "No such pet.", "Pets left."))
+    assert "General" not in shown

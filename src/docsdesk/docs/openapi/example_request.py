@@ -13,7 +13,7 @@ from docsdesk.docs.openapi.parameters import Parameter, parameters
 from docsdesk.docs.openapi.samples import media_example
 from docsdesk.docs.openapi.schemas import merged
 from docsdesk.docs.openapi.security import SchemeKind, SecurityAlternative, SecurityScheme, security
-from docsdesk.docs.openapi.serialization import in_header, in_path, in_query, placeholder, scalar_text
+from docsdesk.docs.openapi.serialization import encoded, in_header, in_path, in_query, scalar_text
 from docsdesk.docs.openapi.specification import Operation, Specification
 from docsdesk.docs.snippets.request import (
     Body,
@@ -118,8 +118,7 @@ class _Filled:
             if scheme.location == "header":
                 self._add_header(scheme.field, sample, is_first=True)
             elif scheme.location == "query":
-                shown = placeholder(scheme.field) if sample.startswith("<") else quote(sample, safe="")
-                self.query.append(f"{quote(scheme.field, safe='')}={shown}")
+                self.query.append(f"{quote(scheme.field, safe='')}={encoded(sample)}")
             elif scheme.location == "cookie":
                 self.cookies.append(f"{scheme.field}={sample}")
 

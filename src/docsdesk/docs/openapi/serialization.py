@@ -1,5 +1,6 @@
 """Parameter values as sent in a request (OpenAPI 3.1 section 4.8.12, RFC 6570)."""
 
+import re
 from collections.abc import Callable
 from urllib.parse import quote
 
@@ -10,21 +11,17 @@ from docsdesk.docs.openapi.parameters import Parameter
 
 _RESERVED = ":/?[]@!$'()*,;"
 """What `allowReserved` leaves unescaped; & = + and # would change the query."""
+_OPEN = re.compile(r"<[a-z][a-z-]*>")
 _DELIMITERS = {"spaceDelimited": "%20", "pipeDelimited": "%7C"}
 
 
-def placeholder(name: str) -> str:
-    """Stands in an address for a value that the reader fills in."""
-    return "{" + "".join(character for character in name if character.isalnum() or character in "-_.") + "}"
-
-
 def in_path(parameter: Parameter, value: Json) -> str:
-    """The text that replaces `{name}` in a path, percent-encoded."""
-    if is_open(value):
-        return placeholder(parameter.name)
-    parts = _parts(parameter, value, _encoded)
+    """The text that replaces `{name}` in a path, percent-encoded; a value to fill in stays `{name}`."""
+    if is_open(value) or (isinstance(value, list) and any(map(is_open, value))):
+        return f"{{{parameter.name}}}"
+    parts = _parts(parameter, value, encoded)
     if parameter.content_type:
-        return _encoded(_as_json(value))
+        return encoded(_as_json(value))
     match parameter.style:
         case "label":
             return "." + (".".join(parts) if parameter.is_exploded else ",".join(parts))
@@ -38,10 +35,8 @@ def in_query(parameter: Parameter, value: Json) -> list[str]:
     """Percent-encoded `name=value` pieces of a query."""
     if parameter.location == "querystring":
         return _whole_query(value)
-    encode = _encoded_reserved if parameter.allows_reserved else _encoded
-    name = _encoded(parameter.name)
-    if is_open(value):
-        return [f"{name}={placeholder(parameter.name)}"]
+    encode = _encoded_reserved if parameter.allows_reserved else encoded
+    name = encoded(parameter.name)
     if isinstance(value, dict | list) and not parameter.content_type and _is_spread(parameter, value):
         return _spread(parameter, value, encode)
     if parameter.content_type:
@@ -55,10 +50,10 @@ def _is_spread(parameter: Parameter, value: Json) -> bool:
 
 
 def _spread(parameter: Parameter, value: Json, encode: Callable[[str], str]) -> list[str]:
-    name = _encoded(parameter.name)
+    name = encoded(parameter.name)
     if isinstance(value, list):
         return [f"{name}={encode(scalar_text(item))}" for item in value]
-    pairs = [(_encoded(key), encode(scalar_text(item))) for key, item in as_object(value).items()]
+    pairs = [(encoded(key), encode(scalar_text(item))) for key, item in as_object(value).items()]
     if parameter.style == "deepObject":
         return [f"{name}%5B{key}%5D={item}" for key, item in pairs]
     return [f"{key}={item}" for key, item in pairs]
@@ -75,8 +70,8 @@ def scalar_text(value: Json) -> str:
 
 
 def is_open(value: Json) -> bool:
-    """Whether a value only names its kind, such as `<string>`."""
-    return isinstance(value, str) and value.startswith("<") and value.endswith(">")
+    """Whether a value is for the reader to fill in and only names its kind, such as `<string>`."""
+    return isinstance(value, str) and _OPEN.fullmatch(value) is not None
 
 
 def _parts(parameter: Parameter, value: Json, encode: Callable[[str], str]) -> list[str]:
@@ -94,22 +89,22 @@ def _matrix(parameter: Parameter, value: Json, parts: list[str]) -> list[str]:
     if isinstance(value, dict) and parameter.is_exploded:
         return parts
     if isinstance(value, list) and parameter.is_exploded:
-        return [f"{_encoded(parameter.name)}={part}" for part in parts]
-    return [f"{_encoded(parameter.name)}={','.join(parts)}"]
+        return [f"{encoded(parameter.name)}={part}" for part in parts]
+    return [f"{encoded(parameter.name)}={','.join(parts)}"]
 
 
 def _whole_query(value: Json) -> list[str]:
     if isinstance(value, dict):
-        return [f"{_encoded(key)}={_encoded(scalar_text(item))}" for key, item in value.items()]
-    return [_encoded(scalar_text(value))]
+        return [f"{encoded(key)}={encoded(scalar_text(item))}" for key, item in value.items()]
+    return [encoded(scalar_text(value))]
 
 
-def _encoded(text: str) -> str:
-    return quote(text, safe="", errors="replace")
+def encoded(text: str) -> str:
+    return text if is_open(text) else quote(text, safe="", errors="replace")
 
 
 def _encoded_reserved(text: str) -> str:
-    return quote(text, safe=_RESERVED, errors="replace")
+    return text if is_open(text) else quote(text, safe=_RESERVED, errors="replace")
 
 
 def _as_json(value: Json) -> str:

@@ -11,6 +11,7 @@ from docsdesk.docs.openapi.places import pointed
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace", "query")
 WEBHOOK = "WEBHOOK"
 _MOST_HOPS = 32
+_BESIDE = ("summary", "description")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,26 +58,36 @@ class Specification:
         default_factory=dict[tuple[str, int], str], repr=False, compare=False
     )
     """Names of the types behind references, by how deep in another type's name they stand."""
-    followed: dict[str, JsonObject] = field(default_factory=dict[str, JsonObject], repr=False, compare=False)
-    """The objects behind references already followed."""
+    followed: dict[tuple[str, ...], JsonObject] = field(
+        default_factory=dict[tuple[str, ...], JsonObject], repr=False, compare=False
+    )
+    """The objects behind references already followed, by the reference and the texts beside it."""
 
     @property
     def is_async(self) -> bool:
         return "asyncapi" in self.value
 
     def resolve(self, value: Json) -> JsonObject:
-        """The object behind a chain of internal references; empty if the chain leads nowhere or in a circle."""
+        """The object behind a chain of internal references; empty if the chain leads nowhere or in a circle.
+
+        A summary or description beside a reference wins over the one behind it (OpenAPI 3.1 section 4.8.23).
+        """
         found = as_object(value)
         reference = found.get("$ref")
         if not isinstance(reference, str):
             return found
-        if reference not in self.followed:
-            self.followed[reference] = self._follow(reference)
-        return self.followed[reference]
+        key = reference, *(text_at(found, name) for name in _BESIDE)
+        if key not in self.followed:
+            self.followed[key] = self._follow(found, reference)
+        return self.followed[key]
 
-    def _follow(self, reference: str) -> JsonObject:
-        ends = (found for found in self._behind(reference) if not isinstance(found.get("$ref"), str))
-        return next(ends, as_object(None))
+    def _follow(self, written: JsonObject, reference: str) -> JsonObject:
+        texts_beside: JsonObject = {}
+        for found in (written, *self._behind(reference)):
+            if not isinstance(found.get("$ref"), str):
+                return found | texts_beside if texts_beside and found else found
+            texts_beside = {name: found[name] for name in _BESIDE if text_at(found, name)} | texts_beside
+        return {}
 
     def _behind(self, reference: str) -> Iterator[JsonObject]:
         """Each object along a chain of references, until it ends or repeats."""

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+_PLACEHOLDERS = frozenset("{}<>")
 _DOT_SEGMENT = re.compile(r"/(?:\.|%2e){1,2}(?=[/?]|$)", re.IGNORECASE)
 _UNRESERVED_ESCAPE = re.compile(r"%(?:2D|2E|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])")
 _SMALL_ESCAPE = re.compile(r"%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])")
@@ -44,4 +45,5 @@ def has_small_escape(url: str) -> bool:
 
 
 def has_placeholder(url: str) -> bool:
-    return "{" in url or "}" in url
+    """Whether the reader has to fill something in before the address can be asked."""
+    return not _PLACEHOLDERS.isdisjoint(url)

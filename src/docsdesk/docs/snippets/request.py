@@ -18,7 +18,7 @@ _URL = re.compile(
     r"(?:https?|wss?)://"
     r"(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?"
     r"(?:/(?:[a-z0-9._~!$&'()*+,;=:@/{}-]|%[0-9a-f]{2})*)?"
-    r"(?:\?(?:[a-z0-9._~!$&'()*+,;=:@/?\[\]{}-]|%[0-9a-f]{2})+)?",
+    r"(?:\?(?:[a-z0-9._~!$&'()*+,;=:@/?\[\]{}-]|%[0-9a-f]{2}|<[a-z-]+>)+)?",
     re.IGNORECASE,
 )
 _OF_THE_CLIENT = frozenset(
@@ -142,9 +142,9 @@ Body: TypeAlias = TextBody | JsonBody | FormBody | MultipartBody | FileBody
 class HttpRequest:
     """What any client sends. Raises ValueError, with a sentence, for what clients would not all send alike.
 
-    `url` is absolute and percent-encoded, query included, without user, password, fragment or an empty query. `{` and
-    `}` may mark a part that the reader fills in. `headers` hold no Content-Type if there is a body (the body has it)
-    and none that `is_set_by_client`.
+    `url` is absolute and percent-encoded, query included, without user, password, fragment or an empty query. `{name}`,
+    and `<kind>` in the query, mark a part that the reader fills in. `headers` hold no Content-Type if there is a body
+    (the body has it) and none that `is_set_by_client`.
     """
 
     method: str

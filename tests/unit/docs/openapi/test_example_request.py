@@ -41,7 +41,7 @@ def test_that_every_value_finds_its_place_and_is_encoded():
     )
 
     assert found.url == (
-        "https://a.example/v1/p/a%2Fb%20c/{slug}?q=x%26y%3Dz%20%C3%A9&all%5B%5D=1&all%5B%5D=2&api%20key={apikey}"
+        "https://a.example/v1/p/a%2Fb%20c/{slug}?q=x%26y%3Dz%20%C3%A9&all%5B%5D=1&all%5B%5D=2&api%20key=<api-key>"
     )
     assert found.headers == (
         ("Authorization", "Bearer <token>"),
@@ -58,7 +58,7 @@ def test_that_optional_values_can_be_left_out():
 
     found = request(method="GET", parameters=parameters, only_required=True, requestBody=body(application__json={}))
 
-    assert found.url == "https://a.example/v1/x?r={r}"
+    assert found.url == "https://a.example/v1/x?r=<any>"
     assert found.body is None
 
 
@@ -163,6 +163,24 @@ def test_that_reserved_characters_and_json_go_as_asked():
     assert in_header(parameter("header"), ["a", "b"]) == "a,b"
     whole = Parameter("c", "querystring", {"content": {"application/x-www-form-urlencoded": {}}})
     assert in_query(whole, {"a": "1 2", "b": 3}) == ["a=1%202", "b=3"]
+
+
+def test_that_a_value_to_fill_in_reads_alike_in_every_place_but_the_path():
+    text = {"type": "string"}
+    parameters = [
+        {"name": "slug", "in": "path", "schema": text},
+        {"name": "ids", "in": "path", "schema": {"type": "array", "items": text}},
+        {"name": "q", "in": "query", "schema": text},
+        {"name": "tags", "in": "query", "schema": {"type": "array", "items": text}},
+        {"name": "filter", "in": "query", "style": "deepObject", "schema": {"properties": {"by": text}}},
+        {"name": "X-Trace", "in": "header", "schema": text},
+        {"name": "theme", "in": "cookie", "schema": text},
+    ]
+
+    found = request("/p/{slug}/{ids}", "GET", parameters=parameters)
+
+    assert found.url == "https://a.example/v1/p/{slug}/{ids}?q=<string>&tags=<string>&filter%5Bby%5D=<string>"
+    assert found.headers == (("X-Trace", "<string>"), ("Cookie", "theme=<string>"))
 
 
 def test_that_an_empty_list_within_a_list_is_no_field_of_a_form():
