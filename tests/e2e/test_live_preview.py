@@ -35,7 +35,7 @@ def engine(folder: Path, tmp_path: Path) -> Iterator[EngineProcess]:
 @pytest.fixture
 def page(browser: Browser, engine: EngineProcess) -> Iterator[Page]:
     page = browser.new_page()
-    with page.expect_response("**/_docsdesk/events"):
+    with page.expect_response("**/_docsdesk/events?*"):
         page.goto(f"{engine.url}/guides/lend")
     yield page
     page.close()
@@ -49,9 +49,18 @@ def test_that_an_open_page_shows_an_edit_where_it_was_scrolled_to(page: Page, fo
 
 
 def test_that_an_edit_of_another_page_leaves_the_open_one_alone(page: Page, folder: Path):
+    page.evaluate("content.isSame = true")
+    (folder / "guides" / "limits.mdx").write_text("---\ntitle: Rate limits\n---\n\nOther words.\n")
+    (folder / "docs.json").write_text("{")
+    expect(page.get_by_role("alert")).to_contain_text("docs.json:1:")
+    assert page.evaluate("content.isSame")
+
+
+def test_that_an_edit_is_shown_without_loading_the_page_again(page: Page, folder: Path):
     page.evaluate("window.isSame = true")
-    with page.expect_response(lambda answer: answer.request.method == "HEAD"):
-        (folder / "guides" / "limits.mdx").write_text("---\ntitle: Rate limits\n---\n\nOther words.\n")
+    (folder / "guides" / "lend.mdx").write_text(LONG + "\n\n## Edited\n\n```bash\nls\n```\n")
+    expect(page.get_by_role("navigation", name="On this page").get_by_role("link", name="Edited")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy code")).to_have_count(2)
     assert page.evaluate("window.isSame")
 
 
@@ -71,7 +80,7 @@ def test_that_a_late_diagram_shows_itself_when_it_is_drawn(browser: Browser, tmp
     folder = write_site(tmp_path / "docs", {"index": "```mermaid\ngraph TD\n```\n"})
     with running_engine(folder, tmp_path / "state", program=(sys.executable, "-c", draw)) as engine:
         page = browser.new_page()
-        with page.expect_response("**/_docsdesk/events"):
+        with page.expect_response("**/_docsdesk/events?*"):
             page.goto(engine.url)
         expect(page.get_by_text("still being drawn")).to_be_visible()
         go.write_text("")

@@ -1,7 +1,7 @@
 // Keeps an open page of the preview as its files are; its tag stands after this address's "?". No other script need be there.
 "use strict";
 {
-  const tag = document.currentScript.src.split("?")[1];
+  let tag = document.currentScript.src.split("?")[1];
   const kept = "scroll " + location.pathname;
   const box = Object.assign(document.createElement("div"), { role: "alert", className: "live-note", hidden: true });
   let source;
@@ -11,12 +11,30 @@
     box.hidden = !text;
   };
 
-  const compare = async (files) => {
+  const made = (html) => {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return template.content;
+  };
+
+  const show = ({ title, main, toc }) => {
+    document.querySelector("title").replaceWith(made(`<title>${title}</title>`));
+    document.getElementById("content").replaceWith(made(main));
+    document.querySelector(".toc")?.remove();
+    document.querySelector(".column").after(made(toc));
+    refine();
+    followContents();
+  };
+
+  const follow = (now, files) => {
     const isShown = (file) => [...document.images].some((image) => image.src.endsWith(file));
-    const now = await fetch(location.pathname + location.search, { method: "HEAD" });
-    if (files.some(isShown) || now.headers.get("etag") !== `"${tag}"`) {
+    const isSame = now.tag === tag;
+    if (files.some(isShown) || (!isSame && !now.parts)) {
       sessionStorage[kept] = scrollY;
       location.reload();
+    } else if (!isSame) {
+      tag = now.tag;
+      show(now.parts);
     }
   };
 
@@ -24,11 +42,11 @@
   const listen = () => {
     if (source) source.close();
     if (document.hidden) return;
-    source = new EventSource("/_docsdesk/events");
+    source = new EventSource("/_docsdesk/events?page=" + encodeURIComponent(location.pathname));
     source.onmessage = ({ data }) => {
-      const { error, files } = JSON.parse(data);
-      tell(error);
-      compare(files).catch(() => {});
+      const now = JSON.parse(data);
+      tell(now.error);
+      follow(now, now.files);
     };
     source.onerror = () => {
       tell("The preview has stopped.");

@@ -52,18 +52,21 @@ function docsdeskNavigation(html) {
   keepInView();
 }
 
-function followContents(links) {
-  function mark() {
-    const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 4;
-    const isReached = (link) => {
-      const { top } = leadsTo(link).getBoundingClientRect();
-      return top < 160 || (isAtEnd && top < innerHeight && location.hash === link.hash);
-    };
-    const current = links.findLast(isReached) || links[0];
-    for (const link of links) link.ariaCurrent = link === current ? "location" : null;
-  }
-  addEventListener("scroll", mark, { passive: true });
-  mark();
+let contents = [];
+
+function markCurrent() {
+  const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 4;
+  const isReached = (link) => {
+    const { top } = leadsTo(link).getBoundingClientRect();
+    return top < 160 || (isAtEnd && top < innerHeight && location.hash === link.hash);
+  };
+  const current = contents.findLast(isReached) || contents[0];
+  for (const link of contents) link.ariaCurrent = link === current ? "location" : null;
+}
+
+function followContents() {
+  contents = all(".toc a").filter(leadsTo);
+  markCurrent();
 }
 
 function announcement(banner) {
@@ -78,7 +81,8 @@ function announcement(banner) {
 
 all(".scheme-button").forEach(schemeButton);
 all("[data-dismissible]").forEach(announcement);
-followContents(all(".toc a").filter(leadsTo));
+addEventListener("scroll", markCurrent, { passive: true });
+followContents();
 if (sidebar) {
   drawer();
   keepInView();

@@ -30,7 +30,9 @@ async function copied(text) {
 function makeCopy(button, read) {
   const label = button.textContent;
   button.onclick = async () => {
-    const isDone = await Promise.resolve().then(read).then(copied, () => false);
+    const isDone = await Promise.resolve()
+      .then(read)
+      .then(copied, () => false);
     button.textContent = isDone ? "Copied" : "Cannot copy";
     setTimeout(() => (button.textContent = label), 1600);
   };
@@ -48,7 +50,9 @@ function copyButtons(around, inside, label, read = (node) => node.textContent) {
 
 // Of the panels only those of the chosen title show; `list` is what the reader chooses it with.
 function makeTabs(panels, titles, list, { isAlone = false, first = 0 } = {}) {
-  const places = new Map(panels.map((panel, at) => [panel, panel.dataset.view ? titles.indexOf(panel.dataset.view) : at]));
+  const places = new Map(
+    panels.map((panel, at) => [panel, panel.dataset.view ? titles.indexOf(panel.dataset.view) : at]),
+  );
   const node = list(titles, pick);
   function show(index) {
     for (const [panel, place] of places) panel.classList.toggle("away", place !== index);
@@ -116,7 +120,10 @@ function makeSets() {
     const { alone, first, dropdown: isDropdown } = set.dataset;
     const panels = all(":scope > .tab", set);
     const titles = panels.map((panel) => panel.dataset.title || "Tab");
-    const list = isDropdown === undefined ? tabList(panels) : dropdown(make("span", { className: "unseen" }, isDropdown || "Language"));
+    const list =
+      isDropdown === undefined
+        ? tabList(panels)
+        : dropdown(make("span", { className: "unseen" }, isDropdown || "Language"));
     set.prepend(makeTabs(panels, titles, list, { isAlone: alone !== undefined, first: Number(first) || 0 }));
     set.classList.add("ready");
   }
@@ -155,24 +162,36 @@ function makeZoomable(image) {
     event.preventDefault();
     enlarge();
   };
-  Object.assign(image, { tabIndex: 0, role: "button", ariaLabel: "Enlarge: " + image.alt, onclick: enlarge, onkeydown });
+  Object.assign(image, {
+    tabIndex: 0,
+    role: "button",
+    ariaLabel: "Enlarge: " + image.alt,
+    onclick: enlarge,
+    onkeydown,
+  });
   image.classList.add("zoomable");
 }
 
-for (const button of all(".copy-page")) {
-  makeCopy(button, async () => (await fetch(button.dataset.markdown)).text());
+// Everything that the content gets; the preview calls it again for new content.
+function refine() {
+  tabSets.length = 0;
+  for (const button of all(".copy-page")) {
+    makeCopy(button, async () => (await fetch(button.dataset.markdown)).text());
+  }
+  copyButtons(".code", "pre", "Copy code");
+  copyButtons(".endpoint", ".endpoint-path", "Copy endpoint");
+  copyButtons(".prompt", ".prompt-text", "Copy prompt", laidOut);
+  makeSets();
+  for (const heading of all(".prose :is(h2, h3, h4)[id]")) {
+    const label = "Link to " + heading.textContent;
+    heading.append(make("a", { className: "heading-link", href: "#" + heading.id, ariaLabel: label }, "#"));
+  }
+  for (const image of all(".prose img:not(.icon, [data-small], a img, button img)")) {
+    if (image.complete && image.naturalWidth) makeZoomable(image);
+    else image.onload = () => makeZoomable(image);
+  }
 }
-copyButtons(".code", "pre", "Copy code");
-copyButtons(".endpoint", ".endpoint-path", "Copy endpoint");
-copyButtons(".prompt", ".prompt-text", "Copy prompt", laidOut);
-makeSets();
-for (const heading of all(".prose :is(h2, h3, h4)[id]")) {
-  const label = "Link to " + heading.textContent;
-  heading.append(make("a", { className: "heading-link", href: "#" + heading.id, ariaLabel: label }, "#"));
-}
-for (const image of all(".prose img:not(.icon, [data-small], a img, button img)")) {
-  if (image.complete && image.naturalWidth) makeZoomable(image);
-  else image.onload = () => makeZoomable(image);
-}
+
+refine();
 reveal();
 addEventListener("hashchange", reveal);

@@ -37,7 +37,7 @@ from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
 from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
 from docsdesk.engine.playground.proxy import PlaygroundProxy
-from docsdesk.engine.routes import bundles, exports, playground, preview, reader, site
+from docsdesk.engine.routes import bundles, exports, open_pages, playground, preview, reader, site
 from docsdesk.engine.routes.assistant import answer_v1, answer_v2
 from docsdesk.engine.scripts.process import ScriptProcess
 from docsdesk.engine.site.makers import Makers
@@ -59,24 +59,24 @@ def create_app(
 
     `hear` is called with the problems of the folder.
     """
-    storage = S3Storage(config.storage) if config.storage else None
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
-        own_builder = ProcessBuilder(config.folder, config.program, config.cache, is_trusted=config.is_trusted)
-        jobs = ExportJobs(JobFiles(config.state_dir), builder or own_builder, storage)
+        jobs = _jobs(config, builder)
         cache = FolderCache(config.cache)
         diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)
         scripts = ScriptProcess(config.program, cache)
         live = LiveSite(config.folder, Makers(cache, diagrams, scripts))
         diagrams.on_late = _from_a_thread(live.tell_of_drawings)
         async with AsyncExitStack() as running:
-            running.callback(diagrams.close)
-            running.callback(scripts.close)
+            for process in (diagrams, scripts):
+                running.callback(process.close)
             index = await running.enter_async_context(site_index(live, ChildWork(config.program), installed_nearness()))
-            for work in (jobs.run(), watch_folder(live), *([_reports(live, index, hear)] if hear else [])):
+            viewers = audience or Audience()
+            watching = watch_folder(live, is_watched=lambda: viewers.is_present)
+            for work in (jobs.run(), watching, *([_reports(live, index, hear)] if hear else [])):
                 await running.enter_async_context(_running(work))
-            yield _state(config, jobs, live, index, audience or Audience())
+            yield _state(config, jobs, live, index, viewers)
 
     return Starlette(
         routes=_routes(config),
@@ -92,6 +92,12 @@ def create_app(
         },
         lifespan=lifespan,
     )
+
+
+def _jobs(config: EngineConfig, builder: Builder | None) -> ExportJobs:
+    own = ProcessBuilder(config.folder, config.program, config.cache, is_trusted=config.is_trusted)
+    storage = S3Storage(config.storage) if config.storage else None
+    return ExportJobs(JobFiles(config.state_dir), builder or own, storage)
 
 
 def _routes(config: EngineConfig) -> list[Route]:
@@ -121,7 +127,7 @@ def _routes(config: EngineConfig) -> list[Route]:
     ]
     return [
         *_with_refusals(named),
-        Route(f"/{STATIC_FOLDER}/events", preview.send_events),
+        Route(f"/{STATIC_FOLDER}/events", open_pages.send_events),
         Route(f"/{STATIC_FOLDER}/{{name}}", site.send_shared_file),
         Route("/{path:path}", site.show),
     ]

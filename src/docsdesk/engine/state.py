@@ -27,6 +27,10 @@ class Audience:
         self._tell = tell
         self._count = 0
 
+    @property
+    def is_present(self) -> bool:
+        return self._count > 0
+
     @contextmanager
     def one_more(self) -> Generator[None]:
         self._change(1)

@@ -1,17 +1,8 @@
 import json
-import sys
-from contextlib import aclosing
-from dataclasses import replace
 
-import orjson
 import pytest
 from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import PAGES, write_site
-
-from docsdesk.engine.app import create_app
-from docsdesk.engine.live.site import LiveSite
-from docsdesk.engine.routes.preview import _events
-from docsdesk.engine.state import Audience
 
 DRAFT = "/_docsdesk/draft"
 
@@ -185,48 +176,3 @@ async def test_that_a_site_that_was_never_whole_shows_itself_when_it_is(tmp_path
         assert (broken.status_code, "live.js" in broken.text) == (500, True)
         write_site(folder)
         assert (await client.get("/")).status_code == 200
-
-
-async def test_that_open_pages_hear_of_a_late_diagram(tmp_path):
-    go = tmp_path / "go"
-    draw = f"import pathlib, time\nwhile not pathlib.Path({str(go)!r}).exists(): time.sleep(0.01)\n"
-    draw += 'print(\'+{"svg": "drawn"}\\n.\', flush=True)\ninput()'
-    config = replace(
-        engine_config(tmp_path / "state", write_site(tmp_path / "docs")), program=(sys.executable, "-c", draw)
-    )
-    app = create_app(config)
-    async with app.router.lifespan_context(app) as state:
-        site = state["site"]
-        diagrams = (await site.now()).renderer.makers.diagrams
-        assert diagrams.draw("graph TD", 0).is_late
-        version = site.state.version
-        go.write_text("")
-        await site.change_after(version)
-        assert diagrams.draw("graph TD", 0).svg == "drawn"
-
-
-async def test_that_the_script_is_served_and_small(client):
-    script = await client.get("/_docsdesk/live.js")
-    assert script.headers["content-type"].startswith("text/javascript")
-    assert len(script.content) <= 1536
-
-
-async def test_that_open_pages_hear_the_state_at_once_and_then_every_change(tmp_path):
-    site = LiveSite(write_site(tmp_path))
-    await site.now()
-    counts = []
-    async with aclosing(_events(site, Audience(counts.append))) as events:
-        assert (await anext(events)).startswith(b"retry:")
-        assert said(await anext(events)) == {"error": "", "files": []}
-        (tmp_path / "guides" / "limits.mdx").write_text("Shorter.")
-        await site.refresh()
-        assert said(await anext(events)) == {"error": "", "files": ["/guides/limits.mdx"]}
-        (tmp_path / "docs.json").write_text("{")
-        await site.refresh()
-        assert "docs.json:1:2" in said(await anext(events))["error"]
-        assert counts == [1]
-    assert counts == [1, 0]
-
-
-def said(event: bytes) -> dict[str, object]:
-    return orjson.loads(event.removeprefix(b"data: "))

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Sequence
 from contextlib import aclosing
 from typing import TypeAlias
 
@@ -12,6 +12,8 @@ from docsdesk.engine.live.site import LiveSite
 
 SECONDS_BETWEEN_LOOKS = 1.0
 _MILLISECONDS_OF_QUIET = 20
+_WHILE_WATCHED = 5
+"""The system is asked this often, too: too much work for when nobody waits for the news."""
 _MILLISECONDS_AT_MOST = 200
 _SECONDS_TO_SETTLE = 0.15
 _LOOKS_BEFORE_ASKING_AGAIN = 60
@@ -19,24 +21,30 @@ _LOOKS_BEFORE_ASKING_AGAIN = 60
 _log = logging.getLogger(__name__)
 
 
-Tell: TypeAlias = Callable[[Sequence[str]], AsyncGenerator[object]]
-"""Yields whenever something in one of the folders may have changed. Raises OSError if it cannot watch them."""
+Tell: TypeAlias = Callable[[Sequence[str], int], AsyncGenerator[Collection[str]]]
+"""Yields the files in some of the folders that may have changed, or none if any may have, after so many milliseconds
+without further changes. Raises OSError if it cannot watch the folders."""
 
 
-def system_tells(folders: Sequence[str]) -> AsyncGenerator[object]:
-    return awatch(
+async def system_tells(folders: Sequence[str], quiet: int) -> AsyncGenerator[Collection[str]]:
+    news = awatch(
         *folders,
         watch_filter=None,
         recursive=False,
-        step=_MILLISECONDS_OF_QUIET,
+        step=quiet,
         debounce=_MILLISECONDS_AT_MOST,
         yield_on_timeout=True,
         ignore_permission_denied=True,
     )
+    async with aclosing(news):
+        async for changes in news:
+            yield {path for _, path in changes}
 
 
-async def watch_folder(site: LiveSite, tell: Tell = system_tells) -> None:
-    """Keep the site in step with its folder, for ever.
+async def watch_folder(
+    site: LiveSite, tell: Tell = system_tells, *, is_watched: Callable[[], bool] = lambda: False
+) -> None:
+    """Keep the site in step with its folder, for ever; faster while somebody watches it.
 
     Each folder is watched by itself, so that thousands of unpublished files cost nothing. Changes that are not
     reported, as on some network drives, are found by polling every few seconds.
@@ -45,7 +53,7 @@ async def watch_folder(site: LiveSite, tell: Tell = system_tells) -> None:
     while True:
         await site.refresh()
         try:
-            await _follow(site, tell)
+            await _follow(site, tell, is_watched)
         except FileNotFoundError:
             # A folder disappeared just before it was watched, or there is none at the moment.
             await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
@@ -56,16 +64,16 @@ async def watch_folder(site: LiveSite, tell: Tell = system_tells) -> None:
             await _look(site)
 
 
-async def _follow(site: LiveSite, tell: Tell) -> None:
-    """Returns when other folders are to be watched. Raises OSError when the system stops watching."""
-    watched = site.folders
+async def _follow(site: LiveSite, tell: Tell, is_watched: Callable[[], bool]) -> None:
+    """Returns when other folders are to be watched, or at another pace. Raises OSError when the system stops it."""
+    watched, is_hurried = site.folders, is_watched()
     if not watched:
         raise FileNotFoundError(site.root)
-    news = tell([path for path, _ in watched])
+    news = tell([path for path, _ in watched], _WHILE_WATCHED if is_hurried else _MILLISECONDS_OF_QUIET)
     async with aclosing(news):
-        async for _ in news:
-            await _settle(site)
-            if site.folders != watched:
+        async for files in news:
+            await _settle(site, files)
+            if site.folders != watched or is_watched() != is_hurried:
                 return
 
 
@@ -76,10 +84,10 @@ async def _look(site: LiveSite) -> None:
         await _settle(site)
 
 
-async def _settle(site: LiveSite) -> None:
+async def _settle(site: LiveSite, files: Collection[str] = ()) -> None:
     """Read the changes. A site that has just broken may be half written: it is read once more."""
     was_whole = site.state.error is None
-    await site.refresh()
+    await site.refresh_files(files)
     if was_whole and site.state.error is not None:
         await asyncio.sleep(_SECONDS_TO_SETTLE)
         await site.refresh()

@@ -1,5 +1,6 @@
 """Reports the folder's problems to the person who runs the engine, whenever they change."""
 
+import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -12,12 +13,17 @@ Hear: TypeAlias = Callable[[tuple[str, ...]], None]
 """Called with a line for each problem, its place first; with none when all is well again."""
 
 
+_SECONDS_FOR_OPEN_PAGES = 0.05
+"""The person who looks at the page sees the change first."""
+
+
 async def report_problems(site: LiveSite, index: SiteIndex, hear: Hear) -> None:
     """Runs for ever."""
     told: tuple[str, ...] = ()
     version = 0
     while True:
         version = (await site.change_after(version)).version
+        await asyncio.sleep(_SECONDS_FOR_OPEN_PAGES)
         lines = await _lines(index, site)
         if lines != told:
             hear(lines)

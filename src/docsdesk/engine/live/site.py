@@ -2,8 +2,8 @@
 
 import asyncio
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
@@ -49,9 +49,13 @@ class LiveSite:
         """The folders that the latest scan visited, as in _FolderScan."""
         return self._scan.folders if self._scan else ()
 
+    def edition(self, shown: Shown) -> Edition:
+        """As the folder was last read."""
+        return self._draft if shown is Shown.DRAFT else self._saved
+
     async def now(self, shown: Shown = Shown.SAVED) -> Snapshot:
         """The site as it is now. Raises DocsFolderError while it is broken."""
-        edition = await self._edition(shown)
+        edition = await self._read_edition(shown)
         if edition.error is not None:
             raise edition.error.with_traceback(None)
         assert edition.latest is not None
@@ -59,7 +63,7 @@ class LiveSite:
 
     async def last_good(self, shown: Shown = Shown.SAVED) -> Snapshot:
         """The site as it is now, or before it broke. Raises DocsFolderError if it was never whole."""
-        latest = (await self._edition(shown)).latest
+        latest = (await self._read_edition(shown)).latest
         return latest if latest is not None else await self.now(shown)
 
     async def refresh(self) -> None:
@@ -69,15 +73,17 @@ class LiveSite:
             if self._done > looks:
                 return
             self._looks = look = self._looks + 1
-            scan = await asyncio.to_thread(scan_folder, self.root)
-            changed = None if self._scan is None else scan.changed_since(self._scan)
-            if changed is None or changed:
-                has_drafts = self._draft is not self._saved
-                self._saved = await asyncio.to_thread(self._saved.read_again, changed)
-                self._draft = await asyncio.to_thread(self._draft.read_again, changed) if has_drafts else self._saved
-                self._tell(frozenset(changed or ()))
-                self._scan = scan
+            await self._read(await asyncio.to_thread(scan_folder, self.root))
             self._done = look
+
+    async def refresh_files(self, paths: Collection[str]) -> None:
+        """Read the changes of these files only, by their paths as in `folders`; of the folder if that is not enough."""
+        async with self._lock:
+            scan = await asyncio.to_thread(self._scan.again, self.root, paths) if self._scan and paths else None
+            if scan is not None:
+                await self._read(scan)
+        if scan is None:
+            await self.refresh()
 
     async def lay_over(self, drafts: Mapping[PurePosixPath, str]) -> Edition:
         """Show these texts in place of the files' own until the next call; without any, the folder as it is.
@@ -101,9 +107,19 @@ class LiveSite:
             await self._changed.wait()
         return self.state
 
-    async def _edition(self, shown: Shown) -> Edition:
+    async def _read(self, scan: "_FolderScan") -> None:
+        changed = None if self._scan is None else scan.changed_since(self._scan)
+        if changed is not None and not changed:
+            return
+        has_drafts = self._draft is not self._saved
+        self._saved = await asyncio.to_thread(self._saved.read_again, changed)
+        self._draft = await asyncio.to_thread(self._draft.read_again, changed) if has_drafts else self._saved
+        self._scan = scan
+        self._tell(frozenset(changed or ()))
+
+    async def _read_edition(self, shown: Shown) -> Edition:
         await self.refresh()
-        return self._draft if shown is Shown.DRAFT else self._saved
+        return self.edition(shown)
 
     def _tell(self, files: frozenset[PurePosixPath]) -> None:
         self.state = SiteState(self.state.version + 1, self._saved.error, self._draft.error, files)
@@ -131,6 +147,23 @@ class _FolderScan:
     def changed_since(self, before: "_FolderScan") -> frozenset[PurePosixPath]:
         """The files that were changed, added or removed."""
         return frozenset(PurePosixPath(name) for name, _ in self.stamps.items() ^ before.stamps.items())
+
+    def again(self, root: Path, paths: Collection[str]) -> "_FolderScan | None":
+        """With these files as they are now; None if one of them is a folder, or in a folder that was not visited."""
+        folders = {path for path, _ in self.folders}
+        stamps = dict(self.stamps)
+        for path in paths:
+            parent, _, name = path.rpartition("/")
+            if parent not in folders or path in folders or name in _NEVER_PUBLISHED:
+                return None
+            file = Path(path)
+            if file.is_dir() and not file.is_symlink():
+                return None
+            if os.path.lexists(path):
+                stamps[path.removeprefix(f"{root}/")] = _stamp(file)
+            else:
+                stamps.pop(path.removeprefix(f"{root}/"), None)
+        return replace(self, stamps=stamps)
 
 
 def scan_folder(root: Path) -> _FolderScan:
@@ -164,7 +197,7 @@ def _number(root: Path) -> int:
         return -1
 
 
-def _stamp(entry: os.DirEntry[str]) -> _Stamp:
+def _stamp(entry: os.DirEntry[str] | Path) -> _Stamp:
     try:
         status = entry.stat()
     except OSError:

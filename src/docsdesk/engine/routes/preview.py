@@ -1,14 +1,11 @@
-"""Routes of the live preview only: news of changes for open pages, and drafts shown before they are saved."""
+"""Routes of the live preview only: drafts shown before they are saved."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Collection
-from dataclasses import replace
+from collections.abc import Collection
 from pathlib import PurePosixPath
-from urllib.parse import quote
 
-import orjson
 from pydantic import BaseModel
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from docsdesk.docs.affected_pages import affected_pages, changed_around_pages
 from docsdesk.docs.config.names import CONFIG_FILE, LEGACY_CONFIG_FILE
@@ -19,10 +16,9 @@ from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.http.refusal import Refusal, read_body
 from docsdesk.engine.live.edition import Snapshot
-from docsdesk.engine.live.site import LiveSite, SiteState
-from docsdesk.engine.routes.reader import shown_of
+from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.site.reader_choices import known_groups
-from docsdesk.engine.state import Audience, EngineRequest
+from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.preview_bodies import (
     AffectedPagesBody,
     ComparePageBody,
@@ -36,38 +32,7 @@ from docsdesk.protocol.preview_bodies import (
     read_reader,
 )
 
-SECONDS_BETWEEN_SIGNS = 15.0
-"""Seconds after which something is sent, so that a reader that left is noticed."""
-_MOST_FILES = 100
 _DRAFT_SUFFIXES = (".mdx", ".md", ".json", ".yaml", ".yml")
-
-
-async def send_events(request: EngineRequest) -> Response:
-    headers = {"Cache-Control": "no-store"}
-    events = _events(request.state["site"], request.state["audience"], shown_of(request))
-    return StreamingResponse(events, headers=headers, media_type="text/event-stream")
-
-
-async def _events(site: LiveSite, audience: Audience, shown: Shown = Shown.DRAFT) -> AsyncGenerator[bytes]:
-    """Send the state of the site at once, then whenever it changes."""
-    with audience.one_more():
-        yield b"retry: 1000\n\n"
-        state = site.state
-        yield _event(replace(state, files=frozenset()), shown)
-        while True:
-            try:
-                state = await asyncio.wait_for(site.change_after(state.version), SECONDS_BETWEEN_SIGNS)
-            except TimeoutError:
-                yield b":\n\n"
-            else:
-                yield _event(state, shown)
-
-
-def _event(state: SiteState, shown: Shown) -> bytes:
-    problem = state.error_of(shown)
-    error = f"{problem.title}\n{problem.hint}" if problem else ""
-    files = [f"/{quote(file.as_posix())}" for file in sorted(state.files)[:_MOST_FILES]]
-    return b"data: " + orjson.dumps({"error": error, "files": files}) + b"\n\n"
 
 
 async def put_draft(request: EngineRequest) -> Response:

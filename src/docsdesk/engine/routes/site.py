@@ -35,10 +35,10 @@ async def show(request: EngineRequest) -> Response:
     try:
         snapshot, view = await _view(request)
     except DocsFolderError as error:
-        return _broken(error)
+        return broken(error)
     path = request.path_params["path"]
-    answer = await asyncio.to_thread(_answer, snapshot, view, path)
-    return Response(status_code=204) if path == _FAVICON and answer.status_code == 404 else answer
+    found = await asyncio.to_thread(answer, snapshot, view, path)
+    return Response(status_code=204) if path == _FAVICON and found.status_code == 404 else found
 
 
 async def send_shared_file(request: EngineRequest) -> Response:
@@ -49,7 +49,7 @@ async def send_shared_file(request: EngineRequest) -> Response:
         else:
             content = await _shared_file(request, name)
     except DocsFolderError as error:
-        return _broken(error)
+        return broken(error)
     if content is None:
         return Response("Not found", 404, media_type="text/plain")
     return Response(content, headers=_FILE_HEADERS, media_type=media_type(name))
@@ -69,7 +69,8 @@ async def _view(request: EngineRequest) -> tuple[Snapshot, ReaderView]:
     return snapshot, await asyncio.to_thread(request.state["views"][shown].view, snapshot, reader_of(request))
 
 
-def _answer(snapshot: Snapshot, view: ReaderView, path: str) -> Response:
+def answer(snapshot: Snapshot, view: ReaderView, path: str) -> Response:
+    """What the address path leads to."""
     renderer = view.renderer
     if (text := renderer.markdown(path)) is not None:
         return Response(text, headers=_FILE_HEADERS, media_type="text/markdown")
@@ -111,12 +112,12 @@ def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
     try:
         content = FolderFiles(snapshot.folder.root).read_bytes(asset)
     except DocsFolderError as error:
-        return _broken(error)
+        return broken(error)
     kind = guess_type(asset.name)[0] or "application/octet-stream"
     return Response(content, headers=_FILE_HEADERS, media_type=kind)
 
 
-def _broken(error: DocsFolderError) -> Response:
+def broken(error: DocsFolderError) -> Response:
     """The site cannot be shown, but the engine keeps running: the page is back once the file is fixed."""
     html = (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>This site cannot be shown</title></head>\n'

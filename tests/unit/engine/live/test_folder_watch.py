@@ -71,7 +71,7 @@ async def test_that_a_site_that_breaks_and_fixes_is_told_both_times(tmp_path):
 
 
 async def test_that_the_folder_is_looked_at_where_the_system_tells_nothing(tmp_path, caplog):
-    async def refuse(folders):
+    async def refuse(folders, quiet):
         raise OSError(28, "OS file watch limit reached")
         yield
 

@@ -178,3 +178,29 @@ async def test_that_a_draft_of_settings_shows_what_saving_it_would(tmp_path, con
     (tmp_path / "docs.json").write_text(json.dumps(config))
     assert replace(draft, problems=()) == replace(load_folder(tmp_path), problems=())
     assert await site.now(Shown.DRAFT)
+
+
+async def test_that_files_told_of_are_read_without_a_look_at_the_folder(tmp_path, scans):
+    scans.leave.release(1)
+    site = LiveSite(write_site(tmp_path))
+    await site.now()
+    page = tmp_path / "guides" / "limits.mdx"
+    page.write_text("Shorter.")
+    (tmp_path / "guides" / ".limits.tmp").write_text("Gone before it is looked at.")
+    (tmp_path / "guides" / ".limits.tmp").unlink()
+    await site.refresh_files([str(page), f"{page.parent}/.limits.tmp"])
+    assert site.edition(Shown.SAVED).latest.folder.page("guides/limits").text == "Shorter."
+    page.unlink()
+    await site.refresh_files([str(page)])
+    assert not site.edition(Shown.SAVED).latest.folder.page("guides/limits")
+    assert scans.count == 1
+
+
+@pytest.mark.parametrize("told", ["new", "new/a.mdx", "guides", ""])
+async def test_that_the_folder_is_looked_at_if_a_folder_is_told_of(tmp_path, told):
+    site = LiveSite(write_site(tmp_path))
+    await site.now()
+    (tmp_path / "new").mkdir()
+    (tmp_path / "new" / "a.mdx").write_text("New.")
+    await site.refresh_files([f"{tmp_path}/{told}".rstrip("/")])
+    assert site.edition(Shown.SAVED).latest.folder.page("new/a")
