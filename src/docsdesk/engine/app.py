@@ -43,6 +43,7 @@ from docsdesk.engine.scripts.process import ScriptProcess
 from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.state import Audience, EngineState
+from docsdesk.engine.styles.process import StyleProcess
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
 from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH, VIEW_ADDRESS, Shown
@@ -65,11 +66,11 @@ def create_app(
         jobs = _jobs(config, builder)
         cache = FolderCache(config.cache)
         diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)
-        scripts = ScriptProcess(config.program, cache)
-        live = LiveSite(config.folder, Makers(cache, diagrams, scripts))
+        scripts, styles = ScriptProcess(config.program, cache), StyleProcess(config.program, cache)
+        live = LiveSite(config.folder, Makers(cache, diagrams, scripts, styles))
         diagrams.on_late = _from_a_thread(live.tell_of_drawings)
         async with AsyncExitStack() as running:
-            for process in (diagrams, scripts):
+            for process in (diagrams, scripts, styles):
                 running.callback(process.close)
             index = await running.enter_async_context(site_index(live, ChildWork(config.program), installed_nearness()))
             viewers = audience or Audience()

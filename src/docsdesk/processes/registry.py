@@ -17,6 +17,7 @@ WORKERS = MappingProxyType(
         "color-code": "docsdesk.ui.markdown.code_kinds:color",
         "draw-diagrams": "docsdesk.engine.diagrams.worker:Pen",
         "find-page-facts": "docsdesk.engine.live.page_reading:facts_of",
+        "make-styles": "docsdesk.engine.styles.worker:StyleMaker",
         "read-bundle": "docsdesk.bundles.read_worker:BundleReader",
         "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",
         "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",

@@ -1,7 +1,8 @@
 """A page's file as HTML, with its headings and its sections."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import PurePosixPath
 
@@ -38,6 +39,8 @@ class RenderedPage:
     problems: tuple[Problem, ...] = ()
     snippets: tuple[str, ...] = ()
     """The paths of files that were taken in or looked for."""
+    looks: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Styles by the keys that elements have in `data-style`."""
 
 
 @dataclass(frozen=True, slots=True)

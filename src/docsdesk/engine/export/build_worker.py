@@ -17,6 +17,7 @@ from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.live.folder_cache import FolderCache
 from docsdesk.engine.scripts.process import ScriptProcess
 from docsdesk.engine.site.makers import Makers
+from docsdesk.engine.styles.process import StyleProcess
 from docsdesk.processes.running import NobodyListensError
 
 SECONDS_BETWEEN_EVENTS = 0.05
@@ -44,6 +45,7 @@ def _stop(_number: int, _frame: object) -> None:
 def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
     cache = FolderCache(order.cache)
     diagrams, scripts = DiagramProcess(order.program, cache), ScriptProcess(order.program, cache)
+    styles = StyleProcess(order.program, cache)
     try:
         bundle = build_bundle(
             order.folder,
@@ -51,7 +53,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
             version=order.version,
             paths=order.paths,
             course=Course(_progress_to(tell)),
-            makers=Makers(cache, diagrams, scripts),
+            makers=Makers(cache, diagrams, scripts, styles),
             replaced=order.replaced,
             is_trusted=order.is_trusted,
         )
@@ -63,6 +65,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
     finally:
         diagrams.close()
         scripts.close()
+        styles.close()
     return BuildDone(
         len(bundle.pages),
         bundle.sha256,

@@ -26,7 +26,7 @@ from docsdesk.engine.export.page_builder import build_pages, page_file, worker_c
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, write_search_index
-from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, static_files
+from docsdesk.engine.site.static_files import LOOKS, SEARCH_INDEX, STATIC_FOLDER, static_files
 from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile
 
 MOST_BYTES = 1_000_000_000
@@ -127,6 +127,8 @@ class SiteFiles:
         self.work = work
         self.course = course
         self.makers = makers
+        self.classes: set[str] = set()
+        self.looks: dict[str, str] = {}
         self.replaced = replaced
         self.is_trusted = is_trusted
         self.files: dict[str, ManifestFile] = {}
@@ -197,6 +199,8 @@ class SiteFiles:
             for page in batch.pages:
                 self.files[page.file.path] = page.file
                 self.problems.extend(page.problems)
+                self.classes.update(page.classes)
+                self.looks.update(page.looks)
             parts[batch.number] = batch.search
             done += len(batch.pages)
             self.course.progress(done, len(pages))
@@ -207,6 +211,8 @@ class SiteFiles:
         """Write everything around the pages: styles, scripts, search, the 404 page and redirect pages."""
         for name, content in (static_files(self.folder) | renderer.navigation_files()).items():
             self._write(f"{STATIC_FOLDER}/{name}", content)
+        if looks := renderer.styles(self.classes, self.looks):
+            self._write(f"{STATIC_FOLDER}/{LOOKS}", looks.encode())
         self._write(f"{STATIC_FOLDER}/{SEARCH_INDEX}", write_search_index(search))
         if "404.html" not in self.files:
             self._write("404.html", renderer.not_found().encode())

@@ -1,14 +1,15 @@
 """Renders a site's pages to files, in this process or, for larger sites, in several."""
 
 import os
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 from pydantic import TypeAdapter
 
 from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.docs.mdx.html.classes import classes_in
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.manifest import listed_file
@@ -31,6 +32,10 @@ class BuiltPage:
     path: str
     file: ManifestFile
     problems: tuple[Problem, ...]
+    classes: tuple[str, ...] = ()
+    """The utility classes of its own elements."""
+    looks: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Their styles, by their keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,4 +141,5 @@ def _write_page(renderer: SiteRenderer, page: Page, out: str, entries: list[Sear
     with open(f"{out}/{page_file(page.path)}", "wb", buffering=0) as file:  # noqa: PTH123 (paths take long to make)
         file.write(content)
     entries.extend(site_page.search_entries)
-    return BuiltPage(page.path, listed_file(page_file(page.path), content), site_page.content.problems)
+    shown, file = site_page.content, listed_file(page_file(page.path), content)
+    return BuiltPage(page.path, file, shown.problems, tuple(classes_in(shown.html)), shown.looks)

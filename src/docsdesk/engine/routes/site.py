@@ -75,7 +75,7 @@ def answer(snapshot: Snapshot, view: ReaderView, path: str) -> Response:
     if (text := renderer.markdown(path)) is not None:
         return Response(text, headers=_FILE_HEADERS, media_type="text/markdown")
     if (page := renderer.render(path.removesuffix(".html"))) is not None:
-        return _page(page.html, renderer.policy, view.digest)
+        return _page(page.html, page.policy, view.digest)
     if (asset := snapshot.assets.get(path)) is not None:
         return _file(snapshot, asset)
     if (moved := snapshot.folder.redirects.find(path)) is not None:
@@ -86,7 +86,7 @@ def answer(snapshot: Snapshot, view: ReaderView, path: str) -> Response:
     if wants_home(snapshot.folder.config) and snapshot.folder.page(path) is None:
         return RedirectResponse("/", 307, {"Cache-Control": "no-store"})
     html = renderer.not_found(path, _why_unseen(snapshot, renderer, path))
-    return _page(html, renderer.policy, view.digest, status=404)
+    return _page(html, renderer.policy(), view.digest, status=404)
 
 
 def _why_unseen(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> str:

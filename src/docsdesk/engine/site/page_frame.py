@@ -1,6 +1,6 @@
 """The surroundings of a page's content: head, top bar, navigation, neighbours, footer."""
 
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -14,6 +14,7 @@ from docsdesk.docs.cache import NO_CACHE, Cache, cache_key
 from docsdesk.docs.folder.api_servers import ApiOrigins, api_origins
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import as_line, object_at, objects, text_at
+from docsdesk.docs.mdx.html.classes import classes_in
 from docsdesk.docs.mdx.html.html_writer import is_safe_address
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.pages.page import Page
@@ -43,6 +44,15 @@ class _Language:
     label: str
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a page has besides its content: the HTML of its banner, its playground, a style sheet of its own."""
+
+    banner: str = ""
+    form: PlaygroundForm | None = None
+    styles: str = ""
+
+
 @dataclass
 class PageFrame:
     """`pages` are the existing ones, by path; `home` is the path of the start page; `assets` the folder's files.
@@ -63,12 +73,11 @@ class PageFrame:
         page: Page,
         content: RenderedPage,
         links: Links,
+        parts: Parts,
         *,
-        banner: str = "",
-        form: PlaygroundForm | None = None,
         is_missing: bool = False,
     ) -> str:
-        """The page as a whole HTML document; `banner` is HTML, `form` that of its playground."""
+        """The page as a whole HTML document."""
         division = self.navigation.division(page.path)
         mode = page.front_matter.text("mode")
         return self._environment.render_template(
@@ -86,12 +95,14 @@ class PageFrame:
             headings=[heading for heading in content.headings if heading.level in (2, 3)],
             has_examples='class="examples"' in content.html,
             mode=mode if mode in _MODES else "",
-            policy=self.policy if self.base is None else "",
-            banner=safe(banner),
+            policy=self.policy() if self.base is None else "",
+            styles=safe(parts.styles),
+            has_looks=self.base is None and bool(content.looks or classes_in(content.html)),
+            banner=safe(parts.banner),
             date=_page_date(self.folder, page, lambda: self._commit_dates),
             is_missing=is_missing,
-            form=form,
-            languages=[_Language(key, PRINTERS[key].label) for key in (form.languages if form else ()) or ("bash",)],
+            form=parts.form,
+            languages=[_Language(key, PRINTERS[key].label) for key in _sample_languages(parts.form)],
             readers=self._readers(links.to_page(page.path)),
         )
 
@@ -203,9 +214,12 @@ class PageFrame:
         """The origins that the site's pages may call."""
         return api_origins(self.folder)
 
+    def policy(self, styles: str = "") -> str:
+        """The Content-Security-Policy of pages, or of one that holds a style sheet of its own."""
+        return page_policy(self.api_origins.all, styles) if styles else self._plain_policy
+
     @cached_property
-    def policy(self) -> str:
-        """The Content-Security-Policy of every page."""
+    def _plain_policy(self) -> str:
         return page_policy(self.api_origins.all)
 
     def read_dates(self) -> None:
@@ -350,3 +364,7 @@ def canonical(page: Page, look: Appearance) -> str:
     if not found and look.canonical:
         found = f"{look.canonical}/{'' if page.path == 'index' else page.path.removesuffix('/index')}"
     return found if is_safe_address(found) else ""
+
+
+def _sample_languages(form: PlaygroundForm | None) -> Iterable[str]:
+    return (form.languages if form else ()) or ("bash",)

@@ -1,7 +1,7 @@
 """Renders a docs folder's pages as whole HTML documents, for the live site and for bundles alike."""
 
 import logging
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -12,6 +12,7 @@ from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.folder.api_servers import ApiOrigins
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import JsonObject, object_at, text_at
+from docsdesk.docs.mdx.html.classes import classes_in, rules_of
 from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
@@ -27,7 +28,7 @@ from docsdesk.domain.rule import Rule
 from docsdesk.engine.site.api.page import ApiPages
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
-from docsdesk.engine.site.page_frame import PageFrame
+from docsdesk.engine.site.page_frame import PageFrame, Parts
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
 
 _FORMS = ("card", "accordion")
@@ -91,6 +92,8 @@ class SitePage:
     page: Page
     html: str
     content: RenderedPage
+    policy: str
+    """The Content-Security-Policy that it needs."""
 
     @property
     def search_entries(self) -> tuple[SearchEntry, ...]:
@@ -143,7 +146,9 @@ class SiteRenderer:
 
     def render_page(self, page: Page) -> SitePage:
         content = self.content(page)
-        return SitePage(page, self._document(page, content), content)
+        # The pages of a bundle share one sheet, which is made last.
+        styles = "" if self.base is None else self.styles(classes_in(content.html), content.looks)
+        return SitePage(page, self._document(page, content, styles=styles), content, self.policy(styles))
 
     def content(self, page: Page) -> RenderedPage:
         """The page's own content without the site around it. Never fails."""
@@ -162,7 +167,8 @@ class SiteRenderer:
             snippets[path] = None
             return self.folder.snippet(path)
 
-        around = replace(self._surroundings(links, page, problems), read=snippet)
+        looks: dict[str, str] = {}
+        around = replace(self._surroundings(links, page, problems), read=snippet, looks=looks)
         own: list[Node] = []
         if page.file is not None:
             text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
@@ -170,7 +176,7 @@ class SiteRenderer:
         before, after = self._api_pages.nodes(page, around, self.reader or ANONYMOUS)
         nodes = [*before, *own, *after, *self._listings.nodes(page, links)]
         content = finish_page(page.title, page.description, nodes, problems)
-        return replace(content, snippets=tuple(snippets))
+        return replace(content, snippets=tuple(snippets), looks=looks)
 
     def markdown(self, address: str) -> str | None:
         """The source of the page that `guides/page.md` refers to, without its front matter."""
@@ -209,21 +215,24 @@ class SiteRenderer:
         """The origins that the site's pages may call."""
         return self._frame.api_origins
 
-    @property
-    def policy(self) -> str:
-        """The Content-Security-Policy of every page."""
-        return self._frame.policy
+    def policy(self, styles: str = "") -> str:
+        """The Content-Security-Policy of pages, or of one that holds a style sheet of its own."""
+        return self._frame.policy(styles)
+
+    def styles(self, classes: Iterable[str], looks: Mapping[str, str]) -> str:
+        """The style sheet of what pages give their own elements: utility classes, and styles by their keys."""
+        return self.makers.styles.sheet(classes) + rules_of(looks)
 
     def navigation_files(self) -> dict[str, bytes]:
         """Contents by name of the files that hold big sidebars, served with the other shared files."""
         return self._frame.navigation_files(self._links(""))
 
-    def _document(self, page: Page, content: RenderedPage, *, is_missing: bool = False) -> str:
+    def _document(self, page: Page, content: RenderedPage, *, styles: str = "", is_missing: bool = False) -> str:
         links = self._links(page.path)
         surround = self._frame.surround(self._frame.navigation.division(page.path))
         banner = self._text(surround.banner, links.of_root)
-        form = None if is_missing else self.form(page)
-        return self._frame.document(page, content, links, banner=banner, form=form, is_missing=is_missing)
+        parts = Parts(banner, None if is_missing else self.form(page), styles)
+        return self._frame.document(page, content, links, parts, is_missing=is_missing)
 
     def form(self, page: Page) -> PlaygroundForm | None:
         """The page's playground, None if it has none for this reader."""

@@ -9,6 +9,8 @@ from docsdesk.engine.site.site_styles import site_styles
 from docsdesk.resource_files import resource_folder
 
 STATIC_FOLDER = "_docsdesk"
+LOOKS = "looks.css"
+"""What the pages of a bundle give their own elements: utility classes and styles."""
 SEARCH_INDEX = "search-index.js"
 _MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -24,7 +26,9 @@ def static_files(folder: DocsFolder) -> dict[str, bytes]:
     sheet = b"\n".join(file.read_bytes() for file in sorted(styles.glob("*.css")))
     files = {file.name: _small(file.read_text("utf-8")) for file in sorted(scripts.glob("*.js"))}
     files |= {file.name: file.read_bytes() for file in sorted(resource_folder("engine/notices").glob("*.txt"))}
-    return {"site.css": sheet, "colors.css": site_styles(folder).encode(), **files}
+    # In a layer, so that what a page or the site itself says about an element counts more.
+    layered = b"@layer base, site;\n@layer site {\n%b}\n" % sheet
+    return {"site.css": layered, "colors.css": site_styles(folder).encode(), **files}
 
 
 def _small(script: str) -> bytes:

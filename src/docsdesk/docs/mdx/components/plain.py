@@ -1,6 +1,7 @@
 """HTML elements that pages write themselves: a safe few of their attributes stay, the rest are removed."""
 
 from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.html.classes import declarations, style_key, utility_classes
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.html_names import ALLOWED, CONTROLS, DROPPED, FROM_PAGES, UNWRAPPED
 from docsdesk.docs.mdx.tree import Element, Node
@@ -15,8 +16,7 @@ def html_element(node: Element, rendering: Rendering) -> list[Node]:
     attributes: dict[str, Json] = {name: value for name, value in node.attributes.items() if name.lower() in FROM_PAGES}
     if anchor := node.text("id"):
         attributes["id"] = anchor
-    if theme := scheme_class(node):
-        attributes["class"] = theme
+    attributes |= looks_of(node, rendering)
     return [Element(node.name, attributes, rendering.children(node), node.offset, tag=node.tag)]
 
 
@@ -30,6 +30,8 @@ def link(node: Element, rendering: Rendering) -> list[Node]:
     for name in ("title", "id"):
         if value := node.text(name):
             attributes[name] = value
+    if node.is_tag:
+        attributes |= looks_of(node, rendering)
     return [Element("a", attributes, rendering.children(node))]
 
 
@@ -40,12 +42,17 @@ def dropped(_node: Element, _rendering: Rendering) -> list[Node]:
 def unwrapped(node: Element, rendering: Rendering) -> list[Node]:
     if node.name == "input" and not node.is_tag:
         return [node]
-    return rendering.children(node)
+    looks = looks_of(node, rendering) if node.is_tag and node.name else {}
+    if not looks:
+        return rendering.children(node)
+    return [Element("div", looks, rendering.children(node), node.offset, tag=node.tag)]
 
 
 def _control(node: Element, rendering: Rendering) -> list[Node]:
     """What stands on a control, apart from what stands on the next one."""
-    return [" ", *rendering.children(node), " "]
+    looks = looks_of(node, rendering)
+    shown = rendering.children(node)
+    return [" ", *([Element("span", looks, shown, node.offset, tag=node.tag)] if looks else shown), " "]
 
 
 def _table(node: Element, rendering: Rendering) -> list[Node]:
@@ -56,6 +63,19 @@ def _table(node: Element, rendering: Rendering) -> list[Node]:
     if not node.is_tag and rows and rows[0].attributes.get("class") == "head":
         table.children = [Element("thead", {}, [rows[0]]), Element("tbody", {}, [*rows[1:]])]
     return [Element("div", {"class": "table", "tabindex": "0", "role": "group", "aria-label": "Table"}, [table])]
+
+
+def looks_of(node: Element, rendering: Rendering) -> dict[str, Json]:
+    """The classes and styles that a page gives an element of its own, as attributes."""
+    looks: dict[str, Json] = {}
+    written = f"{node.text('className')} {node.text('class')}"
+    classes = " ".join(filter(None, (scheme_class(node), utility_classes(written))))
+    if classes:
+        looks["class"] = classes
+    if declared := declarations(node.attributes.get("style")):
+        looks["data-style"] = key = style_key(declared)
+        rendering.surroundings.looks[key] = declared
+    return looks
 
 
 def scheme_class(node: Element) -> str:

@@ -44,6 +44,8 @@ class Surroundings:
     diagrams: Diagrams = NO_DIAGRAMS
     scripts: Scripts = NO_SCRIPTS
     icon_library: str = FONT_AWESOME
+    looks: dict[str, str] = field(default_factory=dict[str, str])
+    """Styles of the page's own elements, by their keys; filled while it is rendered."""
 
 
 @dataclass(frozen=True, slots=True)

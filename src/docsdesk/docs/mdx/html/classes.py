@@ -1,0 +1,111 @@
+"""Looks that pages give their own elements: utility classes and styles, as names for the site's style sheet."""
+
+import re
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from html import unescape
+
+from docsdesk.docs.json.values import Json
+
+PREFIX = "tw:"
+"""Stands before each utility class of a page, so that none has the name of a class of our own."""
+MOST_CLASSES = 100
+MOST_STYLES = 60
+_CLASS = re.compile(r"[\w!*@&:/.,%#()\[\]=+~^-]{1,120}")
+_PROPERTY = re.compile(r"-{0,2}[a-z][a-z0-9-]{0,60}")
+_VALUE = re.compile(r"""[^{};<>@\\\n]{1,300}""")
+# Addresses are for elements, which the policy and the folder's files decide on.
+_LOADS = re.compile(r"(?:url|src|image|image-set|cross-fade|element|expression)\s*\(", re.IGNORECASE)
+_UPPER = re.compile(r"([A-Z])")
+_PLAIN_NUMBERS = frozenset(
+    [
+        "animation-iteration-count",
+        "aspect-ratio",
+        "column-count",
+        "columns",
+        "fill-opacity",
+        "flex",
+        "flex-grow",
+        "flex-shrink",
+        "font-weight",
+        "grid-area",
+        "grid-column",
+        "grid-column-end",
+        "grid-column-start",
+        "grid-row",
+        "grid-row-end",
+        "grid-row-start",
+        "line-clamp",
+        "line-height",
+        "opacity",
+        "order",
+        "orphans",
+        "scale",
+        "stroke-opacity",
+        "tab-size",
+        "widows",
+        "z-index",
+        "zoom",
+    ]
+)
+
+
+_USED = re.compile(r'(?<= class=")[^"]*')
+
+
+def classes_in(html: str) -> set[str]:
+    """The utility classes that the HTML of a page uses, as the style sheet knows them."""
+    if PREFIX not in html:
+        return set()
+    found = {name for classes in _USED.findall(html) for name in unescape(classes).split()}
+    return {name for name in found if name.startswith(PREFIX)}
+
+
+def rules_of(looks: Mapping[str, str]) -> str:
+    """Rules for styles by their keys."""
+    return "".join(
+        f'[data-style="{key}"]{{{";".join(f"{one}!important" for one in declared.split(";"))}}}\n'
+        for key, declared in sorted(looks.items())
+    )
+
+
+def utility_classes(written: str) -> str:
+    """The classes of an element as the style sheet knows them."""
+    names = (name for name in written.split()[:MOST_CLASSES] if _CLASS.fullmatch(name) and not _LOADS.search(name))
+    return " ".join(f"{PREFIX}{name}" for name in names)
+
+
+def declarations(style: Json) -> str:
+    """The declarations of React's `style`, an object, or of HTML's, a text; what loads something is left out."""
+    pairs = _written(style) if isinstance(style, str) else _of(style) if isinstance(style, dict) else iter(())
+    kept = [
+        f"{name}:{value}"
+        for name, value in pairs
+        if _PROPERTY.fullmatch(name) and _VALUE.fullmatch(value) and not _LOADS.search(value)
+    ]
+    return ";".join(kept[:MOST_STYLES])
+
+
+def style_key(declared: str) -> str:
+    """What `data-style` says for these declarations, the same on every page."""
+    return blake2b(declared.encode(), digest_size=6).hexdigest()
+
+
+def _written(style: str) -> Iterator[tuple[str, str]]:
+    for piece in style.split(";"):
+        name, colon, value = piece.partition(":")
+        if colon:
+            yield name.strip().lower(), value.strip()
+
+
+def _of(style: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
+    for key, value in style.items():
+        # WebkitLineClamp means -webkit-line-clamp.
+        name = key if key.startswith("--") else _UPPER.sub(r"-\1", key).lower()
+        if isinstance(value, bool) or value is None:
+            continue
+        if isinstance(value, int | float):
+            unit = "" if not value or name in _PLAIN_NUMBERS or name.startswith("--") else "px"
+            yield name, f"{value:g}{unit}"
+        elif isinstance(value, str):
+            yield name, value.strip()

@@ -1,0 +1,107 @@
+"""Looks that pages give their own elements: utility classes and styles."""
+
+import re
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from tests.fakes.site_folder import write_site
+
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.docs.mdx.html.classes import declarations, utility_classes
+from docsdesk.engine.export.bundle import Course, SiteFiles
+from docsdesk.engine.site.makers import Makers
+from docsdesk.engine.site.renderer import SitePage, SiteRenderer
+from docsdesk.engine.styles.worker import StyleMaker
+
+
+class StylesHere:
+    """Makes sheets in the tests' process."""
+
+    def __init__(self) -> None:
+        self._maker = StyleMaker()
+
+    def sheet(self, classes) -> str:
+        return self._maker(tuple(sorted(classes))) if classes else ""
+
+
+@pytest.fixture(scope="module")
+def styles() -> StylesHere:
+    return StylesHere()
+
+
+@pytest.fixture
+def shown(tmp_path, styles):
+    def render(text: str) -> SitePage:
+        write_site(tmp_path, {"index": f"---\ntitle: Ferry\n---\n{text}\n"})
+        page = SiteRenderer(load_folder(tmp_path), makers=Makers(styles=styles)).render("index")
+        assert page is not None
+        return page
+
+    return render
+
+
+def test_that_utility_classes_work_and_are_no_classes_of_ours(shown):
+    page = shown('<div className="card mt-4 dark:bg-black md:grid-cols-2 h-[3px]">x</div>')
+    sheet = re.search(r"<style>(.*?)</style>", page.html, re.DOTALL)[1]
+    assert '<div class="tw:card tw:mt-4 tw:dark:bg-black tw:md:grid-cols-2 tw:h-[3px]">' in page.html
+    assert r".tw\:mt-4 {" in sheet
+    assert r':root[data-scheme="dark"] .tw\:dark\:bg-black' in sheet
+    assert "width >= 48rem" in sheet
+    assert "card" not in sheet
+
+
+def test_that_a_page_with_styles_allows_just_these(shown):
+    page = shown("<p style={{color: 'red'}}>x</p>")
+    sheet = re.search(r"<style>(.*?)</style>", page.html, re.DOTALL)[1]
+    digest = b64encode(sha256(sheet.encode()).digest()).decode()
+    assert f"style-src 'self' 'sha256-{digest}'" in page.policy
+    assert re.search(r'<p data-style="(\w+)">', page.html)[1] in sheet
+    assert "color:red!important" in sheet
+
+
+def test_that_a_page_without_classes_has_no_sheet(shown):
+    page = shown("# Plain\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n<Card title='x'>y</Card>")
+    assert "<style>" not in page.html
+    assert "sha256" not in page.policy
+
+
+def test_that_controls_and_containers_keep_their_looks(shown):
+    page = shown('<main className="flex"><button className="px-2">Go</button></main>')
+    assert '<div class="tw:flex">' in page.html
+    assert '<span class="tw:px-2">Go</span>' in page.html
+
+
+def test_that_the_pages_of_a_bundle_share_one_sheet(tmp_path: Path, styles):
+    pages = {"index": '<b className="mt-1">a</b>', "two": "<b style={{top: 1}}>b</b>", "three": "Plain."}
+    write_site(tmp_path / "docs", pages)
+    (tmp_path / "out").mkdir()
+    files = SiteFiles(load_folder(tmp_path / "docs"), tmp_path / "out", Course(), Makers(styles=styles))
+    files.write(None, None)
+    html = {name: (tmp_path / f"out/{name}.html").read_text() for name in pages}
+    sheet = files.made.get("_docsdesk/looks.css") or (tmp_path / "out/_docsdesk/looks.css").read_bytes()
+    assert [name for name, text in html.items() if "_docsdesk/looks.css" in text] == ["index", "two"]
+    assert not any("<style>" in text for text in html.values())
+    assert rb".tw\:mt-1 {" in sheet
+    assert b"top:1px!important" in sheet
+
+
+@pytest.mark.parametrize(
+    ("style", "kept"),
+    [
+        ({"marginTop": 8, "zIndex": 2, "--own": "1px", "WebkitLineClamp": 3}, "margin-top:8px;z-index:2;--own:1px"),
+        ("color: red; background: URL( https://evil.example ) ;width:50%", "color:red;width:50%"),
+        ({"background": "image-set('a.png' 1x)", "color": "red;} body{display:none"}, ""),
+        ({"color": True, "width": None, "content": "</style><script>"}, ""),
+        ({"opacity": 0.5, "top": 0}, "opacity:0.5;top:0"),
+        (["color"], ""),
+    ],
+)
+def test_that_styles_are_kept_but_for_what_loads_or_breaks_out(style, kept):
+    assert declarations(style).startswith(kept)
+    assert not re.search(r"[{}<>]|url|image-set", declarations(style), re.IGNORECASE)
+
+
+def test_that_a_class_with_other_marks_is_left_out():
+    assert utility_classes('a" onclick="x b:c [&>p]:mt-2 <b>') == "tw:b:c"
