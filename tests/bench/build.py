@@ -32,7 +32,9 @@ SLOW = "Zensical"
 
 def build_ours(site: str, out: str) -> None:
     from docsdesk.engine.export.bundle import Course, SiteFiles
+    from docsdesk.engine.garbage import collect_garbage_seldom
 
+    collect_garbage_seldom()  # As in the process of an export.
     SiteFiles(load_folder(Path(site)), Path(out), Course()).write(None, None)
 
 

@@ -7,18 +7,21 @@ from docsdesk.domain.shown_text import unescaped
 
 REFERENCE = re.compile(r"&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});")
 _WRITTEN = re.compile(r"\\([!-/:-@\[-`{-~])|(&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});)")
+# A search can jump to the characters that may begin something else than words; the rest looks back at the one it found.
 # An underscore within a word, an exclamation mark before anything but a bracket, and so on are plain text.
-_MARKS = re.compile(
-    r"[\\`$*~\[\]<{\n]|_(?:(?<![A-Za-z0-9]_)|(?![A-Za-z0-9]))|!(?=\[)|&(?=[#A-Za-z])|(?i:https?://|www\.)"
+_FIRST = r"[\\`$*~\[\]<{\n_!&hHwW]"
+_REST = (
+    r"(?<=[\\`$*~\[\]<{\n])|(?<=_)(?:(?<![A-Za-z0-9]_)|(?![A-Za-z0-9]))|(?<=!)(?=\[)|(?<=&)(?=[#A-Za-z])"
+    r"|(?<=[hH])(?i:ttps?://)|(?<=[wW])(?i:ww\.)"
 )
+_MARKS = re.compile(f"{_FIRST}(?:{_REST})")
 # Words with nothing else in them to read, and what most often surrounds them.
 _WORDS = r"[^\W_](?:[^\\`$*~\[\]<{\n_!&@/.]*[^\W_])?"
 PLAIN_OR_MARKS = re.compile(
-    r"`(?P<code>[^`\s\\](?:[^`\n\\]*[^`\s\\])?)`(?!`)"
-    rf"|(?<![^\s(])\*\*(?P<strong>{_WORDS})\*\*(?=[\s.,;:)!?]|\Z)"
-    rf"|(?<![^\s(])\*(?P<em>{_WORDS})\*(?=[\s.,;:)!?]|\Z)"
-    rf"|\[(?P<label>{_WORDS})\]\((?P<href>[^\s()<>\\&\"'\x00-\x20\x7f]+)\)"
-    rf"|{_MARKS.pattern}"
+    rf"{_FIRST}(?:(?<=`)(?P<code>[^`\s\\](?:[^`\n\\]*[^`\s\\])?)`(?!`)"
+    rf"|(?<=\*)(?<![^\s(]\*)(?:\*(?P<strong>{_WORDS})\*\*|(?P<em>{_WORDS})\*)(?=[\s.,;:)!?]|\Z)"
+    rf"|(?<=\[)(?P<label>{_WORDS})\]\((?P<href>[^\s()<>\\&\"'\x00-\x20\x7f]+)\)"
+    rf"|{_REST})"
 )
 
 

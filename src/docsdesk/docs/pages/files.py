@@ -34,20 +34,33 @@ def split_imported(pages: list[Page], snippets: Mapping[str, str]) -> tuple[list
 
 def written_imports(text: str) -> Iterator[str]:
     """The addresses of import statements, outside code blocks."""
-    if not text.startswith("import") and "\nimport" not in text:
-        return
-    fence = ""
-    start = 0
-    for line in text.splitlines(keepends=True):
-        if (found := _FENCE.match(line)) is not None:
-            mark = found[1]
+    fence, seen = "", 0
+    for start in _import_lines(text):
+        if (statement := _IMPORT.match(text, start)) is not None:
+            fence, seen = _open_fence(text[seen:start], fence), start
             if not fence:
-                fence = mark
-            elif mark.startswith(fence):
+                yield statement[1]
+
+
+def _import_lines(text: str) -> Iterator[int]:
+    """Where lines start that begin like an import statement."""
+    if text.startswith("import"):
+        yield 0
+    end = text.find("\nimport")
+    while end >= 0:
+        yield end + 1
+        end = text.find("\nimport", end + 1)
+
+
+def _open_fence(lines: str, fence: str) -> str:
+    """The marks of the code block that is open after the lines, as `fence` is before them; empty for none."""
+    for line in lines.splitlines():
+        if (found := _FENCE.match(line)) is not None:
+            if not fence:
+                fence = found[1]
+            elif found[1].startswith(fence):
                 fence = ""
-        elif not fence and line.startswith("import") and (statement := _IMPORT.match(text, start)) is not None:
-            yield statement[1]
-        start += len(line)
+    return fence
 
 
 def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:

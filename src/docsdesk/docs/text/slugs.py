@@ -7,8 +7,10 @@ from urllib.parse import quote, unquote
 _SPACE = re.compile(r"\s+")
 _NOT_IN_CODED = re.compile(r"[^a-zA-Z0-9%_]+")
 _NOT_IN_PLAIN = re.compile(r"[^a-z0-9_]+")
-_CONTRACTION = re.compile(r"([a-zA-Z0-9]+)-([ts])(-|\Z)")
-_DASHES = re.compile(r"-{2,}")
+# Both start with a dash, to which a search can jump.
+_CONTRACTION = re.compile(r"-(?<=[a-zA-Z0-9]-)([ts])(-|\Z)")
+_DASHES = re.compile(r"--+")
+_PUNCTUATION = re.compile(r"[?,;:!'\"()\[\]{}]")
 # Punctuation, and what Unicode counts as pictographic.
 _NOT_IN_ANCHOR = re.compile(
     r"[?,;:!'\"()\[\]{}"
@@ -72,7 +74,7 @@ def anchor_slug(text: str) -> str:
 
 def clean_anchor(anchor: str) -> str:
     """An anchor as the hosted site writes it into the page and reads it from a link."""
-    return _NOT_IN_ANCHOR.sub("", anchor)
+    return (_PUNCTUATION if anchor.isascii() else _NOT_IN_ANCHOR).sub("", anchor)
 
 
 def component_slug(text: str) -> str:
@@ -83,7 +85,7 @@ def component_slug(text: str) -> str:
 
 
 def _joined(slug: str) -> str:
-    return _DASHES.sub("-", _CONTRACTION.sub(r"\1\2\3", slug)).strip("-")
+    return _DASHES.sub("-", _CONTRACTION.sub(r"\1\2", slug)).strip("-")
 
 
 def path_slug(text: str) -> str:

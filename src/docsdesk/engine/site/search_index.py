@@ -10,6 +10,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 import orjson
@@ -140,6 +141,7 @@ def _coded(found: list[tuple[int, str]]) -> str:
     return "".join([f" {mark}{_base36(number - before)}" for (before, _), (number, mark) in pairwise(found)])
 
 
+@lru_cache(maxsize=4096)
 def _base36(number: int) -> str:
     digits = _DIGITS[number % 36]
     while number := number // 36:

@@ -9,6 +9,7 @@ from docsdesk.docs.mdx.tree import Element, Markup, Node
 
 _ADDRESSES = ("href", "src")
 _SPECIAL = re.compile(r"""[&<>"']""")
+_UNSEEN = re.compile(r"[\x00-\x20\x7f]+")
 _SAFE_SCHEMES = ("http", "https", "mailto", "tel")
 
 
@@ -62,8 +63,7 @@ def is_safe_address(address: str) -> bool:
     if ":" not in address:
         return True
     # Browsers drop control characters and white space before reading the scheme.
-    clean = "".join(character for character in address if character > " " and character != "\x7f")
-    head, colon, _ = clean.partition(":")
+    head, colon, _ = _UNSEEN.sub("", address).partition(":")
     if not colon or any(mark in head for mark in "/?#"):
         return True
     return head.lower() in _SAFE_SCHEMES
