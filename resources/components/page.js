@@ -7,12 +7,21 @@
 
   const MOST_NODES = 100_000;
   const MOST_LEVELS = 200;
+  const TOO_MANY = `A page may have ${MOST_NODES.toLocaleString("en")} elements.`;
   const SITE = Symbol("a component of the site");
   const KEPT = Symbol("a part of the page that needs no script");
   const FAILED = Symbol("an expression that failed");
   const nothing = () => {};
   const { React, call, isEmpty, isList, kinds, state } = __react;
   const { createElement, isValidElement, useContext, Fragment } = React;
+  const clusters = docsdeskClusters(read, isValidElement);
+
+  /** What an element is to its cluster. */
+  function read({ type, props, at, md }) {
+    if (type === KEPT) return { kept: props.at, props };
+    if (md && typeof type === "string") return { md: at, props };
+    return typeof type === "function" && type[SITE] ? { site: type[SITE], props } : null;
+  }
 
   // From elements to a tree
 
@@ -81,6 +90,27 @@
     into.push([name, element.at ?? -1, attributes, children, slots]);
   }
 
+  /** An element that the browser takes as it is built, with the holes in it; only the outermost has a key. */
+  function clustered(element, own, into, level, cluster) {
+    if (level > MOST_LEVELS) throw new Error("This is nested too deeply.");
+    const [attributes, slots] = attributesOf(element.props, level);
+    const children = [];
+    const inner = cluster ?? { holes: 0 };
+    for (const { member, hole } of clusters.parts(own)) {
+      if ((left -= 1) < 0) throw new Error(TOO_MANY);
+      if (hole) {
+        const nodes = [];
+        children.push(["(", inner.holes++, nodes]);
+        walk(hole, nodes, level);
+      } else if (clusters.isText(member)) children.push(String(member));
+      else if (member.type === KEPT) children.push(["#", member.props.at]);
+      else clustered(member, read(member), children, level + 1, inner);
+    }
+    const piece = [own.site ?? element.type, element.at ?? -1, attributes, children, slots];
+    if (!cluster) piece.push(clusters.keys(own), own.site === undefined ? {} : clusters.wordsOf(element.props));
+    into.push(piece);
+  }
+
   function component(element, into, level) {
     const { type, props, ref } = element;
     const mark = into.length,
@@ -115,7 +145,7 @@
 
   function walk(node, into, level) {
     if (isEmpty(node)) return;
-    if ((left -= 1) < 0) throw new Error(`A page may have ${MOST_NODES.toLocaleString("en")} elements.`);
+    if ((left -= 1) < 0) throw new Error(TOO_MANY);
     if (level > MOST_LEVELS) throw new Error("This is nested too deeply.");
     if (typeof node !== "object") {
       if (typeof node === "function") throw new Error("Functions are not valid as a React child.");
@@ -133,12 +163,12 @@
   /** Adds what an element stands for. */
   function of(element, into, level) {
     const { type, props } = element;
-    if (typeof type === "string") host(element, type, into, level);
+    if (type !== KEPT && read(element)) clustered(element, read(element), into, level);
+    else if (typeof type === "string") host(element, type, into, level);
     else if (type === KEPT) into.push(["#", props.at]);
     else if (type === FAILED) into.push(["?", props.at, props.message]);
     else if (kinds.TRANSPARENT.has(type)) walk(props.children, into, level);
-    else if (typeof type === "function")
-      type[SITE] ? host(element, type[SITE], into, level) : component(element, into, level);
+    else if (typeof type === "function") component(element, into, level);
     else wrapped(element, into, level);
   }
 
@@ -303,6 +333,7 @@
     __keep: (at) => createElement(KEPT, { at }),
     __shown: shown,
     __attribute: attribute,
+    __named: (name) => globalThis[name],
   });
 
   globalThis.__page = { define, defineData, defineSite, fixChance, render };

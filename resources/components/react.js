@@ -23,25 +23,27 @@
     const own = {};
     let key = null,
       ref = null,
-      at;
+      at,
+      md;
     for (const name in props) {
       if (name === "key") key = String(props[name]);
       else if (name === "ref") ref = props[name];
       else if (name === "__at") at = props[name];
+      else if (name === "__md") md = props[name];
       else own[name] = props[name];
     }
     if (children.length === 1) own.children = children[0];
     else if (children.length > 1) own.children = children;
     for (const name in type?.defaultProps) if (own[name] === undefined) own[name] = type.defaultProps[name];
-    return { $$typeof: ELEMENT, type, key, ref, props: own, at };
+    return { $$typeof: ELEMENT, type, key, ref, props: own, at, md };
   }
 
   const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key });
   const isValidElement = (value) => typeof value === "object" && value !== null && value.$$typeof === ELEMENT;
 
   function cloneElement(element, props, ...children) {
-    const { key, ref, type, at } = element;
-    const merged = { ...element.props, key, ref, __at: at };
+    const { key, ref, type, at, md } = element;
+    const merged = { ...element.props, key, ref, __at: at, __md: md };
     for (const name in props) if (props[name] !== undefined || name !== "ref") merged[name] = props[name];
     const cloned = createElement(type, merged, ...children);
     if (key === null && props?.key === undefined) cloned.key = null;
@@ -95,6 +97,7 @@
   const valueOf = (value, ...known) => (typeof value === "function" ? value(...known) : value);
 
   function useReducer(reducer, argument, begin) {
+    state.isAlive = true;
     const cell = hook((owner) => ({
       value: begin ? begin(argument) : argument,
       dispatch(action) {
@@ -125,6 +128,7 @@
   }
   const nothing = () => {};
   const useEffect = () => {
+    state.isAlive = true;
     hook(() => null);
   };
   const useContext = (context) => context.values.at(-1);
@@ -186,7 +190,10 @@
     useTransition: () => [false, (change) => change()],
     useOptimistic: (value) => [value, nothing],
     useActionState: (_, value) => [value, nothing, false],
-    useSyncExternalStore: (_, snapshot, first) => (first ?? snapshot)(),
+    useSyncExternalStore: (_, snapshot, first) => {
+      state.isAlive = true;
+      return (first ?? snapshot)();
+    },
     use: (from) => {
       if (from?.values) return useContext(from);
       throw new Error("A promise cannot be awaited while a page is built.");
@@ -218,7 +225,6 @@
         current.next = 0;
         result = type(props, ref);
       }
-      if (current.cells.length > 0) state.isAlive = true;
       return result;
     } finally {
       current = before;

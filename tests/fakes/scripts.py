@@ -1,6 +1,6 @@
 """The JavaScript of pages, run in the tests' process."""
 
-from docsdesk.docs.mdx.scripts.port import Order, Ran
+from docsdesk.docs.mdx.scripts.port import Order, RanPage
 from docsdesk.engine.scripts.worker import ScriptRunner
 
 
@@ -10,6 +10,6 @@ class ScriptsHere:
         self.pages: list[str] = []
         """The pages that were run, one after another."""
 
-    def run(self, order: Order) -> tuple[Ran, ...]:
+    def run(self, order: Order) -> RanPage:
         self.pages.append(order.page)
         return self._runner(order)

@@ -43,3 +43,7 @@ TrustFolderOption = Annotated[
     bool,
     typer.Option("--trust-folder", help="Let exports include the folder's own files that can run scripts."),
 ]
+StaticComponentsOption = Annotated[
+    bool,
+    typer.Option("--static-components", help="Show components as they are built; nothing of them runs in browsers."),
+]

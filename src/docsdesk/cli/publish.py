@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from pydantic import SecretStr
 
-from docsdesk.cli.arguments import TrustFolderOption, check_bundle
+from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption, check_bundle
 from docsdesk.cli.console import counted, say_object, say_verbatim, tell, tell_some
 from docsdesk.cli.export.command import (
     SERVICE_SUFFIXES,
@@ -169,6 +169,7 @@ def publish(
     strict: Annotated[bool, typer.Option("--strict", help="Fail on any problem, and write no values.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
     trust_folder: TrustFolderOption = False,
+    static_components: StaticComponentsOption = False,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print the result as one JSON object, without the link.")
     ] = False,
@@ -193,9 +194,8 @@ def publish(
     earlier = run_on_loop(_pages(since.absolute())) if since else None
     gate.check()
     with export_progress(counts_pages=folder is not None) as progress:
-        order = _publish(
-            site, archive, progress, version=version, bundle_url=bundle_url, force=force, is_trusted=trust_folder
-        )
+        runs = {"is_trusted": trust_folder, "has_live_components": not static_components}
+        order = _publish(site, archive, progress, version=version, bundle_url=bundle_url, force=force, **runs)
         publication = run_on_loop(order)
         if earlier is not None:
             publication = replace(publication, changes=page_changes(earlier, run_on_loop(_pages(archive))))
@@ -240,7 +240,7 @@ async def _publish(
     version: str | None,
     bundle_url: str | None,
     force: bool,
-    is_trusted: bool,
+    **runs: bool,
 ) -> _Publication:
     if site.docs_folder is None:
         return await _publish_hosted(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
@@ -249,9 +249,7 @@ async def _publish(
     folder = site.docs_folder.absolute()
     progress.step("checking the docs folder", None, 0)
     found = _check(folder)
-    report = await export_folder(
-        folder, archive, progress, version=version, paths=None, force=force, is_trusted=is_trusted
-    )
+    report = await export_folder(folder, archive, progress, version=version, paths=None, force=force, **runs)
     report = replace(report, problems=_merged(found, report.problems or ()))
     inspection = await _verified(archive, report, progress)
     pinned = pinning_version(report.content_digest, version)

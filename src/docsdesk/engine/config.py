@@ -49,7 +49,7 @@ class EngineConfig:
     allow_private_apis: bool = False
     """Whether the playground may call servers on this machine and in private networks."""
     is_trusted: bool = False
-    """Whether exports may include files of the folder that can run scripts."""
+    """Whether exports may include files of the folder that can run scripts, and components are live."""
     storage: StorageOptions | None = None
     """Where bundles go; without it the engine keeps them."""
     model: ChatModel | None = None

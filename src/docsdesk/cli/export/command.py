@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.arguments import TrustFolderOption
+from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
 from docsdesk.cli.export.report import ExportFailedError, ExportReport, tell_report
 from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
@@ -41,6 +41,7 @@ def export(
     paths: Annotated[list[str] | None, typer.Option("--path", help="Export only this page; repeatable.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
     trust_folder: TrustFolderOption = False,
+    static_components: StaticComponentsOption = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
 ) -> None:
     """Export a docs folder, or a site of a service. Prints the path of the archive.
@@ -69,6 +70,7 @@ def export(
                 paths=paths,
                 force=force,
                 is_trusted=trust_folder,
+                has_live_components=not static_components,
             )
             report = run_on_loop(order)
     tell_report(archive, report, as_json=as_json)

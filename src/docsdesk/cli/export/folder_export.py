@@ -26,6 +26,7 @@ async def export_folder(
     paths: Sequence[str] | None,
     force: bool,
     is_trusted: bool = False,
+    has_live_components: bool = True,
 ) -> ExportReport:
     """Build beside `archive` and move the bundle there once it is complete. Both paths are absolute.
 
@@ -45,6 +46,7 @@ async def export_folder(
                 paths=None if paths is None else tuple(paths),
                 replaced=archive,
                 is_trusted=is_trusted,
+                has_live_components=has_live_components,
             )
             done = await _build(order, progress)
             size = built.stat().st_size

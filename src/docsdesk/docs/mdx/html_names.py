@@ -16,8 +16,8 @@ BLOCKS = names(
 )
 ALLOWED = TEXT | BLOCKS
 ATTRIBUTES = names(
-    "alt checked class colspan controls dir disabled height hidden href id lang loading open preload rel role rowspan "
-    "scope src start tabindex title type value width"
+    "alt class colspan controls dir disabled height hidden href id lang loading open preload rel role rowspan "
+    "scope src start tabindex title type value width checked placeholder name min max step rows cols multiple for"
 )
 FROM_PAGES = names("title colspan rowspan start open scope lang dir width height")
 """The attributes kept on elements that a page writes itself, besides their id."""
@@ -29,9 +29,14 @@ DROPPED = names(
 
 CONTROLS = names("button label legend select option textarea")
 UNWRAPPED = CONTROLS | names(
-    "html body form main fieldset center font input dialog slot portal audio hgroup address search"
+    "html body form main fieldset center font input output dialog slot portal audio hgroup address search"
 )
 """Their own meaning is lost, but their content is shown."""
+LIVE = CONTROLS | names("input form fieldset main address search hgroup")
+"""Written as they are where the page's own script runs."""
+LIVE_ATTRIBUTES = {"defaultValue": "value", "defaultChecked": "checked", "htmlFor": "for"} | {
+    name: name for name in names("type value checked placeholder disabled name min max step rows cols multiple")
+}
 
 HTML = (
     ALLOWED

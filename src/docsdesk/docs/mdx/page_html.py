@@ -41,6 +41,8 @@ class RenderedPage:
     """The paths of files that were taken in or looked for."""
     looks: Mapping[str, str] = field(default_factory=dict[str, str])
     """Styles by the keys that elements have in `data-style`."""
+    script: tuple[str, bytes] | None = None
+    """Name and content of the page's own script file, if it has live components."""
 
 
 @dataclass(frozen=True, slots=True)

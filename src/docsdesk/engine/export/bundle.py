@@ -23,6 +23,7 @@ from docsdesk.engine.export.archive import Sources, write_archive
 from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file, source_commit
 from docsdesk.engine.export.own_scripts import can_run_script
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
+from docsdesk.engine.site.live_components import RUNTIME, live_runtime
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, write_search_index
@@ -198,6 +199,8 @@ class SiteFiles:
         for batch in build_pages(renderer, pages, self.work, workers=workers):
             for page in batch.pages:
                 self.files[page.file.path] = page.file
+                if page.script is not None:
+                    self.files[page.script.path] = page.script
                 self.problems.extend(page.problems)
                 self.classes.update(page.classes)
                 self.looks.update(page.looks)
@@ -214,6 +217,8 @@ class SiteFiles:
         if looks := renderer.styles(self.classes, self.looks):
             self._write(f"{STATIC_FOLDER}/{LOOKS}", looks.encode())
         self._write(f"{STATIC_FOLDER}/{SEARCH_INDEX}", write_search_index(search))
+        if any(file.startswith(f"{STATIC_FOLDER}/page-") for file in self.files):
+            self._write(f"{STATIC_FOLDER}/{RUNTIME}", live_runtime())
         if "404.html" not in self.files:
             self._write("404.html", renderer.not_found().encode())
         if "index.html" not in self.files and pages:

@@ -17,6 +17,7 @@ from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
+from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.processes.messages import unpacked
 from docsdesk.processes.spread import can_copy, spread
 from docsdesk.protocol.bundle_manifest import ManifestFile
@@ -31,6 +32,7 @@ _BATCH_COST = 120_000
 class BuiltPage:
     path: str
     file: ManifestFile
+    script: ManifestFile | None
     problems: tuple[Problem, ...]
     classes: tuple[str, ...] = ()
     """The utility classes of its own elements."""
@@ -142,4 +144,12 @@ def _write_page(renderer: SiteRenderer, page: Page, out: str, entries: list[Sear
         file.write(content)
     entries.extend(site_page.search_entries)
     shown, file = site_page.content, listed_file(page_file(page.path), content)
-    return BuiltPage(page.path, file, shown.problems, tuple(classes_in(shown.html)), shown.looks)
+    script = _write_script(*shown.script, out) if shown.script else None
+    return BuiltPage(page.path, file, script, shown.problems, tuple(classes_in(shown.html)), shown.looks)
+
+
+def _write_script(name: str, content: bytes, out: str) -> ManifestFile:
+    file = Path(out, STATIC_FOLDER, name)
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(content)
+    return listed_file(f"{STATIC_FOLDER}/{name}", content)

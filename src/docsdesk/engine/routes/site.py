@@ -15,6 +15,7 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.live.edition import ReaderView, Snapshot
 from docsdesk.engine.routes.reader import reader_of, shown_of
 from docsdesk.engine.site.content_policy import page_policy
+from docsdesk.engine.site.live_components import RUNTIME, live_runtime
 from docsdesk.engine.site.reader_choices import reader_name
 from docsdesk.engine.site.renderer import SiteRenderer, wants_home
 from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, media_type
@@ -58,8 +59,19 @@ async def send_shared_file(request: EngineRequest) -> Response:
 async def _shared_file(request: EngineRequest, name: str) -> bytes | None:
     if name in preview_files():
         return preview_files()[name]
+    if name == RUNTIME:
+        return live_runtime()
     snapshot, view = await _view(request)
+    if path := request.query_params.get("path"):
+        return await asyncio.to_thread(_own_script, view.renderer, path, name)
     return snapshot.shared_files[name] if name in snapshot.shared_files else view.files.get(name)
+
+
+def _own_script(renderer: SiteRenderer, path: str, name: str) -> bytes | None:
+    """The script file of a page as it is now."""
+    page = renderer.render(path)
+    script = page.content.script if page is not None else None
+    return script[1] if script is not None and script[0] == name else None
 
 
 async def _view(request: EngineRequest) -> tuple[Snapshot, ReaderView]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pydantic import TypeAdapter
 
 from docsdesk.docs.cache import Cache, cache_key
-from docsdesk.docs.mdx.scripts.port import Order, Ran
+from docsdesk.docs.mdx.scripts.port import Order, Ran, RanPage
 from docsdesk.processes.child import Stderr
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError
 from docsdesk.processes.limits import MIB, Limits
@@ -14,8 +14,8 @@ from docsdesk.processes.worker import Worker
 
 _LIMITS = Limits(seconds=120, cpu_seconds=6, memory=512 * MIB, message=64 * MIB)
 # Raise the number when the same source results in another tree.
-_MAKER = "script 2"
-_RAN = TypeAdapter(tuple[Ran, ...])
+_MAKER = "script 3"
+_RAN = TypeAdapter(RanPage)
 
 
 class ScriptProcess:
@@ -33,16 +33,16 @@ class ScriptProcess:
     def __reduce__(self) -> tuple[type["ScriptProcess"], tuple[tuple[str, ...], Cache]]:
         return ScriptProcess, (self._program, self._cache)
 
-    def run(self, order: Order) -> tuple[Ran, ...]:
+    def run(self, order: Order) -> RanPage:
         key = _key(order)
         if (kept := self._cache.get(key)) is not None:
             return _RAN.validate_json(kept)
         try:
             ran = self._runner.call(order, _RAN)
         except (ChildLimitError, ChildFailedError) as error:
-            return (Ran(reason=f"The program that runs it failed: {error.reason}."),) * order.places
+            return RanPage((Ran(reason=f"The program that runs it failed: {error.reason}."),) * order.places)
         # What a limit stopped may succeed on a faster machine.
-        if not any(each.reason for each in ran):
+        if not any(each.reason for each in ran.places):
             self._cache.put(key, _RAN.dump_json(ran))
         return ran
 

@@ -12,7 +12,7 @@ from importlib import import_module
 from time import process_time
 from typing import Any, cast
 
-from docsdesk.docs.mdx.scripts.port import Module, Order, Ran
+from docsdesk.docs.mdx.scripts.port import Module, Order, Ran, RanPage
 from docsdesk.resource_files import resource_folder
 
 _MIB = 1 << 20
@@ -38,18 +38,23 @@ class ScriptRunner:
     def __init__(self) -> None:
         # Here and not with the first order, whose processor time is limited.
         self._engine = cast("Any", import_module("quickjs"))
-        self._start = "\n".join(_script("components", name) for name in ("intl", "web", "browser", "react", "page"))
+        first, last = ("intl", "web", "browser", "react"), _script("components", "page")
+        self._start = "\n".join([*(_script("components", name) for name in first), _script("alive", "clusters"), last])
         self._compiler = self._context(2 * _CONTEXT_MEMORY)
         self._compiler.eval(_script("sucrase", "sucrase"))
         self._compiler.eval(f"const options = {json.dumps(_OPTIONS)}")
         self._compiled: OrderedDict[str, str] = OrderedDict()
+        self._defined: dict[str, str] = {}
+        """Of the last page: the code of its modules by path, data as JSON."""
 
-    def __call__(self, order: Order) -> tuple[Ran, ...]:
+    def __call__(self, order: Order) -> RanPage:
         end = process_time() + _SECONDS_A_PAGE
+        self._defined = {}
         results = self._results(order, end, has_browser=False)
         if any(result.wants_browser for result in results):
             results = self._results(order, end, has_browser=True)
-        return tuple(result.ran for result in results)
+        is_alive = any(result.ran.is_alive for result in results)
+        return RanPage(tuple(result.ran for result in results), self._defined if is_alive else {})
 
     def _results(self, order: Order, end: float, *, has_browser: bool) -> list["_Result"]:
         context = self._context(_CONTEXT_MEMORY)
@@ -76,13 +81,16 @@ class ScriptRunner:
         name, names = json.dumps(path), json.dumps(dict(module.names))
         try:
             if module.is_data:
-                context.eval(f"__page.defineData({name}, {json.dumps(json.loads(module.source))})")
+                self._defined[path] = code = json.dumps(json.loads(module.source))
+                context.eval(f"__page.defineData({name}, {code})")
             else:
                 code = self._plain(module.source)
                 context.eval(f"__page.define({name}, function (require, module, exports) {{{code}\n}}, {names})")
+                self._defined[path] = code
         except (self._engine.JSException, ValueError) as error:
             title = json.dumps(f"{path} cannot be read: {_first_line(error)}")
-            context.eval(f"__page.define({name}, () => {{ throw new Error({title}); }}, {{}})")
+            self._defined[path] = f"throw new Error({title});"
+            context.eval(f"__page.define({name}, () => {{ {self._defined[path]} }}, {{}})")
 
     def _plain(self, source: str) -> str:
         key = sha256(source.encode("utf-8", "surrogatepass")).hexdigest()

@@ -29,6 +29,8 @@ class Makers:
     diagrams: Diagrams = NO_DIAGRAMS
     scripts: Scripts = NO_SCRIPTS
     styles: Styles = NO_STYLES
+    has_live_components: bool = False
+    """Whether pages bring their components' code to the reader's browser."""
 
 
 NO_MAKERS = Makers()

@@ -6,6 +6,7 @@ from datetime import date
 from functools import cached_property
 from html import escape
 from pathlib import Path
+from urllib.parse import quote
 
 import orjson
 from minijinja import Environment, safe
@@ -101,6 +102,7 @@ class PageFrame:
             banner=safe(parts.banner),
             date=_page_date(self.folder, page, lambda: self._commit_dates),
             is_missing=is_missing,
+            own_script=self._own_script(page, content),
             form=parts.form,
             languages=[_Language(key, PRINTERS[key].label) for key in _sample_languages(parts.form)],
             readers=self._readers(links.to_page(page.path)),
@@ -155,6 +157,12 @@ class PageFrame:
             "sidebar": safe(self._sidebars.html(page.path, division, links)),
             "sidebar_script": script,
         }
+
+    def _own_script(self, page: Page, content: RenderedPage) -> str:
+        """The address of its file from the other static files; the live site makes it anew when asked for it."""
+        if content.script is None:
+            return ""
+        return content.script[0] if self.base is None else f"{content.script[0]}?path={quote(page.path)}"
 
     def _readers(self, address: str) -> tuple[ReaderChoice, ...]:
         """Empty if all readers see the same."""

@@ -16,6 +16,7 @@ from docsdesk.docs.mdx.html.classes import classes_in, rules_of
 from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
+from docsdesk.docs.mdx.scripts.port import LivePart
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.pages.page import Page
@@ -27,6 +28,7 @@ from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.site.api.page import ApiPages
 from docsdesk.engine.site.links import Links
+from docsdesk.engine.site.live_components import script_file
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.page_frame import PageFrame, Parts
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
@@ -168,7 +170,8 @@ class SiteRenderer:
             return self.folder.snippet(path)
 
         looks: dict[str, str] = {}
-        around = replace(self._surroundings(links, page, problems), read=snippet, looks=looks)
+        live: list[LivePart] | None = [] if self.makers.has_live_components else None
+        around = replace(self._surroundings(links, page, problems), read=snippet, looks=looks, live_parts=live)
         own: list[Node] = []
         if page.file is not None:
             text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
@@ -176,7 +179,8 @@ class SiteRenderer:
         before, after = self._api_pages.nodes(page, around, self.reader or ANONYMOUS)
         nodes = [*before, *own, *after, *self._listings.nodes(page, links)]
         content = finish_page(page.title, page.description, nodes, problems)
-        return replace(content, snippets=tuple(snippets), looks=looks)
+        script = script_file(live) if live else None
+        return replace(content, snippets=tuple(snippets), looks=looks, script=script)
 
     def markdown(self, address: str) -> str | None:
         """The source of the page that `guides/page.md` refers to, without its front matter."""

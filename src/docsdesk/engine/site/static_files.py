@@ -24,16 +24,16 @@ def static_files(folder: DocsFolder) -> dict[str, bytes]:
     styles = resource_folder("engine/styles")
     scripts = resource_folder("engine/scripts")
     sheet = b"\n".join(file.read_bytes() for file in sorted(styles.glob("*.css")))
-    files = {file.name: _small(file.read_text("utf-8")) for file in sorted(scripts.glob("*.js"))}
+    files = {file.name: small(file.read_text("utf-8")).encode() for file in sorted(scripts.glob("*.js"))}
     files |= {file.name: file.read_bytes() for file in sorted(resource_folder("engine/notices").glob("*.txt"))}
     # In a layer, so that what a page or the site itself says about an element counts more.
     layered = b"@layer base, site;\n@layer site {\n%b}\n" % sheet
     return {"site.css": layered, "colors.css": site_styles(folder).encode(), **files}
 
 
-def _small(script: str) -> bytes:
+def small(script: str) -> str:
     """The script without its comments and indentation: a page loads at most 30 KB of scripts."""
-    return cast("str", jsmin(script)).encode()
+    return cast("str", jsmin(script))
 
 
 def media_type(name: str) -> str:

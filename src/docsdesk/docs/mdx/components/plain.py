@@ -3,7 +3,8 @@
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.html.classes import declarations, style_key, utility_classes
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
-from docsdesk.docs.mdx.html_names import ALLOWED, CONTROLS, DROPPED, FROM_PAGES, UNWRAPPED
+from docsdesk.docs.mdx.html.running import LIVE_PLACE, live_place
+from docsdesk.docs.mdx.html_names import ALLOWED, CONTROLS, DROPPED, FROM_PAGES, LIVE, LIVE_ATTRIBUTES, UNWRAPPED
 from docsdesk.docs.mdx.tree import Element, Node
 
 
@@ -42,14 +43,28 @@ def dropped(_node: Element, _rendering: Rendering) -> list[Node]:
 def unwrapped(node: Element, rendering: Rendering) -> list[Node]:
     if node.name == "input" and not node.is_tag:
         return [node]
+    if rendering.is_live and node.name in LIVE:
+        return [_live_control(node, rendering)]
     looks = looks_of(node, rendering) if node.is_tag and node.name else {}
     if not looks:
         return rendering.children(node)
     return [Element("div", looks, rendering.children(node), node.offset, tag=node.tag)]
 
 
+def _live_control(node: Element, rendering: Rendering) -> Element:
+    """As the browser will draw it, so that nothing moves when it becomes alive."""
+    [control] = html_element(node, rendering)
+    assert isinstance(control, Element)
+    for name, value in node.attributes.items():
+        if own := LIVE_ATTRIBUTES.get(name):
+            control.attributes[own] = value
+    return control
+
+
 def _control(node: Element, rendering: Rendering) -> list[Node]:
     """What stands on a control, apart from what stands on the next one."""
+    if rendering.is_live:
+        return [" ", _live_control(node, rendering), " "]
     looks = looks_of(node, rendering)
     shown = rendering.children(node)
     return [" ", *([Element("span", looks, shown, node.offset, tag=node.tag)] if looks else shown), " "]
@@ -59,6 +74,8 @@ def _table(node: Element, rendering: Rendering) -> list[Node]:
     """Wide tables scroll on their own; the head of a Markdown table gets its own section."""
     [table] = html_element(node, rendering)
     assert isinstance(table, Element)
+    if node.is_tag and rendering.is_live:
+        return [table]
     rows = table.elements()
     if not node.is_tag and rows and rows[0].attributes.get("class") == "head":
         table.children = [Element("thead", {}, [rows[0]]), Element("tbody", {}, [*rows[1:]])]
@@ -91,5 +108,6 @@ COMPONENTS: dict[str, Component] = (
     | dict.fromkeys(DROPPED, dropped)
     | dict.fromkeys(UNWRAPPED, unwrapped)
     | dict.fromkeys(CONTROLS, _control)
+    | {LIVE_PLACE: live_place}
     | {"a": link, "Link": link, "table": _table, "": unwrapped, "Value": unwrapped, "Fragment": unwrapped}
 )

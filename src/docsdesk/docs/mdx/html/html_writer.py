@@ -4,10 +4,12 @@ import re
 from html import escape
 
 from docsdesk.docs.json.values import Json
-from docsdesk.docs.mdx.html_names import ALLOWED, ATTRIBUTES, TEXT, VOID
+from docsdesk.docs.mdx.html_names import ALLOWED, ATTRIBUTES, CONTROLS, LIVE, TEXT, VOID
 from docsdesk.docs.mdx.tree import Element, Markup, Node
 
 _ADDRESSES = ("href", "src")
+_WRITTEN = ALLOWED | LIVE | {"noscript"}
+_IN_TEXT = TEXT | CONTROLS
 _SPECIAL = re.compile(r"""[&<>"']""")
 _UNSEEN = re.compile(r"[\x00-\x20\x7f]+")
 _SAFE_SCHEMES = ("http", "https", "mailto", "tel")
@@ -31,7 +33,7 @@ def _write_all(nodes: list[Node], pieces: list[str]) -> None:
 
 def _write(node: Element, pieces: list[str]) -> None:
     name = node.name
-    if name not in ALLOWED:
+    if name not in _WRITTEN:
         _write_all(node.children, pieces)
         return
     written = f"<{name}"
@@ -41,7 +43,7 @@ def _write(node: Element, pieces: list[str]) -> None:
     pieces.append(f"{written}>")
     if name not in VOID:
         _write_all(node.children, pieces)
-        pieces.append(f"</{name}>" if name in TEXT else f"</{name}>\n")
+        pieces.append(f"</{name}>" if name in _IN_TEXT else f"</{name}>\n")
     elif name not in TEXT or name == "br":
         pieces.append("\n")
 

@@ -1,7 +1,7 @@
 """Turning a page's own elements into plain HTML elements: what components have to work with."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from docsdesk.docs.cache import NO_CACHE, Cache
@@ -9,7 +9,7 @@ from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.docs.icons import FONT_AWESOME
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.passages import Mistake
-from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, Scripts
+from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Scripts
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
 from docsdesk.docs.mdx.values import Allowance
 from docsdesk.domain.place import place_at
@@ -46,6 +46,22 @@ class Surroundings:
     icon_library: str = FONT_AWESOME
     looks: dict[str, str] = field(default_factory=dict[str, str])
     """Styles of the page's own elements, by their keys; filled while it is rendered."""
+    live_parts: list[LivePart] | None = None
+    """Receives what the page's live components need in a browser; None if it is to stay as it is built."""
+
+    def noting_addresses(self, noted: dict[str, str]) -> "Surroundings":
+        """The same, and what becomes of addresses goes to `noted`."""
+
+        def link(written: str) -> str:
+            noted[written] = found = self.link(written)
+            return found
+
+        def asset(written: str) -> str | None:
+            if (found := self.asset(written)) is not None:
+                noted[written] = found
+            return found
+
+        return replace(self, link=link, asset=asset)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +93,8 @@ class Rendering:
     """None for descriptions, which have no file of their own."""
     problems: list[Problem] = field(default_factory=list[Problem])
     level: int = 0
+    is_live: bool = False
+    """Whether what is rendered now is in a place that a browser makes alive."""
     diagram_count: int = 0
     seconds_drawn: float = 0.0
     """How long the page has waited for its diagrams."""

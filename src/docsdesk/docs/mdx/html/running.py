@@ -10,12 +10,14 @@ from docsdesk.docs.mdx.html.rendering import Rendering
 from docsdesk.docs.mdx.reader import Source
 from docsdesk.docs.mdx.scripts.modules import Modules
 from docsdesk.docs.mdx.scripts.places import Places
-from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, Order, Ran
-from docsdesk.docs.mdx.scripts.results import Failure, Results
+from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Order, Ran
+from docsdesk.docs.mdx.scripts.results import Failure, Results, mark
 from docsdesk.docs.mdx.tree import Element, Node, element, text_of
 from docsdesk.docs.mdx.values import Scope
 from docsdesk.domain.rule import Rule
 
+LIVE_PLACE = "live place"
+"""The element around a place that a browser makes alive; no tag can have this name."""
 _NAME = re.compile(r"[\w$.-]+")
 _HINT = "Fix its code, or write its content into the page. The rest of the page is not affected."
 
@@ -35,13 +37,37 @@ def run_page(source: Source, path: PurePosixPath, scope: Scope, rendering: Rende
         return None
     modules = Modules(around.read, known, origins)
     modules.add_page(path, source, [places.written(node, is_inside=False) for node in found], scope)
-    ran = around.scripts.run(Order(path.as_posix(), len(found), modules.found, tuple(sorted(known))))
-    show = partial(_nodes, origins=origins, rendering=rendering)
-    shown = {id(node): show(node, result) for node, result in zip(found, ran, strict=True)}
+    order = Order(path.as_posix(), len(found), modules.found, tuple(sorted(known)))
+    ran = around.scripts.run(order)
+    part: int | None = None
+    if ran.code and around.live_parts is not None:
+        part = len(around.live_parts)
+        around.live_parts.append(LivePart(order, ran.code, {}))
+    shown: dict[int, list[Node]] = {}
+    for number, (node, result) in enumerate(zip(found, ran.places, strict=True)):
+        is_alive = part is not None and result.is_alive and not result.reason
+        show = partial(_nodes, origins=origins, rendering=rendering, part=part if is_alive else None)
+        nodes = show(node, result)
+        shown[id(node)] = [Element(LIVE_PLACE, {"part": part, "number": number}, nodes)] if is_alive else nodes
     return _filled(source.nodes, shown)
 
 
-def _nodes(place: Element, ran: Ran, *, origins: list[Node], rendering: Rendering) -> list[Node]:
+def live_place(node: Element, rendering: Rendering) -> list[Node]:
+    """What the page is built with in a place that a browser makes alive, with marks around it."""
+    part, live = node.attributes.get("part"), rendering.surroundings.live_parts
+    if node.is_tag or live is None or not isinstance(part, int):
+        return rendering.children(node)
+    outer, was_live = rendering.surroundings, rendering.is_live
+    rendering.surroundings = outer.noting_addresses(live[part].addresses)
+    rendering.is_live = True
+    shown = rendering.children(node)
+    rendering.surroundings, rendering.is_live = outer, was_live
+    return [mark(f"a:{part}:{node.attributes.get('number')}"), *shown, mark("/a")]
+
+
+def _nodes(
+    place: Element, ran: Ran, *, origins: list[Node], rendering: Rendering, part: int | None = None
+) -> list[Node]:
     if ran.reason:
         failure = Failure(place, place.name if place.is_tag else "", ran.reason)
         kept = [place] if place.name in rendering.components else place.children
@@ -51,7 +77,7 @@ def _nodes(place: Element, ran: Ran, *, origins: list[Node], rendering: Renderin
     except (ValueError, RecursionError):
         # Scripts can change what JavaScript's own functions do.
         return _failed(rendering, Failure(place, place.name, "It returned a result that cannot be read."))
-    return Results(origins, place, partial(_failed, rendering)).nodes(tree)
+    return Results(origins, place, partial(_failed, rendering), part).nodes(tree)
 
 
 def _failed(rendering: Rendering, failure: Failure) -> list[Node]:

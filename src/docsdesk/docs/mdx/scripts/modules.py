@@ -98,7 +98,7 @@ class Modules:
         used = set(_NAME.findall(" ".join(code.source for _, code in source.script.values) + children))
         free = sorted(used - places.own - self.known - _RESERVED - {"props"})
         taken = "".join(
-            f"const {name} = {json.dumps(name)} in props ? props.{name} : globalThis.{name};" for name in free
+            f"const {name} = {json.dumps(name)} in props ? props.{name} : __named({json.dumps(name)});" for name in free
         )
         content = f"export default function MDXContent(props) {{ {taken} return __h(Fragment, null, {children}\n); }}"
         self._add(path, source, content, used)

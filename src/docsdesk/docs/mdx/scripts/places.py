@@ -88,10 +88,12 @@ class Places:
     def _fence(self, node: Element) -> str:
         """A code block as React has it, for components that look into it."""
         language = node.text("info").partition(" ")[0]
-        inner = {"className": f"language-{language}"} if language else {}
+        number = self._number(node)
+        static = {"__at": number, "__md": True}
+        inner = {**static, "className": f"language-{language}"} if language else static
         text = "".join(child for child in node.children if isinstance(child, str))
         code = f'__h("code", {json.dumps(inner)}, {json.dumps(text)})'
-        return f'__h("pre", {{"__at": {self._number(node)}}}, {code})'
+        return f'__h("pre", {json.dumps(static)}, {code})'
 
     def _type(self, node: Element) -> str:
         if not node.name:
@@ -103,7 +105,7 @@ class Places:
     def _properties(self, node: Element) -> str:
         written = [f'"__at": {self._number(node)}']
         if node.tag is None:
-            return ", ".join([*written, json.dumps(node.attributes)[1:-1]]).rstrip(", ")
+            return ", ".join([*written, '"__md": true', json.dumps(node.attributes)[1:-1]]).rstrip(", ")
         for attribute in node.tag.attributes:
             value = attribute.value
             if not isinstance(value, Code):

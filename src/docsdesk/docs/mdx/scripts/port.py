@@ -40,26 +40,45 @@ class Ran:
     In `tree`, which is JSON, a text stands for itself. `["#", n]` is the n-th part that the page kept for itself,
     `["?", n, reason]` an expression that failed, `["!", n, name, reason, children]` a component that did. Anything
     else is `[name, n, attributes, children, slots]`, an element: the one that the page wrote as its n-th, or -1. HTML
-    that is set as text is `{"html": text}`.
+    that is set as text is `{"html": text}`. A cluster (`resources/alive/clusters.js`) is an element followed by its
+    keys and its words, with a hole `["(", n, nodes]` where a browser puts live content.
     """
 
     tree: str = "[]"
     reason: str = ""
     is_alive: bool = False
-    """Whether it has state or handles events, so that it does more in a browser."""
+    """Whether it has state, effects or handlers, so that it does more in a browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class RanPage:
+    """One result for each place; `code` is the plain JavaScript of the modules by path if a place is alive."""
+
+    places: tuple[Ran, ...]
+    code: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+@dataclass(frozen=True, slots=True)
+class LivePart:
+    """What a browser needs to run the places of a page, or of a snippet in it.
+
+    `code` as in RanPage, `addresses` are links and files by how the page writes them.
+    """
+
+    order: Order
+    code: Mapping[str, str]
+    addresses: dict[str, str]
 
 
 class Scripts(Protocol):
     """Runs pages. Never fails. Thread-safe."""
 
-    def run(self, order: Order) -> tuple[Ran, ...]:
-        """One result for each place."""
-        ...
+    def run(self, order: Order) -> RanPage: ...
 
 
 class NoScripts:
-    def run(self, order: Order) -> tuple[Ran, ...]:
-        return (Ran(reason="JavaScript is not run here."),) * order.places
+    def run(self, order: Order) -> RanPage:
+        return RanPage((Ran(reason="JavaScript is not run here."),) * order.places)
 
 
 NO_SCRIPTS = NoScripts()

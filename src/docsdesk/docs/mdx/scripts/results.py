@@ -1,5 +1,7 @@
 """The tree that a place of a page turned into, as nodes of the page."""
 
+import json
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
@@ -7,12 +9,13 @@ from html.parser import HTMLParser
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.html_names import VOID
 from docsdesk.docs.mdx.javascript.expressions import Tag
-from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node
+from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Markup, Node
 
 _MOST_HTML = 1_000_000
 _MOST_TAGS = 20_000
 # Elements of Markdown whose content is one text.
 _LEAVES = ("Code", "math")
+_KEY = re.compile(r"[\w.@-]{1,80}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +32,14 @@ class Results:
     """Turns trees into nodes.
 
     `origins` are what their numbers stand for, `place` is the element they take the place of, and `failed` makes the
-    nodes to show for a failure.
+    nodes to show for a failure. With a `part`, the number of a LivePart of the page, comments mark the clusters and
+    their holes for a browser.
     """
 
     origins: Sequence[Node]
     place: Element
     failed: Callable[[Failure], list[Node]]
+    part: int | None = None
 
     def nodes(self, tree: Json, level: int = 0) -> list[Node]:
         found: list[Node] = []
@@ -53,16 +58,38 @@ class Results:
     def _read(self, piece: list[Json], level: int) -> list[Node]:
         match piece:
             case ["#", int(number)]:
-                return [*self.origins[number : number + 1]] if number >= 0 else []
-            case ["?", int(number), str(reason)]:
-                return self.failed(Failure(self._origin(number) or self.place, "", reason))
-            case ["!", int(number), str(name), str(reason), children]:
-                failure = Failure(self._origin(number) or self.place, name, reason)
-                return [*self.failed(failure), *self.nodes(children, level)]
+                kept = [*self.origins[number : number + 1]] if number >= 0 else []
+                return self._marked(f"s:{self.part}@{number}", kept, "/s")
+            case ["(", int(number), nodes]:
+                return self._marked(f"(:{number}", self.nodes(nodes, level), "/(")
+            case ["?" | "!", int(number), *said]:
+                return self._failed(self._origin(number) or self.place, said, level)
             case [str(name), int(number), dict(attributes), children, dict(slots)]:
                 return [self._element(name, self._origin(number), attributes, (children, slots), level)]
+            case [str(), int(), dict(), _, dict(), list(keys), dict(words)]:
+                return self._marked(self._cluster_mark(keys, words), self._read(piece[:5], level), "/s")
             case _:
                 return []
+
+    def _failed(self, node: Element, said: list[Json], level: int) -> list[Node]:
+        match said:
+            case [str(reason)]:
+                return self.failed(Failure(node, "", reason))
+            case [str(name), str(reason), children]:
+                return [*self.failed(Failure(node, name, reason)), *self.nodes(children, level)]
+            case _:
+                return []
+
+    def _marked(self, start: str, nodes: list[Node], end: str) -> list[Node]:
+        return nodes if self.part is None else [mark(start), *nodes, mark(end)]
+
+    def _cluster_mark(self, keys: list[Json], words: JsonObject) -> str:
+        named = [key for key in keys if isinstance(key, str) and _KEY.fullmatch(key)]
+        if len(named) == 1:
+            return f"s:{self.part}{named[0]}"
+        # A comment may contain neither of these.
+        text = json.dumps(words).replace("-", "\\u002d").replace("<", "\\u003c").replace(">", "\\u003e")
+        return ":".join(("s", *named, text))
 
     def _element(
         self, name: str, origin: Element | None, attributes: JsonObject, parts: tuple[Json, JsonObject], level: int
@@ -80,6 +107,11 @@ class Results:
     def _origin(self, number: int) -> Element | None:
         origin = self.origins[number] if 0 <= number < len(self.origins) else None
         return origin if isinstance(origin, Element) else None
+
+
+def mark(text: str) -> Markup:
+    """A comment, which the page's own script finds and which changes neither look nor text."""
+    return Markup(f"<!--{text}-->", is_inline=True)
 
 
 class _Reader(HTMLParser):

@@ -1,0 +1,72 @@
+"""The script files that make the components of a page alive in its reader's browser."""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from hashlib import blake2b
+
+from docsdesk.docs.mdx.html_names import names
+from docsdesk.docs.mdx.scripts.port import LivePart
+from docsdesk.engine.site.static_files import small
+from docsdesk.resource_files import resource_folder
+
+RUNTIME = "alive.js"
+"""What all pages with live components load first."""
+
+
+@cache
+def live_runtime() -> bytes:
+    """Preact with its license, and our own code around it."""
+    folder = resource_folder("alive")
+    license_text, preact, *own = (
+        (folder / name).read_text("utf-8") for name in ("LICENSE.txt", "preact.js", "clusters.js", "alive.js")
+    )
+    scripts = preact + "\n".join(map(small, own))
+    return f"/*! Preact\n{license_text}*/\n(() => {{\n{scripts}\n}})();\n".encode()
+
+
+def script_file(parts: Sequence[LivePart]) -> tuple[str, bytes]:
+    """The name and content of a page's own script file."""
+    content = page_script(parts)
+    return f"page-{blake2b(content, digest_size=8).hexdigest()}.js", content
+
+
+def page_script(parts: Sequence[LivePart]) -> bytes:
+    """The compiled modules of a page's parts; run, it makes their places alive."""
+    codes: dict[str, int] = {}
+    described = [_described(part, codes) for part in parts]
+    text = "".join(codes)
+    used = sorted(name for name in {"React", "Fragment", "fetch", *_HOOKS, *_parents(parts)} if name in text)
+    functions = ",\n".join(f"function (require, module, exports) {{{code}\n}}" for code in codes)
+    scope = ", ".join((*_OWN, *used))
+    return f"docsdeskAlive(({{ {scope} }}) => [\n{functions}\n], {_json(described)});\n".encode("utf-8", "replace")
+
+
+_OWN = ("__h", "__keep", "__shown", "__attribute", "__named")
+_HOOKS = names(
+    "useState useReducer useRef useMemo useCallback useContext useEffect useLayoutEffect useInsertionEffect "
+    "useImperativeHandle useId useDebugValue useDeferredValue useTransition useSyncExternalStore useOptimistic "
+    "useActionState use"
+)
+
+
+def _parents(parts: Sequence[LivePart]) -> set[str]:
+    """The components' names up to their first dot."""
+    return {name.partition(".")[0] for part in parts for name in part.order.components}
+
+
+def _described(part: LivePart, codes: dict[str, int]) -> dict[str, object]:
+    modules: dict[str, tuple[object, object]] = {}
+    for path, module in part.order.modules.items():
+        code = part.code.get(path, "")
+        if module.is_data and not code.startswith("throw "):
+            modules[path] = json.loads(code or "null"), None
+        else:
+            modules[path] = codes.setdefault(code, len(codes)), dict(module.names)
+    used = "".join(part.code.values())
+    components = [name for name in part.order.components if name.partition(".")[0] in used]
+    return {"page": part.order.page, "modules": modules, "addresses": part.addresses, "components": components}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
