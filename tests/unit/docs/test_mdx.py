@@ -368,6 +368,15 @@ def test_that_a_tag_of_nothing_known_is_text_in_a_description(description: str, 
     assert write_html(markdown_text(description, around)).strip() == html
 
 
+def test_that_indented_html_of_a_description_is_no_code_before_a_blank_line():
+    around = Surroundings(link=str, asset=str, read={}.get)
+
+    html = write_html(markdown_text("<table>\n  <tr>\n    <td>\n    a\n    </td>\n  </tr>\n</table>\n\n    b", around))
+
+    assert "<td><p>a</p>" in html
+    assert html.count("<pre") == 1
+
+
 @pytest.mark.parametrize(
     ("statement", "is_right"),
     [

@@ -21,6 +21,8 @@ class NamedExample:
     label: str
     description: str
     value: Json
+    is_described: bool = False
+    """Whether a summary or description says more than its name."""
 
 
 def named_examples(spec: Specification, holder: JsonObject, *, least: int = 2) -> tuple[NamedExample, ...]:
@@ -45,4 +47,5 @@ def _shown(spec: Specification, named: JsonObject) -> Iterator[NamedExample]:
             return
         summary = text_at(example, "summary")
         label = f"{summary} ({name})" if summaries[summary] > 1 else summary
-        yield NamedExample(label if summary else name, text_at(example, "description").strip(), example[key])
+        description = text_at(example, "description").strip()
+        yield NamedExample(label if summary else name, description, example[key], bool(summary or description))

@@ -4,7 +4,7 @@ from docsdesk.docs.json.values import Json, JsonObject, as_list, object_at
 from docsdesk.docs.openapi.schemas import MOST_PARTS, merged, named_schema
 from docsdesk.docs.openapi.specification import Specification
 
-_MOST = 1_000
+_MOST = 3_000
 _MOST_NESTED = 60
 _HOLDING = frozenset(
     ("properties", "patternProperties", "prefixItems", "additionalProperties", "items", "oneOf", "anyOf")
@@ -47,7 +47,7 @@ class SchemaShape:
         return found
 
     def size(self, schema: Json, levels: int, nested: int = 0) -> int:
-        """The number of fields down to a depth, references expanded; counting ends soon after a thousand."""
+        """The number of fields down to a depth, references expanded; counting ends soon after `_MOST`."""
         reference = named_schema(schema)
         if reference and (reference, levels) in self._sizes:
             return self._sizes[reference, levels]
@@ -65,7 +65,7 @@ class SchemaShape:
         return count
 
     def levels(self, schema: Json, most: int, fields: int) -> int:
-        """How many levels, up to `most`, hold no more than `fields` fields; one if it holds up to a thousand."""
+        """How many levels, up to `most`, hold no more than `fields` fields; one if that holds up to `_MOST`."""
         key = named_schema(schema), most, fields
         found = self._levels.get(key)
         if found is None:

@@ -7,7 +7,8 @@ from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, as_obj
 from docsdesk.docs.openapi.places import pointed
 from docsdesk.docs.openapi.specification import Specification
 
-MOST_PARTS = 64
+MOST_PARTS = 256
+_MOST_HOPS = 64
 _BESIDE_REFERENCE = frozenset(("$ref", "summary"))
 _Trail = tuple[str, ...]
 
@@ -28,7 +29,7 @@ def merged(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
 
 
 def _behind(spec: Specification, reference: str, trail: _Trail) -> JsonObject:
-    if reference in trail or len(trail) > MOST_PARTS:
+    if reference in trail or len(trail) > _MOST_HOPS:
         return {}
     found = merged(spec, spec.target(reference), (*trail, reference))
     spec.merged[reference] = found

@@ -28,6 +28,8 @@ class Blocks:
         self.most_indent = _NO_LIMIT if reading.is_mdx else 3
         self.flow = Flow(reading, self.stack, self.most_indent)
         self.lines = TextLines(reading, self.stack)
+        self.is_in_html = False
+        """Whether the line before, of plain Markdown, belongs to HTML, which ends at a blank line."""
 
     def read(self, start: int) -> Element:
         """The page from `start` on, as one element that holds it all."""
@@ -44,9 +46,7 @@ class Blocks:
         if end < 0:
             end = len(self.text)
         if start == end and len(self.stack.containers) == 1:
-            self.lines.end()
-            self.stack.was_blank = True
-            return end + 1
+            return self._blank_line(1, end)
         if len(self.stack.containers) == 1 and self.text[start] not in _MARKS:
             self.lines.add_words(start, end)
             self.stack.last_end = end
@@ -64,15 +64,19 @@ class Blocks:
                 self.stack.was_blank = False
                 return cursor.end + 1
         if stop >= cursor.end:
-            self._interrupt(depth)
-            self.stack.was_blank = True
-            return cursor.end + 1
+            return self._blank_line(depth, cursor.end)
         if not self.lines.are_open:
             self.stack.pop_to(depth)
         following = self._leaf(cursor, stop, columns, depth)
         self.stack.last_end = following - 1
         self.stack.was_blank = False
         return following
+
+    def _blank_line(self, depth: int, end: int) -> int:
+        self._interrupt(depth)
+        self.stack.was_blank = True
+        self.is_in_html = False
+        return end + 1
 
     def _line_end(self, start: int) -> int:
         end = self.text.find("\n", start)
@@ -111,7 +115,9 @@ class Blocks:
         """Read the block that starts or continues here; return where the next line starts."""
         is_lazy = depth < len(self.stack.containers)
         if columns > self.most_indent:
-            if self.lines.paragraph is None:
+            if self.is_in_html and self.text[stop] == "<" and (found := self._flow(cursor, stop, depth)) is not None:
+                return found
+            if self.lines.paragraph is None and not self.is_in_html:
                 return self._indented_code(cursor, depth)
         elif (
             self.text[stop] in _LEAF_MARKS
@@ -157,6 +163,7 @@ class Blocks:
         if found is not None:
             self._interrupt(depth)
             self.flow.put(found[0])
+            self.is_in_html = not self.reading.is_mdx
             return found[1]
         if depth > 1 or self.text[stop] != "<" or not self.reading.is_mdx:
             return None

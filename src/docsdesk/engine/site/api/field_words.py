@@ -11,6 +11,7 @@ from docsdesk.docs.openapi.schemas import enum_values, limits, type_name
 from docsdesk.docs.openapi.specification import Specification
 
 _LONGEST_ENUM = 60
+_MOST_VALUES = 1_000
 _LONGEST_VALUE = 120
 _MOST_EXAMPLES = 5
 
@@ -20,7 +21,7 @@ def schema_head(
 ) -> FieldHead:
     """`schema` is fully merged; `pills` are the keys of `api.params.post`."""
     own = object_at(schema, "x-mint")
-    default = _shown(schema["default"]) if "default" in schema else ""
+    default = value_line(schema["default"]) if "default" in schema else ""
     return FieldHead(
         name,
         type_name(spec, schema),
@@ -57,11 +58,15 @@ def value_notes(schema: JsonObject) -> list[Node]:
     """The values that a field may have."""
     found: list[Node] = []
     if "const" in schema:
-        found.append(_note("Always ", element("code", _shown(schema["const"]))))
+        found.append(_note("Always ", element("code", value_line(schema["const"]))))
     elif values := enum_values(schema):
-        shown = _listed([element("code", value) for value in values[:_LONGEST_ENUM]])
-        rest = f" and {len(values) - _LONGEST_ENUM} more" if len(values) > _LONGEST_ENUM else ""
-        found.append(_note("One of ", *shown, rest))
+        codes = [element("code", value) for value in values[:_MOST_VALUES]]
+        found.append(_note("One of ", *_listed(codes[:_LONGEST_ENUM])))
+        if rest := codes[_LONGEST_ENUM:]:
+            left = f" and {len(values) - _MOST_VALUES} more" if len(values) > _MOST_VALUES else ""
+            summary = element("summary", f"{len(values) - _LONGEST_ENUM} more values")
+            content = element("div", _note(*_listed(rest), left), css="details-body")
+            found.append(element("details", summary, content, css="expandable"))
     if bounds := limits(schema):
         line = "; ".join(bounds)
         found.append(_note(line[:1].upper() + line[1:]))
@@ -75,7 +80,7 @@ def value_notes(schema: JsonObject) -> list[Node]:
 
 def _examples(schema: JsonObject) -> list[str]:
     values = [schema["example"]] if "example" in schema else as_list(schema.get("examples"))[:_MOST_EXAMPLES]
-    shown = (_shown(value) for value in values if value is not None)
+    shown = (value_line(value) for value in values if value is not None)
     return list(dict.fromkeys(each for each in shown if each))
 
 
@@ -86,7 +91,7 @@ def _listed(nodes: Sequence[Node]) -> list[Node]:
     return listed
 
 
-def _shown(value: Json) -> str:
+def value_line(value: Json) -> str:
     """The value on one line, empty if that is too long."""
     line = value if isinstance(value, str) else orjson.dumps(value).decode()
     return line if len(line) <= _LONGEST_VALUE and line.isprintable() else ""

@@ -66,23 +66,18 @@ class OperationParts:
         if body is None:
             return []
         is_sent = self.operation.method != WEBHOOK
-        content = self._content(body.content, "body", is_request=is_sent)
+        content = self._content(body.content, "body", is_request=is_sent, said=body.description)
         note = body.content[0].content_type if len(body.content) == 1 else ""
         optional: list[Node] = [element("p", "Optional.", css="field-note")] if is_sent and not body.is_required else []
         heading = "Body" if is_sent else "Payload"
         return part(heading, [*optional, *self.drawn.text(body.description), *content], note=note)
 
-    def _content(self, content: tuple[MediaType, ...], prefix: str, *, is_request: bool) -> list[Node]:
+    def _content(self, content: tuple[MediaType, ...], prefix: str, *, is_request: bool, said: str = "") -> list[Node]:
         """The fields of the only media type, or a tab for each of several."""
-        drawn = [
-            (
-                media,
-                self.drawn.body(
-                    media.schema, prefix if number == 0 else f"{prefix}-{number + 1}", is_request=is_request
-                ),
-            )
-            for number, media in enumerate(content)
-        ]
+        drawn: list[tuple[MediaType, list[Node]]] = []
+        for number, media in enumerate(content, 1):
+            own = prefix if number == 1 else f"{prefix}-{number}"
+            drawn.append((media, self.drawn.body(media.schema, own, is_request=is_request, said=said)))
         if len(drawn) < 2:
             return [node for _, nodes in drawn for node in nodes]
         return [tab_set([(media.content_type, nodes or [element("p", "Any content.")]) for media, nodes in drawn])]
@@ -112,7 +107,7 @@ class OperationParts:
             *self.drawn.text(text_at(response, "description")),
             *kind,
             *([element("p", "Headers", css="choice-title"), *headers] if headers else []),
-            *self._content(media, prefix, is_request=False),
+            *self._content(media, prefix, is_request=False, said=text_at(response, "description")),
         ]
 
     def _header(self, name: str, value: JsonObject, prefix: str) -> list[Node]:

@@ -113,8 +113,9 @@ def _schema_parts(source: ApiSource, drawn: SchemaNodes, examples: ApiExamples) 
         object_at(source.specification.value, "components", "schemas").get(source.schema)
     )
     reference = {"$ref": f"#/components/schemas/{source.schema.replace('~', '~0').replace('/', '~1')}"}
-    fields = drawn.body(dict(reference), "schema", is_request=False)
-    about = drawn.text(text_at(schema, "description"))
+    description = text_at(schema, "description")
+    fields = drawn.body(dict(reference), "schema", is_request=False, said=description)
+    about = drawn.text(description)
     return [*about, *part("Fields", fields), *example_box("Example", examples.schema(dict(reference)))]
 
 
@@ -270,7 +271,9 @@ def _message(message: Message, drawn: SchemaNodes, *, is_sent: bool) -> list[Nod
     if message.headers is not None:
         nodes.append(element("p", "Headers", css="choice-title"))
         nodes += drawn.body(message.headers, f"{prefix}-header", is_request=is_sent)
-    return nodes + (drawn.body(message.payload, prefix, is_request=is_sent) if message.payload is not None else [])
+    if message.payload is not None:
+        nodes += drawn.body(message.payload, prefix, is_request=is_sent, said=message.description)
+    return nodes
 
 
 def _examples(source: ApiSource, channel: Channel) -> list[Node]:

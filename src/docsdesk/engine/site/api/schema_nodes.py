@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 import orjson
 
-from docsdesk.docs.json.values import Json, JsonObject, as_list, object_at, text_at, texts
+from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, object_at, text_at, texts
 from docsdesk.docs.mdx.components.fields import field_element, field_head, field_of
 from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.html.html_writer import write_html
@@ -30,12 +30,12 @@ from docsdesk.docs.openapi.schemas import (
 )
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.text.slugs import Slugs, path_slug
-from docsdesk.engine.site.api.field_words import schema_head, value_notes
+from docsdesk.engine.site.api.field_words import schema_head, value_line, value_notes
 
-_MOST_FIELDS = 600
+_MOST_FIELDS = 1_500
 _MOST_LEVELS = 7
 _MOST_IN_FIELD = 3
-_MOST_ON_PAGE = 3_000
+_MOST_ON_PAGE = 5_000
 _MOST_NESTED = 60
 MOST_TEXT = 100_000
 """Characters of one description."""
@@ -105,16 +105,21 @@ class SchemaNodes:
         self.surroundings = replace(surroundings, link=self._link)
         self._page = surroundings
 
-    def body(self, schema: Json, prefix: str, *, is_request: bool) -> list[Node]:
-        """The fields of an object, or of each item of an array; for other types a line that names the type."""
+    def body(self, schema: Json, prefix: str, *, is_request: bool, said: str = "") -> list[Node]:
+        """What the schema is, then the fields of an object, of each item of an array, or of each form.
+
+        For other types a line that names the type. `said` is the text before it, which it does not repeat.
+        """
         levels = self.kept.shape.levels(schema, _MOST_LEVELS, _MOST_FIELDS)
         at = _At(prefix, "readOnly" if is_request else "writeOnly", levels)
-        found = merged(self.spec, schema)
-        head: list[Node] = []
-        if not object_at(found, "properties") and not choices(self.spec, found):
+        found = told(self.spec, merged(self.spec, schema))
+        about = text_at(found, "description")
+        head = self.text(about) if about.strip() != said.strip() else []
+        fields = self._fields(schema, at)
+        if schema is not None and not object_at(found, "properties") and not (fields and choices(self.spec, found)):
             kind = element("p", element("span", type_name(self.spec, schema), css="field-type"), css="field-head")
-            head = [kind, *value_notes(found)] if schema is not None else []
-        return [*head, *self._as_markup(self._fields(schema, at))]
+            head = [kind, *head, *value_notes(found), *self._about_parts(found)]
+        return [*head, *self._as_markup(fields)]
 
     def parameter(self, name: str, holder: JsonObject, schema: Json, prefix: str, *, is_required: bool) -> list[Node]:
         """A field for a parameter or header of the description: what it says beside its schema, drawn once."""
@@ -212,7 +217,7 @@ class SchemaNodes:
         if not self.kept.shape.has_fields(found):
             return self._plain(name, found, anchor, is_required=is_required)
         head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
-        body = [*self.text(text_at(found, "description")), *value_notes(found)]
+        body = self._about(found)
         if at.levels > 0:
             body += self._inside(schema, found, replace(at, prefix=anchor, levels=at.levels - 1))
         else:
@@ -226,21 +231,51 @@ class SchemaNodes:
         if known is None:
             own = self.own
             head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
-            said = [*self.text(text_at(found, "description")), *value_notes(found), *self._forms(found)]
-            known = field_head(head, _MARK), element("div", said, css="field-body")
+            known = field_head(head, _MARK), element("div", self._about(found), css="field-body")
             if self.own == own:
                 self.kept.plain[key] = known
         head, body = known
         return field_of(replace(head, html=head.html.replace(_MARK, anchor)), body, anchor)
 
-    def _forms(self, found: JsonObject) -> list[Node]:
+    def _about(self, found: JsonObject, level: int = 0) -> list[Node]:
+        """All that a merged schema says, but for its fields."""
+        return [*self.text(text_at(found, "description")), *value_notes(found), *self._about_parts(found, level)]
+
+    def _about_parts(self, found: JsonObject, level: int = 0) -> list[Node]:
+        """What its examples, the items of an array, or several forms without fields say."""
+        examples = [self._value(name, example) for name, example in object_at(found, "examples").items()]
+        nodes: list[Node] = [element("p", "Examples", css="field-note"), element("ul", *examples)] if examples else []
+        if level > _MOST_IN_FIELD:
+            return nodes
+        if "items" in found and "properties" not in found:
+            return [*nodes, *self._about_items(found["items"], level)]
+        return nodes if self.kept.shape.has_fields(found) else [*nodes, *self._forms(found, level)]
+
+    def _about_items(self, items: Json, level: int) -> list[Node]:
+        """All but the values that the notes on the array already tell."""
+        found = told(self.spec, merged(self.spec, items))
+        if "enum" in as_object(items):
+            found = {key: value for key, value in found.items() if key != "enum"}
+        said = self._about(found, level + 1)
+        return [element("p", "Each item:", css="field-note"), *said] if said else []
+
+    def _forms(self, found: JsonObject, level: int) -> list[Node]:
         """What each of several forms without fields says."""
-        offered = [merged(self.spec, each.schema) for each in choices(self.spec, found)]
-        nodes: list[Node] = []
-        for form in offered if len(offered) > 1 and any("description" in form for form in offered) else ():
-            kind = element("p", element("span", type_name(self.spec, form), css="field-type"))
-            nodes += [kind, *self.text(text_at(form, "description")), *value_notes(form)]
-        return nodes
+        forms = [told(self.spec, merged(self.spec, each.schema)) for each in choices(self.spec, found)]
+        if len(forms) < 2:
+            return [node for form in forms for node in self._about_parts(form, level + 1)]
+        if all("const" in form for form in forms):
+            values = [self._value(text_at(form, "title"), {**form, "value": form["const"]}) for form in forms]
+            return [element("p", "One of", css="field-note"), element("ul", *values)]
+        said = [self._about(form, level + 1) for form in forms]
+        kinds = [element("p", element("span", type_name(self.spec, form), css="field-type")) for form in forms]
+        return [node for kind, nodes in zip(kinds, said, strict=True) for node in (kind, *nodes)] if any(said) else []
+
+    def _value(self, name: str, about: Json) -> Element:
+        """A value that a field may have, with its name and what it means."""
+        value = value_line(as_object(about).get("value"))
+        code: list[Node] = [element("code", value), " "] if value else []
+        return element("li", *code, name if name != value else "", self.text(text_at(about, "description")))
 
     def _inside(self, schema: Json, found: JsonObject, at: _At) -> list[Node]:
         inner = self._fields(schema, at)
@@ -281,14 +316,19 @@ class SchemaNodes:
             )
         fields = self._fields(choice.schema, own)
         kind = element("p", element("span", type_name(self.spec, found), css="field-type"))
-        return [*nodes, *(fields or [kind, *value_notes(found)])]
+        return [*nodes, *([] if fields else [kind, *value_notes(found)]), *self._about_parts(found), *fields]
 
 
 def _whole(spec: Specification, holder: JsonObject, schema: Json) -> JsonObject:
     """The schema of a parameter or header, merged with the holder's own keys."""
     found: JsonObject = {"allOf": [schema]} if schema else {}
-    if named := named_examples(spec, holder, least=1):
-        found["examples"] = [example.value for example in named]
+    named = named_examples(spec, holder, least=1)
+    if len(named) > 1 or any(example.is_described for example in named):
+        found["examples"] = {
+            example.label: {"value": example.value, "description": example.description} for example in named
+        }
+    elif named:
+        found["example"] = named[0].value
     return found | {key: holder[key] for key in ("description", "deprecated", "example", "x-mint") if key in holder}
 
 
