@@ -28,6 +28,9 @@ _SEED = """{
   Math.random = () => (state = (state * 48271) % 2147483647) / 2147483647;
 }"""
 
+# Their stand-in of a document replaces it, and with it all that is fast about regular expressions.
+_BEFORE = "globalThis.__exec = RegExp.prototype.exec;"
+
 
 class Pen:
     def __init__(self) -> None:
@@ -49,14 +52,18 @@ def _engine() -> Any:
 
     By itself it makes a new context for each, so that names count from one; `clean_svg` gives names of its own.
     """
-    engine = cast("Any", import_module("mermaidx.engines.quickjs_engine")).Engine()
-    styles = (resource_folder("diagrams") / "styles.js").read_text("utf-8")
+    module = cast("Any", import_module("mermaidx.engines.quickjs_engine"))
+    engine = module.Engine()
+    scripts = (_BEFORE, *module.context_scripts(), (resource_folder("diagrams") / "document.js").read_text("utf-8"))
     build, render = engine._build_context, engine._render_svg_sync  # noqa: SLF001 (it has no other way)
 
     def build_context() -> Any:
-        context = build()
-        context.eval(styles)
-        return context
+        theirs = module.context_scripts
+        module.context_scripts = lambda: scripts
+        try:
+            return build()
+        finally:
+            module.context_scripts = theirs
 
     def keep_context() -> None:
         if engine._ctx is None:  # noqa: SLF001
