@@ -7,6 +7,7 @@ from pygments.lexers import find_lexer_class_by_name
 from pygments.token import Text
 from tests.bench.written_site import PageWriter
 
+from docsdesk.docs.cache import NoCache
 from docsdesk.docs.mdx.highlighting import highlighted, quickened, timely_tokens
 from docsdesk.docs.mdx.one_way import one_way
 
@@ -85,3 +86,19 @@ def test_that_what_took_long_enough_is_left_as_it_is():
     assert "".join(text for _, text in pieces) == code
     assert pieces[-1] == (Text, pieces[-1][1])
     assert len(pieces[-1][1]) > len(code) / 2
+
+
+class Kept(NoCache):
+    def __init__(self) -> None:
+        self.entries: list[bytes] = []
+
+    def put(self, key: str, content: bytes) -> None:
+        self.entries.append(content)
+
+
+def test_that_only_the_colours_of_code_that_takes_long_are_kept():
+    kept = Kept()
+    highlighted("kept = 1\n", "python", kept)
+    assert not kept.entries
+    listing = highlighted("kept = 1\n" * 100, "python", kept)
+    assert kept.entries == [listing.encode()]

@@ -19,6 +19,8 @@ from docsdesk.docs.mdx.one_way import compile_one_way
 
 # Some lexers are slow on long input; long listings are shown plain.
 MOST_CHARACTERS = 40_000
+_WORTH_KEEPING = 500
+"""Characters: it takes as long to look for the colours of shorter code on a disk as to find them again."""
 LONGEST_S = 2.0
 """Of processor time: odd code can make each of thousands of tokens slow. The rest is then shown plain."""
 _LOOK_EVERY = 32
@@ -55,6 +57,8 @@ def highlighted(code: str, language: str, cache: Cache = NO_CACHE) -> str:
     lexer = _lexer(language.lower()) if len(code) <= MOST_CHARACTERS else None
     if lexer is None:
         return escape(code, quote=False)
+    if len(code) < _WORTH_KEEPING:
+        return _colored(code, lexer)
     key = cache_key(_MAKER, lexer.name, code)
     kept = cache.get(key)
     if kept is not None:
