@@ -108,7 +108,7 @@ def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
     text = text.rstrip()
     if (paragraphs := _plain_paragraphs(text)) is not None:
         return list(paragraphs)
-    source = read_mdx(text, is_mdx=False, known=Known(tags=HTML | COMPONENTS.keys()))
+    source = read_mdx(text, is_mdx=False, known=Known(tags=HTML.union(COMPONENTS)))
     return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
 
 

@@ -154,7 +154,7 @@ _CONSTANTS: dict[str, Expression] = {
     "null": Literal(None),
     "undefined": Literal(None),
 }
-_NO_NAMES = RESERVED | _CONSTANTS.keys() | {"function", "class", "new", "async"}
+_NO_NAMES = RESERVED.union(_CONSTANTS, ("function", "class", "new", "async"))
 _OPTIONAL = re.compile(r"\?\.(?!\d)")
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 _CONTINUING = frozenset(".?[(`+-*/%&|^<>=,:")
