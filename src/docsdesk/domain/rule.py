@@ -156,6 +156,14 @@ class Rule(StrEnum):
     MDX_DRAWING = "mdx/drawing", _WARNING, "An inline SVG is not well-formed, or too large.", Teller.ENGINE
     MDX_FORMULA = "mdx/formula", _WARNING, "A formula cannot be read.", Teller.ENGINE
     MDX_ICON = "mdx/icon", _WARNING, "There is no icon with that name.", Teller.ENGINE
+    STYLE_REMOTE = (
+        "style/remote",
+        _NOTE,
+        "A style sheet loads from another host, which the local engine does not.",
+        Teller.ENGINE,
+    )
+    STYLE_FILE_MISSING = "style/file-missing", _WARNING, "A style sheet loads a file that does not exist."
+    STYLE_UNUSABLE = "style/unusable", _WARNING, "A style sheet is too long, or nested too deeply.", Teller.ENGINE
     LINK_PAGE_MISSING = "link/page-missing", _ERROR, "A link points to a page that does not exist."
     LINK_FILE_MISSING = "link/file-missing", _WARNING, "A page shows or links to a file that does not exist."
     LINK_ANCHOR_MISSING = "link/anchor-missing", _WARNING, "A link points to an anchor that its page does not have."

@@ -95,6 +95,7 @@ def test_that_the_pages_of_a_bundle_share_one_sheet(tmp_path: Path, styles):
         ({"background": "image-set('a.png' 1x)", "color": "red;} body{display:none"}, ""),
         ({"color": True, "width": None, "content": "</style><script>"}, ""),
         ({"opacity": 0.5, "top": 0}, "opacity:0.5;top:0"),
+        ({"--accent": "red", "color": "var(--accent)"}, "--page-accent:red;color:var(--page-accent)"),
         (["color"], ""),
     ],
 )

@@ -26,6 +26,7 @@ from docsdesk.docs.pages.page import Page
 from docsdesk.docs.pages.site_pages import SitePages, gather_pages, listed_pages
 from docsdesk.docs.pages.specifications import Specifications
 from docsdesk.docs.redirects import MOST_ALIKE, Redirects, read_redirects
+from docsdesk.docs.styles.sheet import SiteSheet, read_sheet
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
@@ -44,6 +45,8 @@ class DocsFolder:
     assets: tuple[PurePosixPath, ...]
     snippets: Mapping[str, str]
     """Text of each snippet and script by its path from the root, with suffix."""
+    sheets: tuple[SiteSheet, ...]
+    """Style sheets, in the order of their paths."""
     redirects: Redirects
     specifications: Specifications
     problems: tuple[Problem, ...]
@@ -102,6 +105,9 @@ def read_folder(files: FolderFiles) -> DocsFolder:
     navigation = read_navigation(config.value.get("navigation"))
     site = gather_pages(files, places, config.value, navigation, pages, published)
     redirects = read_redirects(config.value.get("redirects"))
+    sheets = tuple(files.read_once(read_sheet, file) for file in published if file.suffix.lower() == ".css")
+    assets = _assets(published, config, site.specifications)
+    _report_loads(files, sheets, assets)
     _report(files, places, config, site, redirects)
     return DocsFolder(
         root=files.root,
@@ -109,8 +115,9 @@ def read_folder(files: FolderFiles) -> DocsFolder:
         config_files=config.files,
         navigation=site.navigation,
         pages=listed_pages(site.navigation, site.pages, config.value),
-        assets=_assets(published, config, site.specifications),
+        assets=assets,
         snippets=snippets | imported,
+        sheets=sheets,
         redirects=redirects,
         specifications=site.specifications,
         problems=tuple(files.problems),
@@ -132,6 +139,12 @@ def _assets(
         for file in published
         if file not in left_out and file.suffix.lower() not in (*PAGE_SUFFIXES, *SCRIPT_SUFFIXES, ".css")
     )
+
+
+def _report_loads(files: FolderFiles, sheets: tuple[SiteSheet, ...], assets: tuple[PurePosixPath, ...]) -> None:
+    if any(sheet.addresses for sheet in sheets):
+        names = {asset.as_posix() for asset in assets}
+        files.problems.extend(problem for sheet in sheets for problem in sheet.problems(names))
 
 
 def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: SitePages, redirects: Redirects) -> None:

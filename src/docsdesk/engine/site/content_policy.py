@@ -8,7 +8,7 @@ from hashlib import sha256
 # A page loads nothing from anywhere else and runs only the site's own script file.
 _FIXED = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; "
-    "font-src 'self'; base-uri 'none'; form-action 'none'; connect-src 'self'"
+    "font-src 'self' data:; base-uri 'none'; form-action 'none'; connect-src 'self'"
 )
 # Sources that the policy's grammar can express (CSP 3, host-source); IPv6 addresses are not among them.
 _SOURCE = re.compile(r"(?:https?|wss?)://(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?")

@@ -99,6 +99,7 @@ class PageFrame:
             policy=self.policy() if self.base is None else "",
             styles=safe(parts.styles),
             has_looks=self.base is None and bool(content.looks or classes_in(content.html)),
+            has_sheets=bool(self.folder.sheets),
             banner=safe(parts.banner),
             date=_page_date(self.folder, page, lambda: self._commit_dates),
             is_missing=is_missing,

@@ -11,6 +11,8 @@ from docsdesk.resource_files import resource_folder
 STATIC_FOLDER = "_docsdesk"
 LOOKS = "looks.css"
 """What the pages of a bundle give their own elements: utility classes and styles."""
+FOLDER_STYLES = "folder.css"
+"""The folder's own style sheets."""
 SEARCH_INDEX = "search-index.js"
 _MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -28,6 +30,9 @@ def static_files(folder: DocsFolder) -> dict[str, bytes]:
     files |= {file.name: file.read_bytes() for file in sorted(resource_folder("engine/notices").glob("*.txt"))}
     # In a layer, so that what a page or the site itself says about an element counts more.
     layered = b"@layer base, site;\n@layer site {\n%b}\n" % sheet
+    if folder.sheets:
+        assets = {asset.as_posix() for asset in folder.assets}
+        files[FOLDER_STYLES] = "\n".join(sheet.css(assets, "../") for sheet in folder.sheets).encode()
     return {"site.css": layered, "colors.css": site_styles(folder).encode(), **files}
 
 

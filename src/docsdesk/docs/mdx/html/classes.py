@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from hashlib import blake2b
 from html import unescape
 
 from docsdesk.docs.json.values import Json
+from docsdesk.resource_files import resource_folder
 
 PREFIX = "tw:"
 """Stands before each utility class of a page, so that none has the name of a class of our own."""
@@ -16,6 +18,8 @@ _PROPERTY = re.compile(r"-{0,2}[a-z][a-z0-9-]{0,60}")
 _VALUE = re.compile(r"""[^{};<>@\\\n]{1,300}""")
 # Addresses are for elements, which the policy and the folder's files decide on.
 _LOADS = re.compile(r"(?:url|src|image|image-set|cross-fade|element|expression)\s*\(", re.IGNORECASE)
+_VARIABLE = re.compile(r"--[\w-]+")
+_DEFINED = re.compile(r"(--[\w-]+)\s*:")
 _UPPER = re.compile(r"([A-Z])")
 _PLAIN_NUMBERS = frozenset(
     [
@@ -79,11 +83,26 @@ def declarations(style: Json) -> str:
     """The declarations of React's `style`, an object, or of HTML's, a text; what loads something is left out."""
     pairs = _written(style) if isinstance(style, str) else _of(style) if isinstance(style, dict) else iter(())
     kept = [
-        f"{name}:{value}"
+        f"{page_variable(name)}:{_VARIABLE.sub(_renamed, value)}"
         for name, value in pairs
         if _PROPERTY.fullmatch(name) and _VALUE.fullmatch(value) and not _LOADS.search(value)
     ]
     return ";".join(kept[:MOST_STYLES])
+
+
+def page_variable(name: str) -> str:
+    """Another name for a variable that our own sheets have."""
+    return f"--page-{name[2:]}" if name in _own_variables() else name
+
+
+def _renamed(found: re.Match[str]) -> str:
+    return page_variable(found[0])
+
+
+@cache
+def _own_variables() -> frozenset[str]:
+    sheets = (file.read_text("utf-8") for file in resource_folder("engine/styles").glob("*.css"))
+    return frozenset(name for sheet in sheets for name in _DEFINED.findall(sheet))
 
 
 def style_key(declared: str) -> str:

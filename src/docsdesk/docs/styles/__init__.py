@@ -1,0 +1,1 @@
+"""The folder's own style sheets, rewritten for this site's pages."""

@@ -1,0 +1,180 @@
+"""Rules of the folder's style sheets: what they select, and what they may load."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import tinycss2
+from tinycss2.ast import (
+    AtRule,
+    Declaration,
+    FunctionBlock,
+    IdentToken,
+    ParseError,
+    QualifiedRule,
+    StringToken,
+    URLToken,
+)
+
+from docsdesk.docs.mdx.html.classes import page_variable
+from docsdesk.docs.styles.selectors import SCHEMES, depends_on_scheme, write_selectors
+
+MOST_LEVELS = 40
+MOST_WRITTEN = 4_000_000
+"""Characters: rules for a scheme are written twice."""
+# Noncharacters, which a sheet cannot have.
+MARK = re.compile("\ufdd0(\\d+)\ufdd1")
+_LOAD = frozenset({"image", "image-set", "-webkit-image-set", "cross-fade", "element", "paint", "expression"})
+_RUN = frozenset({"behavior", "-moz-binding"})
+_OF_RULES = frozenset({"media", "supports", "layer", "container", "scope", "starting-style"})
+_OF_DECLARATIONS = frozenset(
+    {"font-face", "page", "property", "counter-style", "font-palette-values", "position-try", "view-transition"}
+)
+_KEYFRAMES = frozenset({"keyframes", "-webkit-keyframes"})
+
+
+class UnusableSheetError(Exception):
+    """It is nested too deeply, or would be too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """What a sheet loads, as written there; line and column count from 1."""
+
+    written: str
+    line: int
+    column: int
+    is_font: bool
+
+
+@dataclass
+class Rewriting:
+    addresses: list[Address] = field(default_factory=list[Address])
+    _is_font: bool = False
+
+    def rules(self, nodes: Sequence[Any]) -> str:
+        return "\n".join(filter(None, map(self._rule, nodes)))
+
+    def _rule(self, node: Any) -> str:
+        if isinstance(node, QualifiedRule):
+            return self._qualified(node)
+        if isinstance(node, AtRule):
+            return self._at_rule(node)
+        if isinstance(node, Declaration):
+            return self._declaration(node)
+        return ""
+
+    def _qualified(self, rule: QualifiedRule) -> str:
+        if any(isinstance(token, ParseError) for token in rule.prelude):
+            return ""
+        body = self._block(rule.content)
+        if not depends_on_scheme(rule.prelude):
+            return f"{write_selectors(rule.prelude)}{{{body}}}"
+        if len(body) > MOST_WRITTEN:
+            raise UnusableSheetError
+        return "\n".join(
+            f"@media {query}{{{write_selectors(rule.prelude, scheme)}{{{body}}}}}" for query, scheme in SCHEMES.items()
+        )
+
+    def _at_rule(self, rule: AtRule) -> str:
+        name = rule.lower_at_keyword
+        if name == "import":
+            self._imported(rule.prelude)
+        elif name in _OF_RULES:
+            prelude = write_selectors(rule.prelude) if name == "scope" else tinycss2.serialize(rule.prelude).strip()
+            return (
+                f"@{name} {prelude};" if rule.content is None else f"@{name} {prelude}{{{self._block(rule.content)}}}"
+            )
+        elif name in _KEYFRAMES and rule.content is not None:
+            frames = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
+            inner = (
+                f"{tinycss2.serialize(frame.prelude)}{{{self._block(frame.content)}}}"
+                for frame in frames
+                if isinstance(frame, QualifiedRule)
+            )
+            return f"@{name} {tinycss2.serialize(rule.prelude).strip()}{{{''.join(inner)}}}"
+        elif name in _OF_DECLARATIONS and rule.content is not None:
+            self._is_font = name == "font-face"
+            body = self._block(rule.content)
+            self._is_font = False
+            return f"@{name} {tinycss2.serialize(rule.prelude).strip()}{{{body}}}"
+        return ""
+
+    def _imported(self, prelude: Sequence[Any]) -> None:
+        """Sheets of the folder apply anyway; what is not there, or elsewhere, is told of."""
+        for token in prelude:
+            if written := _address(token):
+                self._noted(written, token)
+
+    def _block(self, content: Sequence[Any]) -> str:
+        return self.rules(tinycss2.parse_blocks_contents(content, skip_comments=True, skip_whitespace=True))
+
+    def _declaration(self, node: Declaration) -> str:
+        name = node.name if node.name.startswith("--") else node.lower_name
+        if name in _RUN:
+            return ""
+        value = tinycss2.serialize(self._values(node.value)).strip()
+        return f"{page_variable(name)}:{value}{'!important' if node.important else ''};"
+
+    def _values(self, tokens: Sequence[Any]) -> list[Any]:
+        return [self._value(token) for token in tokens]
+
+    def _value(self, token: Any) -> Any:
+        if written := _address(token):
+            return self._loaded(written, token)
+        if isinstance(token, FunctionBlock):
+            if token.lower_name in _LOAD:
+                return _none(token)
+            if token.lower_name == "var":
+                for first in token.arguments:
+                    if isinstance(first, IdentToken):
+                        first.value = page_variable(first.value)
+                        break
+            token.arguments = self._values(token.arguments)
+        elif (content := getattr(token, "content", None)) is not None:
+            token.content = self._values(content)
+        return token
+
+    def _loaded(self, written: str, token: Any) -> Any:
+        if written.startswith("#") or written.lower().startswith("data:font/" if self._is_font else "data:image/"):
+            return token
+        mark = f"\ufdd0{len(self.addresses)}\ufdd1"
+        self._noted(written, token)
+        return URLToken(token.source_line, token.source_column, written, mark)
+
+    def _noted(self, written: str, token: Any) -> None:
+        self.addresses.append(Address(written, token.source_line, token.source_column, self._is_font))
+
+
+def is_too_deep(nodes: Sequence[Any]) -> bool:
+    levels: list[Iterator[Any]] = [iter(nodes)]
+    while levels:
+        node = next(levels[-1], None)
+        if node is None:
+            levels.pop()
+            continue
+        inner = [*(getattr(node, "prelude", None) or ()), *_inside(node)]
+        if inner:
+            if len(levels) == MOST_LEVELS:
+                return True
+            levels.append(iter(inner))
+    return False
+
+
+def _inside(node: Any) -> Sequence[Any]:
+    return getattr(node, "arguments", None) or getattr(node, "content", None) or ()
+
+
+def _address(token: Any) -> str:
+    """What a token loads; also a string, which `@import` may have."""
+    if isinstance(token, URLToken):
+        return token.value.strip() or "."
+    if isinstance(token, FunctionBlock) and token.lower_name in ("url", "src"):
+        strings = [each.value for each in token.arguments if isinstance(each, StringToken)]
+        return (strings[0].strip() if strings else "") or "."
+    return ""
+
+
+def _none(token: Any) -> IdentToken:
+    return IdentToken(token.source_line, token.source_column, "none")

@@ -1,0 +1,99 @@
+"""One style sheet of the folder: read, rewritten, and what it loads found."""
+
+import re
+from collections.abc import Set
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from urllib.parse import quote, unquote, urlsplit
+
+import tinycss2
+
+from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
+from docsdesk.docs.styles.rules import MARK, MOST_WRITTEN, Address, Rewriting, UnusableSheetError, is_too_deep
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
+
+MOST_SHEET = 1024 * 1024
+"""Bytes: twenty-five times the longest published ones."""
+_NOWHERE = "outside the folder"
+_OUTSIDE = re.compile(r"(?:[a-z][a-z0-9+.-]*:|//|\\)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class SiteSheet:
+    """`rules` is CSS in which a mark stands for each of the addresses."""
+
+    file: PurePosixPath
+    rules: str = ""
+    addresses: tuple[Address, ...] = ()
+
+    def css(self, files: Set[str], root: str) -> str:
+        """The sheet for pages; `files` can be loaded, `root` is before their paths."""
+
+        def loaded(found: re.Match[str]) -> str:
+            path = _path(self.file, self.addresses[int(found[1])])
+            return f'url("{root}{quote(path)}")' if path and path in files else "none"
+
+        return MARK.sub(loaded, self.rules)
+
+    def problems(self, files: Set[str]) -> list[Problem]:
+        """What it loads and nobody has: each host once, and each file of the folder that does not exist."""
+        missing: dict[str, Address] = {}
+        hosts: dict[str, list[Address]] = {}
+        for address in self.addresses:
+            path = _path(self.file, address)
+            if path is None:
+                hosts.setdefault(_host(address.written), []).append(address)
+            elif path not in files:
+                missing.setdefault(path, address)
+        found: list[Problem] = []
+        for address in missing.values():
+            title, hint = f"The file {address.written} does not exist.", "Add it, or correct its name."
+            found.append(Problem(Rule.STYLE_FILE_MISSING, self._place(address), title, hint))
+        for host, loaded in hosts.items():
+            what = f"{len(loaded)} files" if len(loaded) > 1 else "a file"
+            title = f"The style sheet loads {what} from {host}, which previews and exports leave out."
+            hint = "Add what it needs to the folder."
+            found.append(Problem(Rule.STYLE_REMOTE, self._place(loaded[0]), title, hint))
+        return found
+
+    def _place(self, address: Address) -> Place:
+        return Place(self.file, address.line, address.column)
+
+
+def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
+    """An unreadable one is empty, and the folder's problems say so."""
+    try:
+        text = files.read_text(file, MOST_SHEET)
+    except UnreadableFileError as error:
+        files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
+        return SiteSheet(file)
+    rewriting = Rewriting()
+    nodes = tinycss2.parse_stylesheet(MARK.sub("", text), skip_comments=True, skip_whitespace=True)
+    try:
+        if is_too_deep(nodes):
+            raise UnusableSheetError
+        rules = rewriting.rules(nodes)
+        if len(rules) > MOST_WRITTEN:
+            raise UnusableSheetError
+    except UnusableSheetError:
+        title = "This style sheet is left out: it is too long, or nested too deeply."
+        files.problems.append(Problem(Rule.STYLE_UNUSABLE, Place(file), title, "Make it simpler."))
+        return SiteSheet(file)
+    return SiteSheet(file, rules, tuple(rewriting.addresses))
+
+
+def _path(sheet: PurePosixPath, address: Address) -> str | None:
+    """The path of a file of the folder; None if it is elsewhere."""
+    if _OUTSIDE.match(address.written):
+        return None
+    return path_from_root(sheet, unquote(re.split(r"[?#]", address.written)[0]))
+
+
+def _host(written: str) -> str:
+    try:
+        return urlsplit(written).hostname or _NOWHERE
+    except ValueError:
+        return _NOWHERE
