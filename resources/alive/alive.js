@@ -317,12 +317,6 @@ function begin(start) {
   if (!parts[part] || end.data !== "/a") return;
   const saved = document.createElement("div");
   saved.append(...nodes.slice(1, -1).map((node) => node.cloneNode(true)));
-  for (const later of saved.querySelectorAll(":scope > noscript")) {
-    const more = document.createElement("template");
-    more.innerHTML = later.textContent;
-    keepTemplates(more.content);
-    later.remove();
-  }
   keepTemplates(saved);
   parts[part].headings ??= new Map();
   for (const heading of saved.querySelectorAll("h2, h3, h4, h5, h6"))
@@ -346,6 +340,12 @@ globalThis.docsdeskAlive = (make, described) => {
       inside.add(node);
       if (node.nodeType === 1) for (const each of marksIn(node)) inside.add(each);
     }
+  }
+  // What readers without scripts see of other states has templates too.
+  for (const later of document.querySelectorAll("noscript[data-later]")) {
+    const more = document.createElement("template");
+    more.innerHTML = later.textContent;
+    keepTemplates(more.content);
   }
   outer.forEach(begin);
   isStarted = true;

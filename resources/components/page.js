@@ -63,14 +63,17 @@
     isValidElement(value) ||
     (level < 4 && Array.isArray(value) && value.some((item) => holdsElements(item, level + 1)));
 
-  function attributesOf(props, level) {
+  function attributesOf({ type, props }, level) {
     const attributes = {},
       slots = {};
     for (const name of Object.keys(props)) {
       const value = props[name];
       if (name === "children" || name === "dangerouslySetInnerHTML" || value === undefined || value === null) continue;
       if (typeof value === "function") {
-        if (/^on[A-Z]/.test(name)) state.isAlive = true;
+        if (/^on[A-Z]/.test(name)) {
+          state.isAlive = true;
+          handlers?.push({ name, handle: value, type, props });
+        }
         continue;
       }
       if (holdsElements(value)) {
@@ -82,7 +85,7 @@
   }
 
   function host(element, name, into, level) {
-    const [attributes, slots] = attributesOf(element.props, level);
+    const [attributes, slots] = attributesOf(element, level);
     const html = element.props.dangerouslySetInnerHTML?.__html;
     const children = [];
     if (typeof html === "string") children.push({ html });
@@ -93,7 +96,7 @@
   /** An element that the browser takes as it is built, with the holes in it; only the outermost has a key. */
   function clustered(element, own, into, level, cluster) {
     if (level > MOST_LEVELS) throw new Error("This is nested too deeply.");
-    const [attributes, slots] = attributesOf(element.props, level);
+    const [attributes, slots] = attributesOf(element, level);
     const children = [];
     const inner = cluster ?? { holes: 0 };
     for (const { member, hole } of clusters.parts(own)) {
@@ -114,9 +117,11 @@
   function component(element, into, level) {
     const { type, props, ref } = element;
     const mark = into.length,
-      contexts = depth;
+      contexts = depth,
+      outside = around;
+    around = inside(outside, nameOf(type), element.key);
     try {
-      const result = call(type, props, ref);
+      const result = call(type, props, ref, around.at);
       if (typeof result?.then === "function") throw new Error("It is asynchronous, and a page is built at once.");
       walk(result, into, level);
     } catch (error) {
@@ -130,7 +135,17 @@
         kept.length = 0;
       }
       into.push(["!", element.at ?? -1, nameOf(type), messageOf(error), kept]);
+    } finally {
+      around = outside;
     }
+  }
+
+  let handlers = null;
+  let around = { at: "", counts: {} };
+  /** The place of a component in the tree: its key, or its number among its like in the same component. */
+  function inside(outer, name, key) {
+    const number = (outer.counts[name] = (outer.counts[name] ?? 0) + 1);
+    return { at: `${outer.at}/${name}:${key ?? number}`, counts: {} };
   }
 
   const entered = [];
@@ -305,6 +320,23 @@
     return JSON.stringify(["", wantsBrowser, state.isAlive, JSON.stringify(tree.concat(failed.splice(0)))]);
   }
 
+  /** A tree of the place as its components now are; `found` gets the handlers of its elements. */
+  function draw(path, place, found, most) {
+    const tree = [];
+    if (most) left = most;
+    handlers = found;
+    around = { at: "", counts: {} };
+    try {
+      walk(load(path).__places[place](), tree, 0);
+    } finally {
+      handlers = null;
+      failed.length = 0;
+    }
+    return tree;
+  }
+
+  // Expressions
+
   /** The value of an expression; one that fails shows as a failure where it stands. */
   function shown(at, read) {
     try {
@@ -336,5 +368,5 @@
     __named: (name) => globalThis[name],
   });
 
-  globalThis.__page = { define, defineData, defineSite, fixChance, render };
+  globalThis.__page = { clusters, define, defineData, defineSite, draw, fixChance, render };
 })();

@@ -102,6 +102,10 @@
       value: begin ? begin(argument) : argument,
       dispatch(action) {
         const value = reducer(cell.value, action);
+        if (current === null && state.instances && !Object.is(value, cell.value)) {
+          cell.value = value;
+          state.isDirty = true;
+        }
         if (current === owner && !Object.is(value, cell.value)) {
           cell.value = value;
           owner.changed = true;
@@ -127,9 +131,12 @@
     return cell.value;
   }
   const nothing = () => {};
-  const useEffect = () => {
+  const useEffect = (effect) => {
     state.isAlive = true;
-    hook(() => null);
+    hook(() => {
+      state.effects?.push(effect);
+      return null;
+    });
   };
   const useContext = (context) => context.values.at(-1);
   const useId = () => hook(() => `:r${(identities++).toString(32)}:`);
@@ -141,6 +148,7 @@
       this.refs = {};
     }
     setState(change) {
+      state.isDirty = true;
       this.state = { ...this.state, ...valueOf(change, this.state, this.props) };
     }
     forceUpdate() {}
@@ -210,13 +218,21 @@
 
   // Components
 
-  const state = { isAlive: false };
+  /** `instances` keeps what components remember, by their places in the tree, while the page is explored. */
+  const state = { isAlive: false, isDirty: false, instances: null, effects: null };
 
-  function call(type, props, ref) {
+  function instance(at, make) {
+    if (!state.instances) return make();
+    if (!state.instances.has(at)) state.instances.set(at, make());
+    return state.instances.get(at);
+  }
+
+  function call(type, props, ref, at) {
     if (type.prototype?.isReactComponent || (type.prototype && typeof type.prototype.render === "function"))
-      return rendered(type, props);
+      return rendered(type, props, at);
     const before = current;
-    current = { cells: [], next: 0, changed: true };
+    current = instance(at, () => ({ cells: [], next: 0, changed: true }));
+    current.changed = true;
     try {
       let result;
       for (let renders = 0; current.changed; renders++) {
@@ -231,9 +247,10 @@
     }
   }
 
-  function rendered(type, props) {
-    const component = new type(props, type.contextType ? useContext(type.contextType) : undefined);
-    component.props ??= props;
+  function rendered(type, props, at) {
+    const context = type.contextType ? useContext(type.contextType) : undefined;
+    const { component } = instance(at, () => ({ cells: [], component: new type(props, context) }));
+    component.props = props;
     const derived = type.getDerivedStateFromProps?.(props, component.state);
     if (derived) component.state = { ...component.state, ...derived };
     if (component.state !== undefined && component.state !== null) state.isAlive = true;

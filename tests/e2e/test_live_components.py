@@ -9,6 +9,7 @@ from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.contract.engine_process import running_engine
 from tests.e2e.browser import Visitor, chromium
 from tests.e2e.bundles import unpack
 from tests.fakes.scripts import ScriptsHere
@@ -34,6 +35,10 @@ WORDS_WITHOUT_SCRIPTS = (
     "Boat 1",
     "A storm warning for all boats.",
     "Still here",
+    "Berths five to nine",
+    "The spring tide comes twice a month.",
+    "The pier is in the east.",
+    "Every half hour",
 )
 
 
@@ -166,3 +171,28 @@ def test_that_components_of_an_export_do_in_a_browser_what_their_code_says(brows
     assert page.locator("script[src*='alive']").count() == 0
     visitor.close()
     assert not visitor.complaints
+
+
+def test_that_readers_without_scripts_see_all_that_the_components_say(browser, exported):
+    visitor = Visitor(browser, exported, java_script_enabled=False)
+    page = visitor.go("/tools.html")
+
+    shown = " ".join(page.locator("body").inner_text().split())
+    visitor.close()
+    assert [words for words in WORDS_WITHOUT_SCRIPTS if words not in shown] == []
+    assert not visitor.complaints
+
+
+@pytest.mark.parametrize("is_trusted", [True, False])
+def test_that_components_of_a_preview_are_live_only_in_a_trusted_folder(browser, folder, tmp_path, is_trusted):
+    with running_engine(folder, tmp_path, is_trusted=is_trusted) as engine:
+        visitor = Visitor(browser, engine.url)
+        page = visitor.go("/tools")
+        if is_trusted:
+            page.locator("#counter").click()
+            expect(page.locator("#counter")).to_have_text("Clicks: 4")
+        else:
+            expect(page.get_by_text("Clicks: 3")).to_be_visible()
+            expect(page.locator("#counter, script[src*=alive]")).to_have_count(0)
+        visitor.close()
+        assert not visitor.complaints

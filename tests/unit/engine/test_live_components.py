@@ -108,3 +108,80 @@ def test_that_the_runtime_is_small_and_brings_its_license():
     assert b"The MIT License (MIT)" in live_runtime()
     assert b"eval(" not in live_runtime()
     assert b"new Function" not in live_runtime()
+
+
+FOLD = (
+    "export const Fold = () => { const [at, go] = useState(0); return <div>"
+    "<button onClick={() => go(at + 1)}>{at ? 'Show less' : 'Show more'}</button>"
+    "{at > 0 && <h2>Hidden harbours</h2>}{at > 1 && <p>The deepest berth.</p>}</div>; };\n\n"
+)
+
+
+@pytest.mark.parametrize("is_live", [True, False])
+def test_that_what_shows_only_after_clicks_is_in_the_page_and_in_its_sections(rendered, is_live):
+    page = rendered(f"{FOLD}<Fold />", is_live=is_live)
+
+    assert ("<noscript" in page.html) is is_live
+    assert ("<details" in page.html) is not is_live
+    said = " ".join(section.text for section in page.sections)
+    assert "Hidden harbours" in said
+    assert "The deepest berth." in said
+    assert "Show less" not in said
+    assert not page.headings
+
+
+def test_that_numbers_and_texts_that_were_there_are_not_told_again(rendered):
+    assert 'class="later' not in rendered(f"{COUNTER}<Counter />").html
+
+
+def test_that_what_shows_after_a_click_in_a_line_follows_the_paragraph(rendered):
+    hint = (
+        "export const Hint = () => { const [on, set] = useState(false);"
+        " return <b onMouseEnter={() => set(true)}>knots{on && <i>miles an hour</i>}</b>; };\n\n"
+    )
+    page = rendered(f"{hint}Eight <Hint /> at best.", is_live=False)
+
+    assert re.search(r"<p>Eight <b>knots</b> at best.</p>\s*<details", page.html)
+
+
+def test_that_each_choice_is_looked_at_and_the_first_state_comes_back(rendered):
+    choice = (
+        "export const C = () => { const [a, set] = useState('red'); const texts = {red: 'First', blue: 'Second words',"
+        " green: 'Third words'}; return <div><select value={a} onChange={(e) => set(e.target.value)}>"
+        "{Object.keys(texts).map((t) => <option key={t}>{t}</option>)}</select><p>{texts[a]}</p></div>; };\n\n<C />"
+    )
+    html = rendered(choice, is_live=False).html
+
+    assert html.count("First") == html.count("Second words") == html.count("Third words") == 1
+
+
+ENDLESS = {
+    "a loop in a handler": "export const E = () => <b onClick={() => { for (;;); }}>on</b>;\n\n<E />",
+    "ever more words": (
+        "export const E = () => { const [w, set] = useState(['a']);"
+        " return <p onClick={() => set([...w, ...w].map((x) => x + 'b'))}>on {w.join(' ')}</p>; };\n\n<E />"
+    ),
+    "a state that throws": (
+        "export const E = () => { const [w, set] = useState(0); if (w) throw 1;"
+        " return <b onClick={() => set(1)}>on</b>; };\n\n<E />"
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", ENDLESS)
+def test_that_looking_at_later_states_never_harms_the_first(rendered, kind):
+    page = rendered(ENDLESS[kind])
+
+    assert ">on" in page.html
+    assert not page.problems
+    assert len(page.html) < 100_000
+
+
+def test_that_classes_of_later_states_are_known(rendered):
+    page = rendered(
+        "export const C = () => { const [on, set] = useState(false);"
+        " return <b className={on ? 'font-bold text-blue-600' : 'underline'} onClick={() => set(!on)}>x</b>; };\n\n"
+        "<C />"
+    )
+
+    assert {"tw:font-bold", "tw:text-blue-600", "tw:underline"} <= page.classes

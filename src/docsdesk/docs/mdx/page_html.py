@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 from docsdesk.docs.json.values import JsonObject
 from docsdesk.docs.mdx.components import COMPONENTS, fallback
 from docsdesk.docs.mdx.components.snippets import imported_snippets, imported_values
+from docsdesk.docs.mdx.html.classes import classes_in
 from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Rendering, SourceFile, Surroundings
 from docsdesk.docs.mdx.html.running import run_page
@@ -43,6 +44,13 @@ class RenderedPage:
     """Styles by the keys that elements have in `data-style`."""
     script: tuple[str, bytes] | None = None
     """Name and content of the page's own script file, if it has live components."""
+    code_classes: frozenset[str] = frozenset()
+    """Utility classes that live components may give their elements."""
+
+    @property
+    def classes(self) -> set[str]:
+        """The utility classes of the page's elements, now and later."""
+        return classes_in(self.html) | self.code_classes
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from docsdesk.docs.folder.docs_folder import load_folder
-from docsdesk.docs.mdx.html.classes import classes_in
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.manifest import listed_file
@@ -145,7 +144,7 @@ def _write_page(renderer: SiteRenderer, page: Page, out: str, entries: list[Sear
     entries.extend(site_page.search_entries)
     shown, file = site_page.content, listed_file(page_file(page.path), content)
     script = _write_script(*shown.script, out) if shown.script else None
-    return BuiltPage(page.path, file, script, shown.problems, tuple(classes_in(shown.html)), shown.looks)
+    return BuiltPage(page.path, file, script, shown.problems, tuple(shown.classes), shown.looks)
 
 
 def _write_script(name: str, content: bytes, out: str) -> ManifestFile:

@@ -6,7 +6,7 @@ Each page has a context of its own, and nothing in it outlives the page.
 
 import json
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from importlib import import_module
 from time import process_time
@@ -38,8 +38,8 @@ class ScriptRunner:
     def __init__(self) -> None:
         # Here and not with the first order, whose processor time is limited.
         self._engine = cast("Any", import_module("quickjs"))
-        first, last = ("intl", "web", "browser", "react"), _script("components", "page")
-        self._start = "\n".join([*(_script("components", name) for name in first), _script("alive", "clusters"), last])
+        own = [_script("components", name) for name in ("intl", "web", "browser", "react", "page", "explore")]
+        self._start = "\n".join([_script("alive", "clusters"), *own])
         self._compiler = self._context(2 * _CONTEXT_MEMORY)
         self._compiler.eval(_script("sucrase", "sucrase"))
         self._compiler.eval(f"const options = {json.dumps(_OPTIONS)}")
@@ -50,13 +50,14 @@ class ScriptRunner:
     def __call__(self, order: Order) -> RanPage:
         end = process_time() + _SECONDS_A_PAGE
         self._defined = {}
-        results = self._results(order, end, has_browser=False)
+        context, results = self._results(order, end, has_browser=False)
         if any(result.wants_browser for result in results):
-            results = self._results(order, end, has_browser=True)
-        is_alive = any(result.ran.is_alive for result in results)
-        return RanPage(tuple(result.ran for result in results), self._defined if is_alive else {})
+            context, results = self._results(order, end, has_browser=True)
+        # Last, because what is stopped on the way leaves the context as it then is.
+        explored = self._explored(context, order.page, [result.ran for result in results], end)
+        return RanPage(tuple(explored), self._defined if any(ran.is_alive for ran in explored) else {})
 
-    def _results(self, order: Order, end: float, *, has_browser: bool) -> list["_Result"]:
+    def _results(self, order: Order, end: float, *, has_browser: bool) -> tuple[Any, list["_Result"]]:
         context = self._context(_CONTEXT_MEMORY)
         context.eval(self._start)
         context.eval(f"__page.defineSite({json.dumps(order.components)})")
@@ -66,9 +67,20 @@ class ScriptRunner:
             context.eval(f"__browser.pretend({json.dumps(order.page)})")
         for path, module in order.modules.items():
             self._define(context, path, module)
-        return [
+        results = [
             self._result(context, order.page, place) if process_time() < end else _LATE for place in range(order.places)
         ]
+        return context, results
+
+    def _explored(self, context: Any, page: str, places: list[Ran], end: float) -> list[Ran]:
+        explored = places[:]
+        for place, ran in enumerate(places):
+            if not ran.is_alive or ran.reason:
+                continue
+            if process_time() > end or (later := self._later(context, page, place)) is None:
+                break
+            explored[place] = replace(ran, later=later)
+        return explored
 
     def _context(self, memory: int) -> Any:
         context = self._engine.Context()
@@ -116,6 +128,14 @@ class ScriptRunner:
         if len(tree) > _MOST_RESULT:
             return _Result(Ran(reason="It shows more than a page can hold."))
         return _Result(Ran(tree, reason, is_alive), wants_browser)
+
+    def _later(self, context: Any, page: str, place: int) -> str | None:
+        """None if it was stopped."""
+        try:
+            later = json.loads(context.eval(f"__page.explore({json.dumps(page)}, {place})"))
+        except (self._engine.JSException, TypeError, ValueError):
+            return None
+        return later if isinstance(later, str) and len(later) <= _MOST_RESULT else "[]"
 
 
 @dataclass(frozen=True, slots=True)

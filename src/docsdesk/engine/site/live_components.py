@@ -1,10 +1,12 @@
 """The script files that make the components of a page alive in its reader's browser."""
 
 import json
+import re
 from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
 
+from docsdesk.docs.mdx.html.classes import utility_classes
 from docsdesk.docs.mdx.html_names import names
 from docsdesk.docs.mdx.scripts.port import LivePart
 from docsdesk.engine.site.static_files import small
@@ -29,6 +31,22 @@ def script_file(parts: Sequence[LivePart]) -> tuple[str, bytes]:
     """The name and content of a page's own script file."""
     content = page_script(parts)
     return f"page-{blake2b(content, digest_size=8).hexdigest()}.js", content
+
+
+def classes_in_code(parts: Sequence[LivePart]) -> frozenset[str]:
+    """Every word of a text in the code that may be a utility class: which ones are, the style sheet decides."""
+    words = {
+        word
+        for code in {code for part in parts for code in part.code.values()}
+        for text in _TEXT.findall(code)
+        for word in text[1:-1].split()
+    }
+    return frozenset(map(utility_classes, sorted(filter(_CLASS.fullmatch, words))[:_MOST_WORDS])) - {""}
+
+
+_TEXT = re.compile(r"""\"[^\"\n]*\"|'[^'\n]*'|`[^`]*`""")
+_CLASS = re.compile(r"-?[a-z!@*\[][\w!*@&:/.%#()\[\]=-]{1,60}")
+_MOST_WORDS = 2_000
 
 
 def page_script(parts: Sequence[LivePart]) -> bytes:

@@ -15,7 +15,6 @@ from docsdesk.docs.cache import NO_CACHE, Cache, cache_key
 from docsdesk.docs.folder.api_servers import ApiOrigins, api_origins
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import as_line, object_at, objects, text_at
-from docsdesk.docs.mdx.html.classes import classes_in
 from docsdesk.docs.mdx.html.html_writer import is_safe_address
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.pages.page import Page
@@ -98,7 +97,7 @@ class PageFrame:
             mode=mode if mode in _MODES else "",
             policy=self.policy() if self.base is None else "",
             styles=safe(parts.styles),
-            has_looks=self.base is None and bool(content.looks or classes_in(content.html)),
+            has_looks=self.base is None and bool(content.looks or content.classes),
             has_sheets=bool(self.folder.sheets),
             banner=safe(parts.banner),
             date=_page_date(self.folder, page, lambda: self._commit_dates),

@@ -12,7 +12,7 @@ from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.folder.api_servers import ApiOrigins
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import JsonObject, object_at, text_at
-from docsdesk.docs.mdx.html.classes import classes_in, rules_of
+from docsdesk.docs.mdx.html.classes import rules_of
 from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
@@ -28,7 +28,7 @@ from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.site.api.page import ApiPages
 from docsdesk.engine.site.links import Links
-from docsdesk.engine.site.live_components import script_file
+from docsdesk.engine.site.live_components import classes_in_code, script_file
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.page_frame import PageFrame, Parts
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
@@ -149,7 +149,7 @@ class SiteRenderer:
     def render_page(self, page: Page) -> SitePage:
         content = self.content(page)
         # The pages of a bundle share one sheet, which is made last.
-        styles = "" if self.base is None else self.styles(classes_in(content.html), content.looks)
+        styles = "" if self.base is None else self.styles(content.classes, content.looks)
         return SitePage(page, self._document(page, content, styles=styles), content, self.policy(styles))
 
     def content(self, page: Page) -> RenderedPage:
@@ -179,8 +179,8 @@ class SiteRenderer:
         before, after = self._api_pages.nodes(page, around, self.reader or ANONYMOUS)
         nodes = [*before, *own, *after, *self._listings.nodes(page, links)]
         content = finish_page(page.title, page.description, nodes, problems)
-        script = script_file(live) if live else None
-        return replace(content, snippets=tuple(snippets), looks=looks, script=script)
+        content = replace(content, snippets=tuple(snippets), looks=looks)
+        return replace(content, script=script_file(live), code_classes=classes_in_code(live)) if live else content
 
     def markdown(self, address: str) -> str | None:
         """The source of the page that `guides/page.md` refers to, without its front matter."""

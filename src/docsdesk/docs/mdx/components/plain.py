@@ -3,7 +3,7 @@
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.html.classes import declarations, style_key, utility_classes
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
-from docsdesk.docs.mdx.html.running import LIVE_PLACE, live_place
+from docsdesk.docs.mdx.html.running import LATER_CONTENT, LIVE_PLACE, later_content, live_place
 from docsdesk.docs.mdx.html_names import ALLOWED, CONTROLS, DROPPED, FROM_PAGES, LIVE, LIVE_ATTRIBUTES, UNWRAPPED
 from docsdesk.docs.mdx.tree import Element, Node
 
@@ -108,6 +108,6 @@ COMPONENTS: dict[str, Component] = (
     | dict.fromkeys(DROPPED, dropped)
     | dict.fromkeys(UNWRAPPED, unwrapped)
     | dict.fromkeys(CONTROLS, _control)
-    | {LIVE_PLACE: live_place}
+    | {LIVE_PLACE: live_place, LATER_CONTENT: later_content}
     | {"a": link, "Link": link, "table": _table, "": unwrapped, "Value": unwrapped, "Fragment": unwrapped}
 )

@@ -2,22 +2,25 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import PurePosixPath
 
 from docsdesk.docs.mdx.html.rendering import Rendering
+from docsdesk.docs.mdx.html_names import TEXT
 from docsdesk.docs.mdx.reader import Source
 from docsdesk.docs.mdx.scripts.modules import Modules
 from docsdesk.docs.mdx.scripts.places import Places
 from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Order, Ran
 from docsdesk.docs.mdx.scripts.results import Failure, Results, mark
-from docsdesk.docs.mdx.tree import Element, Node, element, text_of
+from docsdesk.docs.mdx.tree import Element, Node, all_elements, element, text_of
 from docsdesk.docs.mdx.values import Scope
 from docsdesk.domain.rule import Rule
 
-LIVE_PLACE = "live place"
-"""The element around a place that a browser makes alive; no tag can have this name."""
+LIVE_PLACE, LATER_CONTENT = "live place", "later content"
+"""Elements around what a browser makes alive, and around what shows only then; no tag can have these names."""
+_HEADINGS = frozenset(f"h{level}" for level in range(1, 7))
+_LINES = TEXT | {"p", *_HEADINGS}
 _NAME = re.compile(r"[\w$.-]+")
 _HINT = "Fix its code, or write its content into the page. The rest of the page is not affected."
 
@@ -44,12 +47,17 @@ def run_page(source: Source, path: PurePosixPath, scope: Scope, rendering: Rende
         part = len(around.live_parts)
         around.live_parts.append(LivePart(order, ran.code, {}))
     shown: dict[int, list[Node]] = {}
+    later: dict[int, list[Node]] = {}
     for number, (node, result) in enumerate(zip(found, ran.places, strict=True)):
         is_alive = part is not None and result.is_alive and not result.reason
         show = partial(_nodes, origins=origins, rendering=rendering, part=part if is_alive else None)
         nodes = show(node, result)
-        shown[id(node)] = [Element(LIVE_PLACE, {"part": part, "number": number}, nodes)] if is_alive else nodes
-    return _filled(source.nodes, shown)
+        place = {"part": part, "number": number} if is_alive else {}
+        shown[id(node)] = [Element(LIVE_PLACE, {**place}, nodes)] if is_alive else nodes
+        if result.later != "[]" and (found_later := _later(node, result.later, show)):
+            later[id(node)] = [Element(LATER_CONTENT, {**place}, found_later)]
+    filled, after = _filled(source.nodes, shown, later)
+    return [*filled, *after]
 
 
 def live_place(node: Element, rendering: Rendering) -> list[Node]:
@@ -93,16 +101,51 @@ def _failed(rendering: Rendering, failure: Failure) -> list[Node]:
     return [note]
 
 
-def _filled(nodes: list[Node], shown: Mapping[int, list[Node]]) -> list[Node]:
+def _later(place: Element, tree: str, show: Callable[[Element, Ran], list[Node]]) -> list[Node]:
+    nodes = show(place, Ran(tree))
+    for found in all_elements(nodes):
+        found.attributes.pop("id", None)
+        if found.name in _HEADINGS:
+            # It is no part of the page's own outline.
+            found.name, found.children = "p", [Element("strong", {}, found.children)]
+    return nodes
+
+
+def later_content(node: Element, rendering: Rendering) -> list[Node]:
+    """What shows only after a click, for readers without scripts; where it is live, no one else sees it."""
+    shown = rendering.children(node)
+    if node.is_tag:
+        return shown
+    is_live = "part" in node.attributes
+    label = element("p" if is_live else "summary", "Also shown when used", css="later-label")
+    label.is_quiet = True
+    if not is_live:
+        return [element("details", label, shown, css="later")]
+    place = f"{node.attributes['part']}:{node.attributes['number']}"
+    return [element("noscript", element("div", label, shown, css="later"), data_later=place)]
+
+
+def _filled(
+    nodes: list[Node], shown: Mapping[int, list[Node]], later: Mapping[int, list[Node]], *, is_line: bool = False
+) -> tuple[list[Node], list[Node]]:
+    """The nodes with their places filled, and what is to follow the line of text that they are."""
     filled: list[Node] = []
+    after: list[Node] = []
     for node in nodes:
         if not isinstance(node, Element):
             filled.append(node)
-        elif (result := shown.get(id(node))) is not None:
+            continue
+        if (result := shown.get(id(node))) is not None:
             filled += result
+            following = later.get(id(node), [])
         else:
-            node.children = _filled(node.children, shown)
+            is_text = node.name in _LINES
+            node.children, following = _filled(node.children, shown, later, is_line=is_text)
             if node.slots:
-                node.slots = {name: _filled(slot, shown) for name, slot in node.slots.items()}
+                node.slots = {name: _filled(slot, shown, {})[0] for name, slot in node.slots.items()}
             filled.append(node)
-    return filled
+        if is_line:
+            after += following
+        else:
+            filled += following
+    return filled, after

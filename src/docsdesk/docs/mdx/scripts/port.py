@@ -48,6 +48,8 @@ class Ran:
     reason: str = ""
     is_alive: bool = False
     """Whether it has state, effects or handlers, so that it does more in a browser."""
+    later: str = "[]"
+    """A tree of what shows only once a reader has clicked."""
 
 
 @dataclass(frozen=True, slots=True)
