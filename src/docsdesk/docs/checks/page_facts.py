@@ -17,7 +17,7 @@ from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, Source, read_mdx
 from docsdesk.docs.mdx.tree import Element, all_elements, text_of
 from docsdesk.docs.text.likeness import Names
-from docsdesk.docs.text.slugs import anchor_slug, clean_anchor, component_slug, path_slug
+from docsdesk.docs.text.slugs import anchor_slug, clean_anchor, component_slug, field_slug
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Rule
@@ -208,7 +208,7 @@ def _names(element: Element) -> Iterator[str]:
         yield component_slug(title) if element.name in _FOLDED else anchor_slug(title)
     elif element.name in _FIELDS:
         name = next((text for place in _LOCATIONS if (text := element.text(place))), "")
-        yield f"param-{path_slug(name)}"
+        yield field_slug(f"param-{name}")
     elif element.name == "a":
         yield element.text("name")
 

@@ -56,6 +56,10 @@ _SPELLED = str.maketrans(
         "ð": "d",
     }
 )
+# Where a word starts in a name; the plural of an acronym, as in `APIs`, starts none.
+_HUMPS = tuple(
+    map(re.compile, ("([A-Z]{2,})([0-9]+)", "([a-z0-9])([A-Z]{2,})", "([a-z0-9])([A-Z])", "([A-Z])([A-Z][a-rt-z0-9]+)"))
+)
 _NOT_IN_PATH = re.compile(r"[^a-z0-9]+")
 _APOSTROPHE = re.compile(r"(?<=[a-z0-9])['\u2019](?=[a-z])")
 _NOT_IN_NAME = re.compile(r"[\x00-\x1f\x7f\\:*?\"<>|#\ud800-\udfff]+")
@@ -82,6 +86,13 @@ def component_slug(text: str) -> str:
     spelled = text.replace(":", "-", 1).replace("&", " and ").translate(_SPELLED)
     plain = unicodedata.normalize("NFKD", spelled).encode("ascii", errors="ignore").decode().lower()
     return _joined(_NOT_IN_PATH.sub("-", plain)) or anchor_slug(text)
+
+
+def field_slug(text: str) -> str:
+    """The anchor of a parameter, property or response field, as the hosted site has it: `userID` is `user-id`."""
+    for pattern in _HUMPS:
+        text = pattern.sub(r"\1 \2", text)
+    return component_slug(text)
 
 
 def _joined(slug: str) -> str:

@@ -170,6 +170,8 @@ def test_that_a_guess_is_a_hint_and_no_fix(check, written, hint):
         ("<Update label='June 2026'>x</Update>", "june-2026"),
         ("<ParamField query='page_size' type='integer'>x</ParamField>", "param-page-size"),
         ("<ResponseField name='id'>x</ResponseField>", "param-id"),
+        ("<ParamField path='onError'>x</ParamField>", "param-on-error"),
+        ("<ParamField path='onError' id='own'>x</ParamField>", "own"),
         ("import A from '/snippets/a.mdx'\n\n<A />", "in-the-snippet"),
         ('<Snippet file="a.mdx" />', "in-the-snippet"),
         ("import { A } from '/snippets/a.jsx'\n\n<A />", "in-the-script"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from docsdesk.docs.text.slugs import Slugs, anchor_slug, component_slug
+from docsdesk.docs.text.slugs import Slugs, anchor_slug, component_slug, field_slug
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,22 @@ from docsdesk.docs.text.slugs import Slugs, anchor_slug, component_slug
 def test_that_an_anchor_is_the_hosted_sites(heading: str, anchor: str, of_component: str):
     assert anchor_slug(heading) == anchor
     assert component_slug(heading) == of_component
+
+
+@pytest.mark.parametrize(
+    ("name", "anchor"),
+    [
+        ("onError", "on-error"),
+        ("userID", "user-id"),
+        ("X-API-Key", "x-api-key"),
+        ("APIs", "apis"),
+        ("HTTP2Server", "http-2-server"),
+        ("filters[createdAt]", "filters-created-at"),
+        ("page_size", "page-size"),
+    ],
+)
+def test_that_the_anchor_of_a_field_has_its_words_as_the_hosted_sites(name: str, anchor: str):
+    assert field_slug(name) == anchor
 
 
 def test_that_repeated_anchors_are_numbered():

@@ -6,7 +6,7 @@ from html import escape
 from docsdesk.docs.json.values import Json, as_line
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
-from docsdesk.docs.text.slugs import path_slug
+from docsdesk.docs.text.slugs import field_slug
 
 _LOCATIONS = ("path", "query", "body", "header", "cookie")
 
@@ -28,8 +28,7 @@ class FieldHead:
 
 def field_element(head: FieldHead, body: list[Node], anchor: str = "") -> Element:
     """A field; without an `anchor`, one is made from its name."""
-    slug = path_slug(head.name)
-    anchor = anchor or (f"param-{slug}" if slug else "")
+    anchor = anchor or (field_slug(f"param-{head.name}") if head.name else "")
     return field_of(field_head(head, anchor), element("div", body, css="field-body"), anchor)
 
 
@@ -78,7 +77,7 @@ def _field(node: Element, rendering: Rendering) -> list[Node]:
         before=_labels(node.attributes.get("pre")),
         after=_labels(node.attributes.get("post")),
     )
-    return [field_element(head, rendering.children(node))]
+    return [field_element(head, rendering.children(node), node.text("id"))]
 
 
 def _labels(value: Json) -> tuple[str, ...]:

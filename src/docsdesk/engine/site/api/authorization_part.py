@@ -13,7 +13,7 @@ from docsdesk.docs.openapi.security import (
 )
 from docsdesk.docs.openapi.specification import Operation, Specification
 from docsdesk.docs.pages.effective_settings import PageSettings
-from docsdesk.docs.text.slugs import path_slug
+from docsdesk.docs.text.slugs import field_slug
 from docsdesk.domain.api_settings import AuthMethod
 from docsdesk.engine.site.api.page_part import part
 from docsdesk.engine.site.api.schema_nodes import SchemaNodes
@@ -68,7 +68,7 @@ def manual_authorization(settings: PageSettings) -> list[Node]:
         return []
     head = FieldHead(auth.header, "string", "header", is_required=True)
     about = element("p", _MANUAL[auth.method])
-    return part("Authorization", [field_element(head, [about], f"authorization-{path_slug(auth.header)}")])
+    return part("Authorization", [field_element(head, [about], f"authorization-{field_slug(auth.header)}")])
 
 
 def _field(requirement: Requirement, drawn: SchemaNodes) -> Node:
@@ -90,7 +90,7 @@ def _field(requirement: Requirement, drawn: SchemaNodes) -> Node:
         is_required=True,
         is_deprecated=scheme.is_deprecated,
     )
-    return field_element(head, about, f"authorization-{path_slug(scheme.name)}")
+    return field_element(head, about, f"authorization-{field_slug(scheme.name)}")
 
 
 def _type(scheme: SecurityScheme) -> str:

@@ -29,7 +29,7 @@ from docsdesk.docs.openapi.schemas import (
     type_name,
 )
 from docsdesk.docs.openapi.specification import Specification
-from docsdesk.docs.text.slugs import Slugs, path_slug
+from docsdesk.docs.text.slugs import Slugs, field_slug
 from docsdesk.engine.site.api.field_words import schema_head, value_line, value_notes
 
 _MOST_FIELDS = 1_500
@@ -333,7 +333,7 @@ def _whole(spec: Specification, holder: JsonObject, schema: Json) -> JsonObject:
 
 
 def _slug(name: str) -> str:
-    return path_slug(name) or "field"
+    return field_slug(name) or "field"
 
 
 _MOST_LINES = 200
