@@ -20,7 +20,7 @@ def sources(folders: list[Path]) -> list[str]:
     """Each once, in the order of files."""
     found: dict[str, None] = {}
     for folder in folders:
-        for page in sorted(folder.rglob("*.mdx")):
+        for page in sorted(found for suffix in (".mdx", ".md") for found in folder.rglob(f"*{suffix}")):
             for indent, text in _BLOCK.findall(page.read_text("utf-8", "replace")):
                 found[re.sub(rf"^{indent}", "", text, flags=re.MULTILINE)] = None
     return list(found)

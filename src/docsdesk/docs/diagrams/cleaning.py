@@ -1,9 +1,11 @@
 """What may stay of a drawn SVG: shapes, words and colours; no styles, scripts, links or foreign content."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
+from operator import itemgetter
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -27,6 +29,10 @@ class _Subject:
     classes: frozenset[str]
     attributes: dict[str, str] = field(default_factory=dict[str, str])
 
+    @property
+    def keys(self) -> list[str]:
+        return [f"#{self.identity}", *(f".{name}" for name in self.classes), self.tag, "*"]
+
 
 @dataclass(frozen=True, slots=True)
 class _Compound:
@@ -36,6 +42,12 @@ class _Compound:
     attributes: tuple[tuple[str, str, str], ...]
     is_child: bool
     """Whether the part before it must match the parent, not just any ancestor."""
+
+    @property
+    def key(self) -> str:
+        """One thing that every element has which it matches, as in `_Subject.keys`."""
+        names = [*(f"#{identity}" for identity in self.identities), *sorted(f".{name}" for name in self.classes)]
+        return names[0] if names else self.tag or "*"
 
     def matches(self, subject: _Subject) -> bool:
         return (
@@ -65,7 +77,8 @@ class _Rule:
         return bool(levels)
 
 
-def read_rules(sheet: str) -> list[_Rule]:
+@lru_cache(maxsize=8)
+def read_rules(sheet: str) -> tuple[_Rule, ...]:
     """The rules, each overriding those before it; rules with conditions or states are left out."""
     text = _AT_BLOCK.sub("", _without_comments(sheet[:_MOST_CSS]))
     rules: list[_Rule] = []
@@ -80,7 +93,7 @@ def read_rules(sheet: str) -> list[_Rule]:
             for level, declarations in enumerate((plain, important)):
                 if declarations:
                     rules.append(_Rule(compounds, declarations, (level, *weight, number)))
-    return sorted(rules, key=lambda rule: rule.weight)
+    return tuple(sorted(rules, key=lambda rule: rule.weight))
 
 
 def _without_comments(text: str) -> str:
@@ -211,8 +224,11 @@ def clean_svg(svg: str, *, is_own: bool = False) -> str:
 
 
 class _Cleaning:
-    def __init__(self, rules: list[_Rule], linked: frozenset[str], *, is_own: bool) -> None:
-        self.rules = rules
+    def __init__(self, rules: Sequence[_Rule], linked: frozenset[str], *, is_own: bool) -> None:
+        self.rules: dict[str, list[tuple[int, _Rule]]] = {}
+        self.number_of_rules = len(rules)
+        for number, rule in enumerate(rules):
+            self.rules.setdefault(rule.compounds[-1].key, []).append((number, rule))
         self.is_own = is_own
         self.color: Callable[[str], str] = as_written if is_own else site_color
         self.linked = linked
@@ -259,10 +275,10 @@ class _Cleaning:
         """What the element's attributes, the rules and its own style say; the stronger override the weaker."""
         found = {name: value for name, value in node.attrib.items() if name in _COLORS or name in _STYLES}
         inline, important = _read_declarations(node.get("style", ""))
-        self.checks += len(self.rules) * len(path)
+        self.checks += self.number_of_rules * len(path)
         if self.is_own and self.checks > _MOST_CHECKS:
             raise ValueError("it has too many styles")
-        matching = [rule for rule in self.rules if rule.matches(path)]
+        matching = self._matching(path)
         for rule in matching:
             if rule.weight[0] == 0:
                 found |= rule.declarations
@@ -271,6 +287,12 @@ class _Cleaning:
             if rule.weight[0]:
                 found |= rule.declarations
         return found | important
+
+    def _matching(self, path: list[_Subject]) -> list[_Rule]:
+        """Each overrides those before it."""
+        likely = (rule for key in path[-1].keys for rule in self.rules.get(key, ()))
+        matching = [(number, rule) for number, rule in likely if rule.matches(path)]
+        return [rule for _, rule in sorted(matching, key=itemgetter(0))]
 
 
 def _style(name: str, value: str, color: Callable[[str], str]) -> str:
