@@ -67,7 +67,7 @@ def create_app(
         cache = FolderCache(config.cache)
         diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)
         scripts, styles = ScriptProcess(config.program, cache), StyleProcess(config.program, cache)
-        live = LiveSite(config.folder, Makers(cache, diagrams, scripts, styles, config.is_trusted))
+        live = LiveSite(config.folder, Makers(cache, diagrams, scripts, styles, config.is_trusted, config.is_trusted))
         diagrams.on_late = _from_a_thread(live.tell_of_drawings)
         async with AsyncExitStack() as running:
             for process in (diagrams, scripts, styles):

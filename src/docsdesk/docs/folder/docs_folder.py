@@ -1,5 +1,6 @@
 """A docs folder, read whole, and read again fast after only some texts or API settings changed."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -31,6 +32,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 PAGE_SUFFIXES = (".mdx", ".md")
+_IS_MODULE = re.compile(r"^\s*(?:export|import)\b[^(]", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,12 @@ class DocsFolder:
             return self.snippets[path]
         page = self._by_path.get(page_path(path))
         return page.text if page is not None and page.file is not None and page.file.as_posix() == path else None
+
+    @cached_property
+    def scripts(self) -> tuple[PurePosixPath, ...]:
+        """Scripts that the hosted service has on every page; those with imports or exports are for pages to take in."""
+        texts = ((PurePosixPath(path), text) for path, text in self.snippets.items() if path.endswith(".js"))
+        return tuple(file for file, text in texts if not is_in_snippets(file) and not _IS_MODULE.search(text))
 
     @property
     def home(self) -> Page | None:

@@ -53,7 +53,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
             version=order.version,
             paths=order.paths,
             course=Course(_progress_to(tell)),
-            makers=Makers(cache, diagrams, scripts, styles, order.has_live_components),
+            makers=Makers(cache, diagrams, scripts, styles, order.has_live_components, order.is_trusted),
             replaced=order.replaced,
             is_trusted=order.is_trusted,
         )

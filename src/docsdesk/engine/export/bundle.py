@@ -237,7 +237,7 @@ class SiteFiles:
 
     def _copy_assets(self) -> None:
         files, reason = FolderFiles(self.folder.root), ""
-        for asset in self.folder.assets:
+        for asset in (*self.folder.assets, *self.folder.scripts):
             path = asset.as_posix()
             if path in self.files or path == MANIFEST_FILE or path.startswith(f"{STATIC_FOLDER}/"):
                 continue

@@ -6,7 +6,7 @@ from typing import BinaryIO
 from xml.parsers import expat
 
 _PAGES = {".hta", ".htc", ".htm", ".html", ".mht", ".mhtml", ".shtml", ".svgz", ".xht", ".xhtml", ".xsl", ".xslt"}
-_RUN = _PAGES | {".cjs", ".mjs", ".swf", ".wasm"}
+_RUN = _PAGES | {".cjs", ".js", ".mjs", ".swf", ".wasm"}
 _DRAWN = frozenset({".atom", ".rdf", ".rss", ".svg", ".xml"})
 """These can run a script only if they hold one."""
 _ACTIVE = frozenset({"embed", "handler", "iframe", "listener", "object", "script"})

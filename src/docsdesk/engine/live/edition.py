@@ -67,7 +67,8 @@ class Edition:
 
     def _snapshot(self, folder: DocsFolder) -> Snapshot:
         number = next(self.numbers)
-        assets = {asset.as_posix(): asset for asset in folder.assets}
+        sent = (*folder.assets, *(folder.scripts if self.makers.has_own_scripts else ()))
+        assets = {asset.as_posix(): asset for asset in sent}
         renderer = SiteRenderer(folder, makers=self.makers)
         return Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
 

@@ -31,6 +31,8 @@ class Makers:
     styles: Styles = NO_STYLES
     has_live_components: bool = False
     """Whether pages bring their components' code to the reader's browser."""
+    has_own_scripts: bool = False
+    """Whether pages run the folder's own scripts."""
 
 
 NO_MAKERS = Makers()

@@ -1,11 +1,11 @@
 """The surroundings of a page's content: head, top bar, navigation, neighbours, footer."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from html import escape
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from urllib.parse import quote
 
 import orjson
@@ -67,6 +67,8 @@ class PageFrame:
     assets: Set[str]
     reader: Reader | None = None
     cache: Cache = NO_CACHE
+    scripts: Sequence[PurePosixPath] = ()
+    """The folder's own scripts, which every page runs."""
 
     def document(
         self,
@@ -151,6 +153,7 @@ class PageFrame:
             "static": _written(links.to_file(STATIC_FOLDER)),
             "logo_href": _written(links.of_root.link(look.logo_href) if look.logo_href else links.to_page(home)),
             "logos": [_written(address) for address in logo],
+            "folder_scripts": [_written(links.to_file(file.as_posix())) for file in self.scripts],
             "favicons": [_written(links.to_file(file)) for file in self._files(look.favicon, links)],
             "canonical": _written(canonical(page, look)),
             "markdown": _written(links.to_file(f"{page.path}.md")) if self._offers_markdown(page) else "",

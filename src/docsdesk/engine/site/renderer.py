@@ -309,6 +309,7 @@ class SiteRenderer:
             assets=self._assets,
             reader=self.reader,
             cache=self.makers.cache,
+            scripts=self.folder.scripts if self.makers.has_own_scripts else (),
         )
 
 
