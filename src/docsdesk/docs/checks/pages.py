@@ -11,7 +11,7 @@ from docsdesk.docs.checks.site_targets import SiteTargets
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
-from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, object_at
@@ -92,6 +92,8 @@ def _sources(folder: DocsFolder) -> Iterator[PageSource]:
             yield PageSource(page.file, page.text, page.front_matter.length, page.front_matter.values)
     for name, text in folder.snippets.items():
         file = PurePosixPath(name)
+        if file.suffix not in PAGE_SUFFIXES:
+            continue
         front_matter = read_front_matter(file, text, [])
         yield PageSource(file, text, front_matter.length, front_matter.values)
 

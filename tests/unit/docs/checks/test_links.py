@@ -254,3 +254,10 @@ def test_that_hazards_and_links_of_every_file_are_told_also_of_those_no_page_tak
         ("snippets/unused.mdx:1:12", "mdx/unclosed-tag"),
         ("snippets/unused.mdx:1:5", "link/page-missing"),
     ]
+
+
+def test_that_scripts_and_data_are_not_read_as_pages(check):
+    code = "export const A = () => {\n  const b = 1 <= 2;\n  return <div>{b}</div>;\n};\n"
+    scripts = {"snippets/a.jsx": code, "widget.js": code, "navigation.ts": code, "snippets/data.json": '{"a": "<b"}'}
+
+    assert check("import { A } from '/snippets/a.jsx'\n\n<A />", **scripts) == []
