@@ -2,8 +2,6 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable
-from typing import ClassVar
 
 from docsdesk.docs.mdx.autolinks import ADDRESS, address_end, link, mail_end
 from docsdesk.docs.mdx.characters import PLAIN_OR_MARKS, REFERENCE, referenced
@@ -43,10 +41,7 @@ class Inlines:
             start = match.start()
             if start > at:
                 self.items.append(Piece(text[at:start], at))
-            if match.lastgroup is not None:
-                at = self._plain(match)
-            else:
-                at = self._readers.get(match[0], Inlines._address)(self, start)
+            at = self._plain(match) if match.lastgroup is not None else self._marked(match[0], start)
         if at < len(text):
             self.items.append(Piece(text[at:], at))
         pair_runs(self.runs)
@@ -142,9 +137,9 @@ class Inlines:
 
     def _closing_marks(self, mark: str, length: int, start: int) -> int:
         if mark not in self.fences:
-            places = self.fences[mark] = {}
+            by_length = self.fences[mark] = {}
             for match in re.finditer(re.escape(mark) + "+", self.text):
-                places.setdefault(match.end() - match.start(), []).append(match.start())
+                by_length.setdefault(match.end() - match.start(), []).append(match.start())
         places = self.fences[mark].get(length, [])
         found = bisect_left(places, start)
         return places[found] if found < len(places) else -1
@@ -281,18 +276,32 @@ class Inlines:
         self.items.append(link(self.text[at:end], offset, last, is_mail=mail is not None))
         return end
 
-    _readers: ClassVar[dict[str, Callable[["Inlines", int], int]]] = {
-        "\\": _escape,
-        "&": _reference,
-        "\n": _line_break,
-        "`": _verbatim,
-        "$": _verbatim,
-        "*": _run,
-        "_": _run,
-        "~": _run,
-        "!": _bang,
-        "[": _open_bracket,
-        "]": _close_bracket,
-        "{": _brace,
-        "<": _angle,
-    }
+    def _marked(self, mark: str, at: int) -> int:
+        match mark:
+            case "\\":
+                return self._escape(at)
+            case "&":
+                return self._reference(at)
+            case "\n":
+                return self._line_break(at)
+            case "`" | "$":
+                return self._verbatim(at)
+            case "*" | "_" | "~":
+                return self._run(at)
+            case _:
+                return self._bracket(mark, at)
+
+    def _bracket(self, mark: str, at: int) -> int:
+        match mark:
+            case "!":
+                return self._bang(at)
+            case "[":
+                return self._open_bracket(at)
+            case "]":
+                return self._close_bracket(at)
+            case "{":
+                return self._brace(at)
+            case "<":
+                return self._angle(at)
+            case _:
+                return self._address(at)
