@@ -1,6 +1,5 @@
 """Rules of the folder's style sheets: what they select, and what they may load."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,13 +17,12 @@ from tinycss2.ast import (
 )
 
 from docsdesk.docs.mdx.html.classes import page_variable
+from docsdesk.docs.styles.address import MARK, Address
 from docsdesk.docs.styles.selectors import SCHEMES, depends_on_scheme, write_selectors
 
 MOST_LEVELS = 40
 MOST_WRITTEN = 4_000_000
 """Characters: rules for a scheme are written twice."""
-# Noncharacters, which a sheet cannot have.
-MARK = re.compile("\ufdd0(\\d+)\ufdd1")
 _LOAD = frozenset({"image", "image-set", "-webkit-image-set", "cross-fade", "element", "paint", "expression"})
 _RUN = frozenset({"behavior", "-moz-binding"})
 _OF_RULES = frozenset({"media", "supports", "layer", "container", "scope", "starting-style"})
@@ -38,18 +36,20 @@ class UnusableSheetError(Exception):
     """It is nested too deeply, or would be too long."""
 
 
-@dataclass(frozen=True, slots=True)
-class Address:
-    """What a sheet loads, as written there; line and column count from 1."""
-
-    written: str
-    line: int
-    column: int
-    is_font: bool
+def rewrite(text: str) -> tuple[str, tuple[Address, ...]]:
+    """The rules, with marks, and the addresses that these stand for. Raises UnusableSheetError."""
+    nodes = tinycss2.parse_stylesheet(MARK.sub("", text), skip_comments=True, skip_whitespace=True)
+    if _is_too_deep(nodes):
+        raise UnusableSheetError
+    rewriting = _Rewriting()
+    rules = rewriting.rules(nodes)
+    if len(rules) > MOST_WRITTEN:
+        raise UnusableSheetError
+    return rules, tuple(rewriting.addresses)
 
 
 @dataclass
-class Rewriting:
+class _Rewriting:
     addresses: list[Address] = field(default_factory=list[Address])
     _is_font: bool = False
 
@@ -144,10 +144,10 @@ class Rewriting:
         return URLToken(token.source_line, token.source_column, written, mark)
 
     def _noted(self, written: str, token: Any) -> None:
-        self.addresses.append(Address(written, token.source_line, token.source_column, self._is_font))
+        self.addresses.append(Address(written, token.source_line, token.source_column))
 
 
-def is_too_deep(nodes: Sequence[Any]) -> bool:
+def _is_too_deep(nodes: Sequence[Any]) -> bool:
     levels: list[Iterator[Any]] = [iter(nodes)]
     while levels:
         node = next(levels[-1], None)

@@ -4,12 +4,10 @@ import re
 from collections.abc import Set
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote
 
-import tinycss2
-
-from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
-from docsdesk.docs.styles.rules import MARK, MOST_WRITTEN, Address, Rewriting, UnusableSheetError, is_too_deep
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.styles.address import MARK, Address
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
@@ -17,8 +15,6 @@ from docsdesk.domain.rule import Rule
 
 MOST_SHEET = 1024 * 1024
 """Bytes: twenty-five times the longest published ones."""
-_NOWHERE = "outside the folder"
-_OUTSIDE = re.compile(r"(?:[a-z][a-z0-9+.-]*:|//|\\)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +29,7 @@ class SiteSheet:
         """The sheet for pages; `files` can be loaded, `root` is before their paths."""
 
         def loaded(found: re.Match[str]) -> str:
-            path = _path(self.file, self.addresses[int(found[1])])
+            path = self.addresses[int(found[1])].path(self.file)
             return f'url("{root}{quote(path)}")' if path and path in files else "none"
 
         return MARK.sub(loaded, self.rules)
@@ -43,9 +39,9 @@ class SiteSheet:
         missing: dict[str, Address] = {}
         hosts: dict[str, list[Address]] = {}
         for address in self.addresses:
-            path = _path(self.file, address)
+            path = address.path(self.file)
             if path is None:
-                hosts.setdefault(_host(address.written), []).append(address)
+                hosts.setdefault(address.host, []).append(address)
             elif path not in files:
                 missing.setdefault(path, address)
         found: list[Problem] = []
@@ -70,30 +66,12 @@ def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
     except UnreadableFileError as error:
         files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
         return SiteSheet(file)
-    rewriting = Rewriting()
-    nodes = tinycss2.parse_stylesheet(MARK.sub("", text), skip_comments=True, skip_whitespace=True)
+    from docsdesk.docs.styles.rules import UnusableSheetError, rewrite
+
     try:
-        if is_too_deep(nodes):
-            raise UnusableSheetError
-        rules = rewriting.rules(nodes)
-        if len(rules) > MOST_WRITTEN:
-            raise UnusableSheetError
+        rules, addresses = rewrite(text)
     except UnusableSheetError:
         title = "This style sheet is left out: it is too long, or nested too deeply."
         files.problems.append(Problem(Rule.STYLE_UNUSABLE, Place(file), title, "Make it simpler."))
         return SiteSheet(file)
-    return SiteSheet(file, rules, tuple(rewriting.addresses))
-
-
-def _path(sheet: PurePosixPath, address: Address) -> str | None:
-    """The path of a file of the folder; None if it is elsewhere."""
-    if _OUTSIDE.match(address.written):
-        return None
-    return path_from_root(sheet, unquote(re.split(r"[?#]", address.written)[0]))
-
-
-def _host(written: str) -> str:
-    try:
-        return urlsplit(written).hostname or _NOWHERE
-    except ValueError:
-        return _NOWHERE
+    return SiteSheet(file, rules, addresses)
