@@ -132,6 +132,8 @@ class PageSources:
 
     def _report_missing(self, page: Page, entry: ApiEntry) -> None:
         named = self.specifications.by_name.get(entry.file)
+        if named is None and self.specifications.has_remote:
+            return
         candidates = (named,) if named else self.specifications.by_file_name
         of = (entry.key, *(spec.file for spec in candidates))
         near = self._near.nearest(entry.name, of, (name for spec in candidates for name in entry.names_in(spec)))

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.config.refs import beside
-from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.files.folder_files import MOST_TEXT, FolderFiles
 from docsdesk.docs.json.values import JsonObject, object_at, text_at, texts
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.openapi.description_file import read_specification
@@ -20,8 +20,9 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 _SUFFIXES = (".json", ".yaml", ".yml")
-# The key that identifies a file stands near its start, after a comment or a title at most.
+# The key that identifies a file stands near its start, unless others come before it, as in sorted keys.
 _SNIFFED = 4096
+_OTHER_KEYS = (b"components", b"channels", b"externalDocs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,8 @@ class Specifications:
     defaults: tuple[Specification, ...]
     by_file_name: tuple[Specification, ...] = ()
     directories: dict[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    has_remote: bool = False
+    """Whether the site names others, at addresses that only the hosted service asks."""
 
     @property
     def all(self) -> tuple[Specification, ...]:
@@ -75,7 +78,7 @@ def read_specifications(
     for file in others(reader.by_name):
         reader.look_at(file)
     found = sorted((spec for spec in reader.by_file.values() if spec is not None), key=lambda spec: str(spec.file))
-    return Specifications(reader.by_name, tuple(defaults), tuple(found), directories)
+    return Specifications(reader.by_name, tuple(defaults), tuple(found), directories, reader.has_remote)
 
 
 def _defaults(api: JsonObject, config: JsonObject) -> Iterator[tuple[str, str]]:
@@ -96,21 +99,15 @@ class _Reader:
     places: ConfigPlaces
     by_name: dict[str, Specification]
     by_file: dict[PurePosixPath, Specification | None]
+    has_remote: bool = False
 
     def read(self, name: str, *, of_page: bool = False) -> Specification | None:
         """A name in a page that leads nowhere is reported with the page."""
         if name in self.by_name:
             return self.by_name[name]
-        if "://" in name:
-            title = f"{name} is not shown here: the hosted site fetches it, this engine works without network."
-            self._report(Rule.SPEC_REMOTE, name, title, "Download it beside docs.json and name the file instead.")
-            return None
-        file = beside(CONFIG_FILE, name)
-        if file is None:
-            self._report(Rule.SPEC_OUTSIDE, name, f"{name} leaves the docs folder.", "Name a file inside it.")
-            return None
-        if not self.files.has(file) or (of_page and file.suffix not in _SUFFIXES):
-            if not of_page:
+        file = self._file(name, of_page=of_page)
+        if file is None or not self.files.has(file) or (of_page and file.suffix not in _SUFFIXES):
+            if file is not None and not of_page:
                 self._report_missing(name)
             return None
         if file not in self.by_file:
@@ -120,6 +117,18 @@ class _Reader:
             self.by_name[name] = spec
             self.by_name[file.as_posix()] = spec
         return spec
+
+    def _file(self, name: str, *, of_page: bool) -> PurePosixPath | None:
+        """None for an address and for a file outside the folder."""
+        if "://" in name:
+            self.has_remote = True
+            title = f"{name} is not shown here: the hosted site fetches it, this engine works without network."
+            self._report(Rule.SPEC_REMOTE, name, title, "Download it beside docs.json and name the file instead.")
+            return None
+        file = beside(CONFIG_FILE, name)
+        if file is None and not of_page:
+            self._report(Rule.SPEC_OUTSIDE, name, f"{name} leaves the docs folder.", "Name a file inside it.")
+        return file
 
     def look_at(self, file: PurePosixPath) -> None:
         """Read a file of the folder if it looks like a description."""
@@ -131,6 +140,8 @@ class _Reader:
             return False
         try:
             start = self.files.read_start(file, _SNIFFED)
+            if any(name in start for name in _OTHER_KEYS):
+                start = self.files.read_start(file, MOST_TEXT)
         except DocsFolderError:
             return False
         return file not in self.places.files and (b"openapi" in start or b"asyncapi" in start)

@@ -203,3 +203,21 @@ def test_that_a_description_at_an_address_is_left_out_with_its_place_and_what_to
     assert found.place.column > 1
     assert "works without network" in found.title
     assert "Download it" in found.hint
+
+
+def test_that_a_description_is_found_whose_keys_are_sorted(load):
+    long = {"components": {"schemas": {f"S{number}": {"type": "string"} for number in range(500)}}}
+    folder = load(specs={"ref/a.json": long | spec("/x")}, mine="openapi: ../a.json GET /x")
+
+    assert folder.page("mine").api.specification.file.as_posix() == "ref/a.json"
+    assert [problem.place.file.as_posix() for problem in folder.problems] == ["mine.mdx"]
+
+
+def test_that_what_a_remote_description_may_have_is_not_called_missing(load):
+    folder = load(
+        {"openapi": ["https://spec.example/api", "a.json"]}, specs={"a.json": spec("/x")}, mine="openapi: GET /y"
+    )
+    named = load({"openapi": ["https://spec.example/api", "a.json"]}, mine="openapi: a.json GET /y")
+
+    assert [str(problem.rule) for problem in folder.problems] == ["spec/remote"]
+    assert [str(problem.rule) for problem in named.problems] == ["spec/remote", "page/openapi-no-match"]
