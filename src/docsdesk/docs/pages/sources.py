@@ -115,7 +115,8 @@ class PageSources:
         source = (named or having)[0]
         if entry.file and not named:
             is_sure = len(having) == 1 and is_same_name(entry.file, _file(source))
-            reason = f"{entry.file} is no API description with {entry.name}"
+            is_there = _named(entry.file, [ApiSource(spec) for spec in self.specifications.by_file_name])
+            reason = f"{entry.file} has no {entry.name}" if is_there else f"No API description is named {entry.file}"
             self._report_other(page, entry, source, reason, is_sure=is_sure)
         elif len(named) > 1:
             self._report_other(page, entry, source, f"{entry.name} is in {' and '.join(map(_file, named))}")

@@ -102,8 +102,8 @@ def test_that_a_description_is_found_by_any_part_of_its_path(load, name: str, fi
     [
         ("api", "GET /x is in a/api.json and b/api.json; that of a/api.json is shown."),
         ("b/api.json", ""),
-        ("other.json", "other.json is no API description with GET /x; that of a/api.json is shown."),
-        ("c.json", "c.json is no API description with GET /x; that of a/api.json is shown."),
+        ("other.json", "No API description is named other.json; that of a/api.json is shown."),
+        ("c.json", "c.json has no GET /x; that of a/api.json is shown."),
     ],
 )
 def test_that_a_page_says_which_of_several_descriptions_it_shows(load, name: str, title: str):
