@@ -13,6 +13,7 @@ from docsdesk.docs.config.refs import beside
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import Json, as_list, as_object, text_at
 from docsdesk.docs.pages.page import ApiSource, Page
+from docsdesk.docs.pages.sources import read_entry
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix, Problem, TextEdit
@@ -99,7 +100,7 @@ class LinkCheck:
     def _may_come_with(self, page: Page, anchor: str) -> bool:
         """Whether the page's operation may provide the anchor."""
         if page.api is None:
-            return False
+            return self.folder.specifications.has_remote and read_entry(page) is not None
         if page.path not in self._operations:
             self._operations[page.path] = _operation_names(page.api)
         return _may_have(page.api, self._operations[page.path], anchor)

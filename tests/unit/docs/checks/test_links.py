@@ -222,6 +222,13 @@ def test_that_anchors_of_an_operation_are_its_parameters_and_headings(check, anc
     assert (problems == []) is exists
 
 
+def test_that_anchors_of_an_operation_that_only_the_hosted_service_reads_are_not_doubted(check):
+    page, files = "[a](/guides/tea#body-milk)", {"guides/tea.mdx": "---\nopenapi: POST /teas\n---\n"}
+
+    assert check(page, config={"api": {"openapi": "https://tea.example/spec.json"}}, **files) == []
+    assert [problem.rule for problem in check(page, **files)] == [Rule.LINK_ANCHOR_MISSING]
+
+
 def test_that_docs_json_is_held_to_the_same(check):
     config = {
         "logo": "/logo.svg",
