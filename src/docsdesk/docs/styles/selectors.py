@@ -6,10 +6,11 @@ them, and `dark` is a class of the root; here the former have a prefix, and the 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum, auto
 from typing import Any
 
 from tinycss2 import serialize
-from tinycss2.ast import FunctionBlock, HashToken, IdentToken, LiteralToken
+from tinycss2.ast import FunctionBlock, HashToken, IdentToken, LiteralToken, SquareBracketsBlock, WhitespaceToken
 from tinycss2.serializer import serialize_identifier
 
 from docsdesk.docs.mdx.html.classes import PREFIX
@@ -37,6 +38,29 @@ _IDS = {
 }
 _OWN_IDS = frozenset({"content", "sidebar", "toc-title", "playground"})
 """Those of the frame around the content; a sheet means the service's, which are laid out in another way."""
+_OF_FRAMES = frozenset(
+    [
+        "html",
+        "body",
+        "header",
+        "nav",
+        "footer",
+        "aside",
+        "main",
+        "a",
+        "img",
+        "svg",
+        "path",
+        "button",
+        "input",
+        "textarea",
+    ]
+)
+"""Elements that a sheet may select around the content too."""
+_IN_CONTENT = ":where(.article *)"
+_OF_SELECTORS = frozenset({"is", "not", "where", "has", "matches", "-webkit-any", "-moz-any"})
+# The parts that components consist of have names of their own here.
+_OF_PAGES = f":where([class*='{PREFIX}'],{','.join(f'.{name}' for name in sorted(set(_CLASSES.values())))})"
 _ONE = ":root:where(%s)"
 _DARK, _LIGHT = '[data-scheme="dark"]', '[data-scheme="light"]'
 SCHEMES: Mapping[str, Mapping[str, str]] = {
@@ -49,37 +73,52 @@ _DEFAULT: Mapping[str, str] = {}
 
 def depends_on_scheme(prelude: Sequence[Any]) -> bool:
     return any(
-        name in ("dark", "light") or (isinstance(token, FunctionBlock) and depends_on_scheme(token.arguments))
-        for token, name in _with_class_names(prelude)
+        (kind is _Kind.CLASS and token.value in ("dark", "light"))
+        or (isinstance(token, FunctionBlock) and depends_on_scheme(token.arguments))
+        for token, kind in _kinds(prelude)
     )
 
 
 def write_selectors(prelude: Sequence[Any], scheme: Mapping[str, str] = _DEFAULT) -> str:
     """`scheme` is an entry of SCHEMES if the selectors depend on it."""
-    return serialize([_written(token, name, scheme) for token, name in _with_class_names(prelude)]).strip()
+    return serialize([_written(token, kind, scheme) for token, kind in _kinds(prelude)]).strip()
 
 
-def _with_class_names(tokens: Sequence[Any]) -> Iterator[tuple[Any, str]]:
-    """The tokens, each class as one that is followed by its name."""
-    after = iter(tokens)
-    for token in after:
-        if token == "." and (name := next(after, None)) is not None:
-            if isinstance(name, IdentToken):
-                yield token, name.value
-            else:
-                yield from ((token, ""), (name, ""))
-        else:
-            yield token, ""
+class _Kind(Enum):
+    CLASS = auto()
+    TYPE = auto()
+    OTHER = auto()
 
 
-def _written(token: Any, class_name: str, scheme: Mapping[str, str]) -> Any:
-    if class_name:
-        return _as_is(token, scheme.get(class_name) or _class(class_name))
-    if isinstance(token, FunctionBlock):
+def _kinds(tokens: Sequence[Any]) -> Iterator[tuple[Any, _Kind]]:
+    """The tokens with what they are; a class is its name alone, its dot is left out."""
+    before = ""
+    for token in tokens:
+        if isinstance(token, IdentToken):
+            kind = _Kind.CLASS if before == "." else _Kind.TYPE if before not in (":", "|") else _Kind.OTHER
+            yield token, kind
+        elif token != ".":
+            yield token, _Kind.OTHER
+        before = token.value if isinstance(token, LiteralToken) else ""
+
+
+def _written(token: Any, kind: _Kind, scheme: Mapping[str, str]) -> Any:
+    if kind is _Kind.CLASS:
+        return _as_is(token, scheme.get(token.value) or _class(token.value))
+    if kind is _Kind.TYPE and token.lower_value not in _OF_FRAMES:
+        return _as_is(token, f"{serialize_identifier(token.value)}{_IN_CONTENT}")
+    if isinstance(token, FunctionBlock) and token.lower_name in _OF_SELECTORS:
         return _as_is(token, f"{token.name}({write_selectors(token.arguments, scheme)})")
     if isinstance(token, HashToken) and token.is_identifier:
         return _as_is(token, _id(token.value))
+    if isinstance(token, SquareBracketsBlock) and _names_class(token):
+        return _as_is(token, f"{serialize([token])}{_OF_PAGES}")
     return token
+
+
+def _names_class(attribute: SquareBracketsBlock) -> bool:
+    first = next((token for token in attribute.content if not isinstance(token, WhitespaceToken)), None)
+    return isinstance(first, IdentToken) and first.lower_value == "class"
 
 
 def _class(name: str) -> str:
