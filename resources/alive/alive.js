@@ -83,10 +83,20 @@ function elements(nodes, fill, changed = same) {
 
 // Clusters
 
+/** The site's own script refines what is new in the page, all of one step at once. */
+let isTold = false;
+function tell() {
+  if (!isStarted || isTold) return;
+  isTold = true;
+  queueMicrotask(() => {
+    isTold = false;
+    dispatchEvent(new Event("docsdesk-shown"));
+  });
+}
+
 class Shown extends Component {
   componentDidMount() {
-    if (isStarted && this.base?.nodeType === 1)
-      this.base.dispatchEvent(new CustomEvent("docsdesk-shown", { bubbles: true }));
+    tell();
   }
   render({ template, holes, changed }) {
     return elements(template.nodes, (number) => holes[number], changed);

@@ -155,6 +155,7 @@ def use_content_of_the_site(page: Page) -> None:
     page.get_by_role("button", name="More about tides").click()
     fold = page.locator("#fold")
     expect(fold.locator("strong")).to_have_text("spring tide")
+    expect(fold.get_by_role("button", name="Copy code")).to_have_count(1)
     expect(fold.get_by_role("link")).to_have_attribute("href", "ports/oslo.html")
 
 

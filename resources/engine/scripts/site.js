@@ -41,7 +41,7 @@ function makeCopy(button, read) {
 function copyButtons(around, inside, label, read = (node) => node.textContent) {
   for (const block of all(around)) {
     const node = block.querySelector(inside);
-    if (!node) continue;
+    if (!node || all(":scope > .copy", block).length) continue;
     const button = make("button", { type: "button", className: "copy", ariaLabel: label }, "Copy");
     makeCopy(button, () => read(node));
     block.append(button);
@@ -116,7 +116,7 @@ function showTitle(title) {
 }
 
 function makeSets() {
-  for (const set of all("[data-tabs]")) {
+  for (const set of all("[data-tabs]:not(.ready)")) {
     const { alone, first, dropdown: isDropdown } = set.dataset;
     const panels = all(":scope > .tab", set);
     const titles = panels.map((panel) => panel.dataset.title || "Tab");
@@ -130,7 +130,8 @@ function makeSets() {
   // Every view's title is offered once, above the first of the views.
   const views = all("[data-view]");
   const titles = [...new Set(views.map((view) => view.dataset.view))];
-  if (titles.length > 1) views[0].before(makeTabs(views, titles, dropdown("Show for"), { isAlone: true }));
+  if (titles.length > 1 && !all(".has-switch").length)
+    views[0].before(makeTabs(views, titles, dropdown("Show for"), { isAlone: true }));
   for (const view of titles.length > 1 ? views : []) view.parentElement.classList.add("has-switch");
   showTitle(recall("tab"));
 }
@@ -172,9 +173,9 @@ function makeZoomable(image) {
   image.classList.add("zoomable");
 }
 
-// Everything that the content gets; the preview calls it again for new content.
-function refine() {
-  tabSets.length = 0;
+// Everything that the content gets; the preview calls it again for new content, and live components for more of it.
+function refine(isNew = true) {
+  if (isNew) tabSets.length = 0;
   for (const button of all(".copy-page")) {
     makeCopy(button, async () => (await fetch(button.dataset.markdown)).text());
   }
@@ -182,11 +183,11 @@ function refine() {
   copyButtons(".endpoint", ".endpoint-path", "Copy endpoint");
   copyButtons(".prompt", ".prompt-text", "Copy prompt", laidOut);
   makeSets();
-  for (const heading of all(".prose :is(h2, h3, h4)[id]")) {
+  for (const heading of all(".prose :is(h2, h3, h4)[id]:not(:has(.heading-link))")) {
     const label = "Link to " + heading.textContent;
     heading.append(make("a", { className: "heading-link", href: "#" + heading.id, ariaLabel: label }, "#"));
   }
-  for (const image of all(".prose img:not(.icon, [data-small], a img, button img)")) {
+  for (const image of all(".prose img:not(.icon, .zoomable, [data-small], a img, button img)")) {
     if (image.complete && image.naturalWidth) makeZoomable(image);
     else image.onload = () => makeZoomable(image);
   }
@@ -195,3 +196,4 @@ function refine() {
 refine();
 reveal();
 addEventListener("hashchange", reveal);
+addEventListener("docsdesk-shown", () => refine(false));

@@ -231,3 +231,11 @@ def test_that_what_a_component_adds_is_as_harmless_as_what_a_page_writes(rendere
         "\n\n<C />"
     )
     assert not re.search(r"onclick|javascript:|<script|srcdoc|onerror| style=", page.html.lower())
+
+
+@pytest.mark.parametrize("code", ["throw new Error('no')", "return missing.name"])
+def test_that_a_component_that_fails_keeps_its_link(rendered, code):
+    page = rendered(f"export const Go = () => {{ {code}; }};\n\n<Go href='https://ferry.example/a'>Go **there**</Go>")
+
+    assert '<a href="https://ferry.example/a" rel="noopener noreferrer">' in page.html
+    assert words(page).endswith("Go there")

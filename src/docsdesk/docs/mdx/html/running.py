@@ -12,7 +12,7 @@ from docsdesk.docs.mdx.reader import Source
 from docsdesk.docs.mdx.scripts.modules import Modules
 from docsdesk.docs.mdx.scripts.places import Places
 from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Order, Ran
-from docsdesk.docs.mdx.scripts.results import Failure, Results, mark
+from docsdesk.docs.mdx.scripts.results import Failure, Results, linked, mark
 from docsdesk.docs.mdx.tree import Element, Node, all_elements, element, text_of
 from docsdesk.docs.mdx.values import Scope
 from docsdesk.domain.rule import Rule
@@ -78,7 +78,7 @@ def _nodes(
 ) -> list[Node]:
     if ran.reason:
         failure = Failure(place, place.name if place.is_tag else "", ran.reason)
-        kept = [place] if place.name in rendering.components else place.children
+        kept = [place] if place.name in rendering.components else linked(place)
         return [*_failed(rendering, failure), *(kept if place.is_tag else [])]
     try:
         tree = json.loads(ran.tree)

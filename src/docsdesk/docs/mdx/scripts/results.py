@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.html_names import VOID
 from docsdesk.docs.mdx.javascript.expressions import Tag
-from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Markup, Node
+from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Markup, Node, all_elements
 
 _MOST_HTML = 1_000_000
 _MOST_TAGS = 20_000
@@ -76,7 +76,8 @@ class Results:
             case [str(reason)]:
                 return self.failed(Failure(node, "", reason))
             case [str(name), str(reason), children]:
-                return [*self.failed(Failure(node, name, reason)), *self.nodes(children, level)]
+                kept = linked(node, self.nodes(children, level)) if node.name == name else self.nodes(children, level)
+                return [*self.failed(Failure(node, name, reason)), *kept]
             case _:
                 return []
 
@@ -107,6 +108,15 @@ class Results:
     def _origin(self, number: int) -> Element | None:
         origin = self.origins[number] if 0 <= number < len(self.origins) else None
         return origin if isinstance(origin, Element) else None
+
+
+def linked(node: Element, content: list[Node] | None = None) -> list[Node]:
+    """The content of a component that failed, as a link if the component says where it leads."""
+    shown = node.children if content is None else content
+    address = node.text("href")
+    if not address or any(found.name in ("a", "Link") for found in all_elements(shown)):
+        return shown
+    return [Element("a", {"href": address}, shown or [address], node.offset, node.end)]
 
 
 def mark(text: str) -> Markup:
