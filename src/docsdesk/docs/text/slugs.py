@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from urllib.parse import quote, unquote
 
 _SPACE = re.compile(r"\s+")
@@ -88,6 +89,7 @@ def component_slug(text: str) -> str:
     return _joined(_NOT_IN_PATH.sub("-", plain)) or anchor_slug(text)
 
 
+@lru_cache(maxsize=4096)
 def field_slug(text: str) -> str:
     """The anchor of a parameter, property or response field, as the hosted site has it: `userID` is `user-id`."""
     for pattern in _HUMPS:
