@@ -73,6 +73,23 @@ def test_that_controls_and_containers_keep_their_looks(shown):
     assert '<span class="tw:px-2">Go</span>' in page.html
 
 
+@pytest.mark.parametrize(
+    ("written", "made"),
+    [
+        (
+            '<img src="/a.png" className="rounded-xl dark:hidden" />',
+            r'<img [^>]*class="only-light tw:rounded-xl ',
+        ),
+        ('<video src="/a.mp4" className="w-full" />', r'<video [^>]*class="tw:w-full"'),
+        ('<svg className="h-4" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>', r'<svg class="tw:h-4 drawing"'),
+        ('<svg style={{marginRight: 4}} viewBox="0 0 1 1"/>', r'<svg data-style="\w+" class="drawing"'),
+        ('<Icon icon="check" className="text-green-500" />', r'<svg [^>]*class="tw:text-green-500 icon"'),
+    ],
+)
+def test_that_pictures_keep_their_looks(shown, written, made):
+    assert re.search(made, shown(written).html)
+
+
 def test_that_the_pages_of_a_bundle_share_one_sheet(tmp_path: Path, styles):
     pages = {"index": '<b className="mt-1">a</b>', "two": "<b style={{top: 1}}>b</b>", "three": "Plain."}
     write_site(tmp_path / "docs", pages)

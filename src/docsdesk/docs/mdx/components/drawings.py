@@ -1,12 +1,13 @@
 """SVG drawings in a page's text or icons, cleaned of everything that runs or loads."""
 
 import re
+from collections.abc import Mapping
 from hashlib import blake2b
 from html import escape
 
 from docsdesk.docs.diagrams.cleaning import GEOMETRY, ID_MARK, TEXTS, clean_svg
 from docsdesk.docs.json.values import Json
-from docsdesk.docs.mdx.components.plain import scheme_class
+from docsdesk.docs.mdx.components.plain import looks_of, with_looks
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
 from docsdesk.domain.rule import Rule
@@ -17,6 +18,7 @@ _ELEMENTS = {name.lower(): name for name in ("clipPath", "linearGradient", "radi
 # What Markdown and expressions wrap around the page's content.
 _MARKDOWN = ("p", "Value", "")
 _RENAMED = {"className": "class", "xlinkHref": "href", "xlink:href": "href"}
+_AS_IT_IS: Mapping[str, Json] = {}
 _HIDDEN = 'aria-hidden="true"'
 
 
@@ -27,7 +29,7 @@ def drawn_icon(nodes: list[Node]) -> list[Node]:
 
 
 def _drawing(node: Element, rendering: Rendering) -> list[Node]:
-    drawn = _drawn(node, f"drawing {scheme_class(node)}".rstrip(), _label(node))
+    drawn = _drawn(node, "drawing", _label(node), looks_of(node, rendering))
     if not drawn:
         rendering.report(
             Rule.MDX_DRAWING, node, "This drawing cannot be read.", "It is not well-formed SVG, or too large."
@@ -35,7 +37,7 @@ def _drawing(node: Element, rendering: Rendering) -> list[Node]:
     return drawn
 
 
-def _drawn(node: Element, css: str, label: str = "") -> list[Node]:
+def _drawn(node: Element, css: str, label: str = "", looks: Mapping[str, Json] = _AS_IT_IS) -> list[Node]:
     pieces: list[str] = []
     _write(node, pieces)
     try:
@@ -47,7 +49,7 @@ def _drawn(node: Element, css: str, label: str = "") -> list[Node]:
     svg = svg.replace(ID_MARK, f"drawing-{identity}").replace("<svg", f'<svg class="{css}"', 1)
     if label:
         svg = svg.replace(_HIDDEN, f'role="img" aria-label="{escape(label)}"', 1)
-    return [Markup(svg, is_inline=True)]
+    return [Markup(with_looks(svg, looks), is_inline=True)]
 
 
 def _label(node: Element) -> str:

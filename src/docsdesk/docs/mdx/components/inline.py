@@ -1,9 +1,12 @@
 """Components that stand in a line of text."""
 
+from dataclasses import replace
+
 from docsdesk.docs.mdx.components.colors import tone_of
 from docsdesk.docs.mdx.components.icons import icon_nodes
+from docsdesk.docs.mdx.components.plain import looks_of, with_looks
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
-from docsdesk.docs.mdx.tree import Element, Node, element
+from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 
 _BADGE_SIZES = ("xs", "sm", "lg")
 _BADGE_VARIANTS = ("white", "surface", "white-destructive", "surface-destructive")
@@ -14,6 +17,8 @@ def _icon(node: Element, rendering: Rendering) -> list[Node]:
     label = node.text("aria-label") or node.text("title")
     color, source = node.text("color"), node.text("src") or node.text("name")
     found = icon_nodes(node, rendering, name=node.attributes.get("icon") or source or None, color=color)
+    looks = looks_of(node, rendering)
+    found = [replace(each, html=with_looks(each.html, looks)) if isinstance(each, Markup) else each for each in found]
     return [element("span", found, role="img", aria_label=label)] if found and label else found
 
 

@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 from docsdesk.docs.icons import icon_svg
 from docsdesk.docs.json.values import Json
-from docsdesk.docs.mdx.components.plain import dropped, scheme_class
+from docsdesk.docs.mdx.components.plain import dropped, looks_of
 from docsdesk.docs.mdx.components.words import words
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
@@ -26,8 +26,7 @@ def _image(node: Element, rendering: Rendering) -> list[Node]:
         value = node.text(name)
         if value and (name == "title" or value.removesuffix("px").isdecimal()):
             attributes[name] = value.removesuffix("px") if name != "title" else value
-    if css := scheme_class(node):
-        attributes["class"] = css
+    attributes |= looks_of(node, rendering)
     if node.flag("noZoom"):
         attributes["data-small"] = True
     return [Element("img", attributes)]
@@ -52,8 +51,7 @@ def _video(node: Element, rendering: Rendering) -> list[Node]:
         return [_elsewhere(source, "Video", node.text("title") or node.text("alt"))]
     label = node.text("title") or node.text("aria-label")
     attributes: dict[str, Json] = {"src": address, "controls": True, "preload": "metadata", "aria-label": label or None}
-    if css := scheme_class(node):
-        attributes["class"] = css
+    attributes |= looks_of(node, rendering)
     return [Element("video", attributes)]
 
 

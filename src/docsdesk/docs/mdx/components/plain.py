@@ -1,5 +1,8 @@
 """HTML elements that pages write themselves: a safe few of their attributes stay, the rest are removed."""
 
+from collections.abc import Mapping
+from html import escape
+
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.html.classes import declarations, style_key, utility_classes
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
@@ -93,6 +96,13 @@ def looks_of(node: Element, rendering: Rendering) -> dict[str, Json]:
         looks["data-style"] = key = style_key(declared)
         rendering.surroundings.looks[key] = declared
     return looks
+
+
+def with_looks(svg: str, looks: Mapping[str, Json]) -> str:
+    """A drawing, whose root has a class, with further looks."""
+    if css := looks.get("class"):
+        svg = svg.replace('class="', f'class="{escape(str(css))} ', 1)
+    return svg.replace("<svg", f'<svg data-style="{key}"', 1) if (key := looks.get("data-style")) else svg
 
 
 def scheme_class(node: Element) -> str:
