@@ -1,5 +1,6 @@
 """Rules of the folder's style sheets: what they select, and what they may load."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,9 +22,16 @@ from docsdesk.docs.styles.address import MARK, Address
 from docsdesk.docs.styles.selectors import SCHEMES, depends_on_scheme, write_selectors
 
 MOST_LEVELS = 40
+MOST_RULES = 50_000
+"""Of more than 65,535 in all, browsers no longer know which is the last."""
+MOST_SELECTED = 10_000
+"""Tokens of one rule's selectors; browsers end at some hundred thousand."""
 MOST_WRITTEN = 4_000_000
 """Characters: rules for a scheme are written twice."""
-_LOAD = frozenset({"image", "image-set", "-webkit-image-set", "cross-fade", "element", "paint", "expression"})
+_LOAD = frozenset({"image", "cross-fade", "element", "paint", "expression"})
+_CHOOSE = frozenset({"image-set", "-webkit-image-set"})
+_PLAIN = frozenset({"url", "src", "type"})
+_OF_PACKAGE = re.compile(r"[\w@-][\w@/-]*")
 _RUN = frozenset({"behavior", "-moz-binding"})
 _OF_RULES = frozenset({"media", "supports", "layer", "container", "scope", "starting-style"})
 _OF_DECLARATIONS = frozenset(
@@ -43,9 +51,9 @@ def rewrite(text: str) -> tuple[str, tuple[Address, ...]]:
         raise UnusableSheetError
     rewriting = _Rewriting()
     rules = rewriting.rules(nodes)
-    if len(rules) > MOST_WRITTEN:
+    if len(rules) > MOST_WRITTEN or rules.count("{") > MOST_RULES:
         raise UnusableSheetError
-    return rules, tuple(rewriting.addresses)
+    return _whole_characters(rules), tuple(rewriting.addresses)
 
 
 @dataclass
@@ -66,6 +74,8 @@ class _Rewriting:
         return ""
 
     def _qualified(self, rule: QualifiedRule) -> str:
+        if len(rule.prelude) > MOST_SELECTED:
+            raise UnusableSheetError
         if any(isinstance(token, ParseError) for token in rule.prelude):
             return ""
         body = self._block(rule.content)
@@ -102,9 +112,9 @@ class _Rewriting:
         return ""
 
     def _imported(self, prelude: Sequence[Any]) -> None:
-        """Sheets of the folder apply anyway; what is not there, or elsewhere, is told of."""
-        for token in prelude:
-            if written := _address(token):
+        """Sheets of the folder apply anyway; what is not there, or elsewhere, is told of. Packages are of no site."""
+        for token in map(_as_address, prelude[:2]):
+            if (written := _address(token)) and not _OF_PACKAGE.fullmatch(written):
                 self._noted(written, token)
 
     def _block(self, content: Sequence[Any]) -> str:
@@ -124,16 +134,25 @@ class _Rewriting:
         if written := _address(token):
             return self._loaded(written, token)
         if isinstance(token, FunctionBlock):
-            if token.lower_name in _LOAD:
-                return _none(token)
-            if token.lower_name == "var":
-                for first in token.arguments:
-                    if isinstance(first, IdentToken):
-                        first.value = page_variable(first.value)
-                        break
-            token.arguments = self._values(token.arguments)
-        elif (content := getattr(token, "content", None)) is not None:
+            return self._function(token)
+        if (content := getattr(token, "content", None)) is not None:
             token.content = self._values(content)
+        return token
+
+    def _function(self, token: FunctionBlock) -> Any:
+        if token.lower_name in _LOAD:
+            return _none(token)
+        if token.lower_name in _CHOOSE:
+            # A variable may be a text, and any text an address there.
+            if any(isinstance(each, FunctionBlock) and each.lower_name not in _PLAIN for each in token.arguments):
+                return _none(token)
+            token.arguments = [_as_address(each) for each in token.arguments]
+        if token.lower_name == "var":
+            for first in token.arguments:
+                if isinstance(first, IdentToken):
+                    first.value = page_variable(first.value)
+                    break
+        token.arguments = self._values(token.arguments)
         return token
 
     def _loaded(self, written: str, token: Any) -> Any:
@@ -144,7 +163,7 @@ class _Rewriting:
         return URLToken(token.source_line, token.source_column, written, mark)
 
     def _noted(self, written: str, token: Any) -> None:
-        self.addresses.append(Address(written, token.source_line, token.source_column))
+        self.addresses.append(Address(_whole_characters(written), token.source_line, token.source_column))
 
 
 def _is_too_deep(nodes: Sequence[Any]) -> bool:
@@ -154,7 +173,10 @@ def _is_too_deep(nodes: Sequence[Any]) -> bool:
         if node is None:
             levels.pop()
             continue
-        inner = [*(getattr(node, "prelude", None) or ()), *_inside(node)]
+        parts: list[list[Any]] = [getattr(node, "prelude", None) or [], _inside(node)]
+        for part in parts:
+            _close(part)
+        inner = [token for part in parts for token in part]
         if inner:
             if len(levels) == MOST_LEVELS:
                 return True
@@ -162,18 +184,37 @@ def _is_too_deep(nodes: Sequence[Any]) -> bool:
     return False
 
 
-def _inside(node: Any) -> Sequence[Any]:
-    return getattr(node, "arguments", None) or getattr(node, "content", None) or ()
+def _inside(node: Any) -> list[Any]:
+    return getattr(node, "arguments", None) or getattr(node, "content", None) or []
+
+
+def _close(tokens: list[Any]) -> None:
+    """The end of a sheet ends a string or an address, but not where more follows."""
+    end = tokens[-1] if tokens else None
+    if isinstance(end, ParseError) and end.kind.startswith("eof-"):
+        tokens.pop()
+        if tokens:
+            tokens[-1].representation += '"' if isinstance(tokens[-1], StringToken) else ")"
+
+
+def _whole_characters(text: str) -> str:
+    """Without the halves of characters that escapes can write, and no encoding can."""
+    return text.encode(errors="replace").decode()
 
 
 def _address(token: Any) -> str:
-    """What a token loads; also a string, which `@import` may have."""
+    """What a token loads."""
     if isinstance(token, URLToken):
         return token.value.strip() or "."
     if isinstance(token, FunctionBlock) and token.lower_name in ("url", "src"):
         strings = [each.value for each in token.arguments if isinstance(each, StringToken)]
         return (strings[0].strip() if strings else "") or "."
     return ""
+
+
+def _as_address(token: Any) -> Any:
+    is_text = isinstance(token, StringToken)
+    return URLToken(token.source_line, token.source_column, token.value, token.representation) if is_text else token
 
 
 def _none(token: Any) -> IdentToken:

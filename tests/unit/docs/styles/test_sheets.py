@@ -87,11 +87,15 @@ def test_that_a_sheet_loads_files_of_the_folder_alone(read):
         ("looks/style.css:4:17 style/file-missing", "The file /none.png?v=1 does not exist."),
         (
             "looks/style.css:2:21 style/remote",
-            "The style sheet loads 2 files from one.example, which previews and exports leave out.",
+            "The style sheet loads 3 files from one.example, which previews and exports leave out.",
         ),
         (
             "looks/style.css:3:94 style/remote",
             "The style sheet loads 2 files from outside the folder, which previews and exports leave out.",
+        ),
+        (
+            "looks/style.css:5:9 style/remote",
+            "The style sheet loads a file from two.example, which previews and exports leave out.",
         ),
     ]
 
@@ -111,13 +115,26 @@ def test_that_variables_of_the_frame_stay_its_own(read):
         ("a { content: '</style><script>' }", 'a{content:"</style><script>";}'),
         ("@tailwind utilities; @apply x; <!-- a { top: 0 } -->", "a{top:0;}"),
         ("\ufdd00\ufdd1a { top: 0 }", "a{top:0;}"),
+        ("a { content: 'x", 'a{content:"x";}'),
+        ("a { color: var(--a, 'x", 'a{color:var(--a, "x");}'),
+        ("a { background: url(#x", "a{background:url(#x);}"),
+        ("a { background: url('#x", 'a{background:url("#x");}'),
+        ("a { background: image-set(var(--a) 1x) }", "a{background:none;}"),
+        (
+            "a { background: image-set('looks/style.css' 1x, url(//x) 2x) }",
+            "a{background:image-set(none 1x, none 2x);}",
+        ),
+        ("@layer 'x", '@layer "x";'),
+        (r"a { content: '\d800'; background: url(\dfff/x) }", 'a{content:"?";\nbackground:none;}'),
     ],
 )
 def test_that_what_is_wrong_ends_with_its_rule(read, text, rest):
     assert read(text)[0] == rest
 
 
-@pytest.mark.parametrize("text", ["a{" * 500, "p { top: " + "(" * 500, ".dark a{" * 30 + "top:0"])
+@pytest.mark.parametrize(
+    "text", ["a{" * 500, "p { top: " + "(" * 500, ".dark a{" * 30 + "top:0", "p" + ":not(a)" * 10_000 + "{}"]
+)
 def test_that_a_sheet_without_an_end_is_left_out_and_told_of(read, text):
     css, problems = read(text)
     assert css == ""
