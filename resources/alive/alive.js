@@ -236,7 +236,9 @@ class Part {
           : props,
         ...children,
       );
-    const React = { ...preact, version: "19.0.0", createElement: create, cloneElement, Profiler: preact.Fragment };
+    const React = { ...preact, version: "19.0.0", createElement: create, cloneElement };
+    // Nothing here waits, or looks twice.
+    for (const name of ["Profiler", "StrictMode", "Suspense"]) React[name] = preact.Fragment;
     React.useOptimistic = (value) => [value, () => {}];
     React.useActionState = (_, value) => [value, () => {}, false];
     React.default = React;

@@ -9,7 +9,8 @@
   const { clusters, draw } = __page;
   const nothing = () => {};
   const MOST_FIRED = 80;
-  const MOST_EXPLORED = 60_000;
+  const MOST_EXPLORED = 30_000;
+  const MOST_IDLE = 4;
   const MOST_STEPS = 6;
   const FIRED = /^on(Click|Change|MouseEnter|MouseOver|PointerEnter|Focus|Submit|Toggle|MouseDown)$/;
   const IN_LINE = new Set(
@@ -117,21 +118,27 @@
     };
     try {
       const seen = new Set([...textsOf(drawn(MOST_EXPLORED))].map(plain));
+      // How often handlers of the same code brought nothing new: a list has many alike.
+      const idle = new Map();
       const look = (steps) => {
-        if (!state.isDirty) return;
+        if (!state.isDirty) return false;
         const found = news(drawn(), seen);
         for (const text of textsOf(found)) seen.add(plain(text));
         later.push(...found);
         if (found.length > 0 && steps < MOST_STEPS) visit(steps + 1);
+        return found.length > 0;
       };
       const visit = (steps) => {
         const back = moment();
         for (const handler of handlers.filter(({ name }) => FIRED.test(name)))
           for (const target of targetsOf(handler)) {
+            const code = String(handler.handle);
+            const tries = idle.get(code) ?? 0;
+            if (tries >= MOST_IDLE) break;
             if (++fired > MOST_FIRED) return;
             state.isDirty = false;
             fire(handler, target);
-            look(steps);
+            idle.set(code, look(steps) ? 0 : tries + 1);
             back();
           }
       };
