@@ -151,7 +151,7 @@ class Rule(StrEnum):
     MDX_VARIABLE = "mdx/variable", _WARNING, "A page uses a variable that docs.json does not define."
     MDX_TOO_DEEP = "mdx/too-deep", _WARNING, "Elements are nested too deeply.", Teller.ENGINE
     MDX_SNIPPET = "mdx/snippet", _WARNING, "A snippet that a page includes is missing or too large."
-    MDX_SCRIPT = "mdx/script", _WARNING, "A component or expression on a page fails.", Teller.ENGINE
+    MDX_SCRIPT = "mdx/script", _WARNING, "A component or expression on a page fails."
     MDX_DIAGRAM = "mdx/diagram", _WARNING, "A diagram cannot be drawn.", Teller.ENGINE
     MDX_DRAWING = "mdx/drawing", _WARNING, "An inline SVG is not well-formed, or too large.", Teller.ENGINE
     MDX_FORMULA = "mdx/formula", _WARNING, "A formula cannot be read.", Teller.ENGINE

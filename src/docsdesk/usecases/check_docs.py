@@ -6,7 +6,7 @@ from pathlib import Path
 
 from docsdesk.docs.checks.folder import FolderFindings, check_folder
 from docsdesk.docs.checks.messages import text_digest
-from docsdesk.docs.checks.pages import FactsReader, facts_here
+from docsdesk.docs.checks.pages import FactsReader, PageRunner, facts_here
 from docsdesk.docs.text.joint_fixes import by_file
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix, Problem
@@ -35,8 +35,12 @@ async def fix_docs(
     kind: DeploymentKind | None = None,
     *,
     reader: FactsReader = facts_here,
+    runner: PageRunner | None = None,
 ) -> Fixed:
-    """Apply wanted fixes until there are none left. A file that cannot be fixed is tried only once."""
+    """Apply wanted fixes until there are none left. A file that cannot be fixed is tried only once.
+
+    Pages are run only once, after the last fix: what fails then has none.
+    """
     made: list[Fix] = []
     failures: list[PageFailure] = []
     for _ in range(MOST_ROUNDS):
@@ -48,9 +52,11 @@ async def fix_docs(
         )
         made += fixes
         failures += failed
-        if not fixes:
+        if not fixes and runner is None:
             return Fixed(tuple(made), tuple(failures), found)
-    return Fixed(tuple(made), tuple(failures), check_folder(folder, kind, reader=reader))
+        if not fixes:
+            break
+    return Fixed(tuple(made), tuple(failures), check_folder(folder, kind, reader=reader, runner=runner))
 
 
 async def _fix(

@@ -13,6 +13,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 
 if TYPE_CHECKING:
     from docsdesk.docs.checks.folder import FolderFindings
+    from docsdesk.docs.checks.pages import PageRunner
     from docsdesk.domain.problem import Problem
 
 
@@ -69,6 +70,13 @@ def check(
         Deployment | None,
         typer.Option(help="Report settings without effect in this kind of deployment.", show_default=False),
     ] = None,
+    components: Annotated[
+        bool,
+        typer.Option(
+            "--components",
+            help="Run the pages' components too, in a process that can reach nothing, and report those that fail.",
+        ),
+    ] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
     list_rules: _ListRules = False,  # noqa: ARG001 -- done before the command
 ) -> None:
@@ -84,7 +92,8 @@ def check(
     """
     is_wanted = _chosen(rule or [], ignore or [])
     kind = DeploymentKind(deployment.value) if deployment else None
-    found, is_whole = _fixed(folder, is_wanted, kind) if fix else (_checked(folder, kind), True)
+    runner = _runner() if components else None
+    found, is_whole = _fixed(folder, is_wanted, kind, runner) if fix else (_checked(folder, kind, runner), True)
     problems = [problem for problem in found.problems if is_wanted(problem)]
     _write(how, found, problems, folder)
     if not is_whole or any(
@@ -93,18 +102,26 @@ def check(
         raise typer.Exit(1)
 
 
-def _checked(folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
+def _runner() -> "PageRunner":
+    from docsdesk.adapters.files.places import user_places
+    from docsdesk.engine.live.folder_cache import FolderCache
+    from docsdesk.engine.scripts.failing_components import FailingComponents
+
+    return FailingComponents(FolderCache(user_places().cache / "pages"))
+
+
+def _checked(folder: Path, kind: DeploymentKind | None, runner: "PageRunner | None") -> "FolderFindings":
     from docsdesk.docs.checks.folder import check_folder
     from docsdesk.engine.garbage import collect_garbage_seldom
     from docsdesk.engine.live.page_facts import spread_facts
 
     collect_garbage_seldom()
     with progress_line("checking") as progress:
-        return check_folder(folder, kind, reader=spread_facts, progress=progress)
+        return check_folder(folder, kind, reader=spread_facts, progress=progress, runner=runner)
 
 
 def _fixed(
-    folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None
+    folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None, runner: "PageRunner | None"
 ) -> "tuple[FolderFindings, bool]":
     """The problems left, and whether every file could be fixed."""
     from docsdesk.adapters.files.page_files import FolderPageFiles
@@ -112,7 +129,7 @@ def _fixed(
     from docsdesk.processes.ending import run_on_loop
     from docsdesk.usecases.check_docs import fix_docs
 
-    fixed = run_on_loop(fix_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts))
+    fixed = run_on_loop(fix_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts, runner=runner))
     if fixed.fixes:
         files = len({fix.file for fix in fixed.fixes})
         tell(f"docsdesk: {counted(len(fixed.fixes), 'problem')} fixed in {counted(files, 'file')}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.checks.messages import CheckedFolder, CheckShare, text_digest
-from docsdesk.docs.checks.pages import FactsReader, check_pages, facts_here
+from docsdesk.docs.checks.pages import FactsReader, PageRunner, check_pages, facts_here
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
@@ -41,6 +41,7 @@ def check_folder(
     *,
     reader: FactsReader = facts_here,
     progress: Progress = untold,
+    runner: PageRunner | None = None,
 ) -> FolderFindings:
     """`kind` is the deployment's, if known. A folder that is not a docs folder gets a problem that says so.
 
@@ -50,7 +51,10 @@ def check_folder(
     files = FolderFiles(root.resolve(), progress=lambda done, whole: progress(done, 3 * whole))
     folder, is_whole, problems = _read(files)
     found_on_pages = check_pages(
-        folder, reader=reader, progress=lambda done, whole: progress(done + whole // 2, whole + whole // 2)
+        folder,
+        reader=reader,
+        progress=lambda done, whole: progress(done + whole // 2, whole + whole // 2),
+        runner=runner,
     )
     on_pages = (problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx")
     deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()

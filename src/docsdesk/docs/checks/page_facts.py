@@ -15,6 +15,7 @@ from docsdesk.docs.mdx.javascript.expressions import Attribute, Code, Literal
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, Source, read_mdx
+from docsdesk.docs.mdx.scripts.places import Places
 from docsdesk.docs.mdx.tree import Element, all_elements, text_of
 from docsdesk.docs.text.likeness import Names
 from docsdesk.docs.text.slugs import anchor_slug, clean_anchor, component_slug, field_slug
@@ -120,6 +121,8 @@ class PageFacts:
     anchors: tuple[str, ...]
     imports: tuple[Import, ...] = ()
     """`offset` counts in the page's file."""
+    needs_run: bool = False
+    """Whether something on the page may have to be run to be shown."""
 
 
 def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
@@ -144,6 +147,7 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
         _page_links(elements, page.text),
         _page_anchors(elements),
         (*source.imports, *_named_snippets(elements)),
+        needs_run=bool(Places(source, frozenset(), []).find()),
     )
 
 

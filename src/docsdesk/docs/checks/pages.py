@@ -21,6 +21,8 @@ from docsdesk.domain.rule import Rule
 
 FactsReader: TypeAlias = Callable[[Sequence[PageSource], Mapping[str, Json]], Iterable[PageFacts]]
 """Gives the facts of each page of a folder with these variables, in order."""
+PageRunner: TypeAlias = Callable[[DocsFolder, Sequence[PageSource]], Iterable[Problem]]
+"""Runs the components and expressions of pages, and gives the problems of those that fail."""
 
 
 def facts_here(sources: Sequence[PageSource], variables: Mapping[str, Json]) -> Iterator[PageFacts]:
@@ -50,6 +52,7 @@ def check_pages(
     reader: FactsReader = facts_here,
     memory: PageMemory | None = None,
     progress: Progress = untold,
+    runner: PageRunner | None = None,
 ) -> Iterator[Problem]:
     """Check the pages and snippets of a folder, and the addresses in it.
 
@@ -61,6 +64,9 @@ def check_pages(
         progress(len(sources) + number, 2 * len(sources))
         yield from facts[source.file].problems
         yield from check.problems(source.file, source.text)
+    pages = [source for source in sources if source.file.as_posix() not in folder.snippets]
+    if runner is not None and (run := [source for source in pages if facts[source.file].needs_run]):
+        yield from runner(folder, run)
     places = folder_places(FolderFiles(folder.root), folder.config_files)
     yield from _config_link_problems(folder, places, check.targets)
 

@@ -16,11 +16,11 @@ from docsdesk.docs.mdx.html.running import run_page
 from docsdesk.docs.mdx.html.sections import Heading, Section, cut_sections, give_anchors
 from docsdesk.docs.mdx.html_names import HTML
 from docsdesk.docs.mdx.passages import Mistake
-from docsdesk.docs.mdx.reader import Known, read_mdx
+from docsdesk.docs.mdx.reader import Known, Source, read_mdx
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Severity
+from docsdesk.domain.rule import Rule, Severity
 
 _MOST_PROBLEMS = 50
 # Most descriptions are paragraphs in which only code has Markdown marks.
@@ -67,17 +67,26 @@ class PageText:
         return self.file.suffix == ".mdx"
 
 
-def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Problem]) -> list[Node]:
+def script_problems(page: PageText, surroundings: Surroundings) -> list[Problem]:
+    """What of the page fails when it is run, without rendering the rest."""
     rendering = Rendering(surroundings, COMPONENTS, fallback)
-    known = Known(
-        {"frontmatter": page.front_matter},
-        surroundings.variables,
-        imported_values(page.file, rendering),
-        rendering.allowance,
-    )
+    _run(page, rendering)
+    return [problem for problem in rendering.problems if problem.rule is Rule.MDX_SCRIPT]
+
+
+def _run(page: PageText, rendering: Rendering) -> tuple[Source, list[Node] | None]:
+    """The page as read, and its nodes if something on it was run."""
+    around = rendering.surroundings
+    imported = imported_values(page.file, rendering)
+    known = Known({"frontmatter": page.front_matter}, around.variables, imported, rendering.allowance)
     source = read_mdx(page.text, start=page.start, is_mdx=page.is_mdx, known=known)
     rendering.source = SourceFile(page.file, page.text)
-    run = run_page(source, page.file, known.scope, rendering)
+    return source, run_page(source, page.file, known.scope, rendering)
+
+
+def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Problem]) -> list[Node]:
+    rendering = Rendering(surroundings, COMPONENTS, fallback)
+    source, run = _run(page, rendering)
     found = [_problem(page, mistake) for mistake in source.mistakes[:_MOST_PROBLEMS]]
     problems.extend(found)
     rendering.snippets = imported_snippets(source.imports, page.file)

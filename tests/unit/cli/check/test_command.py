@@ -219,3 +219,21 @@ def test_that_a_check_loads_nothing_that_only_other_commands_need(site: Path):
         [sys.executable, "-c", LOADED, "check", str(site)], capture_output=True, text=True, check=False
     )
     assert (ended.returncode, ended.stdout.strip()) == (DONE, ""), ended.stderr
+
+
+def test_that_components_are_run_when_asked_and_those_that_fail_are_told(check, site: Path, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    parts = 'export const Bad = () => { throw new Error("no harbour"); };\nexport const Good = () => <b>x</b>;\n'
+    (site / "snippets").mkdir()
+    (site / "snippets" / "parts.jsx").write_text(parts)
+    text = 'import { Bad, Good } from "/snippets/parts.jsx"\n\n<Good />\n\n<Bad />\n'
+    (site / "index.mdx").write_text(text)
+
+    plain = json.loads(check(SOUND, "--format", "json")[1])["findings"]
+    asked = json.loads(check(SOUND, "--components", "--format", "json")[1])["findings"]
+    kept = json.loads(check(SOUND, "--components", "--format", "json")[1])["findings"]
+
+    assert plain == []
+    assert [(found["rule"], found["file"], found["line"]) for found in asked] == [("mdx/script", "index.mdx", 5)]
+    assert "no harbour" in asked[0]["message"]
+    assert kept == asked
