@@ -131,6 +131,32 @@ function siteComponent(name, part) {
 
 // What a page's modules see
 
+const LOADING = {
+  img: "Image",
+  video: "Video",
+  audio: "Audio",
+  iframe: "Embedded page",
+  embed: "File",
+  object: "File",
+};
+
+function isElsewhere(address) {
+  if (typeof address !== "string") return false;
+  try {
+    const { origin, protocol } = new URL(address.trim().split(/\s/)[0], location.href);
+    return !["data:", "blob:"].includes(protocol) && origin !== location.origin;
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing loads from another host: a box links there, as it does in what is built. */
+function elsewhere(what, address, label) {
+  const link = h("a", { href: address, rel: "noopener noreferrer" }, label || what);
+  const note = h("span", { class: "elsewhere-note" }, `${what} on ${new URL(address, location.href).host}`);
+  return h("span", { class: "elsewhere" }, h("span", { class: "elsewhere-text" }, link, " ", note));
+}
+
 function failing(message) {
   throw new Error(message);
 }
@@ -196,6 +222,11 @@ class Part {
   plain(type, props, children) {
     const own = { ...props };
     for (const name of ["href", "src"]) if (typeof own[name] === "string") own[name] = this.address(own[name]);
+    const loaded = own.src ?? own.data ?? clusters.flat(children).find((child) => child?.type === "source")?.props.src;
+    if (type in LOADING && isElsewhere(loaded)) return elsewhere(LOADING[type], loaded, own.title || own.alt);
+    for (const name of ["poster", "srcSet", "srcset"]) if (name in own && isElsewhere(own[name])) delete own[name];
+    for (const [name, value] of Object.entries(Object(own.style)))
+      if (isElsewhere(/url\(\s*["']?([^"')]*)/.exec(value)?.[1])) own.style = { ...own.style, [name]: undefined };
     if (/^h[2-6]$/.test(type)) own.id ??= this.headings?.get(textOf(children));
     return h(type, own, ...children);
   }
