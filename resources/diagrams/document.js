@@ -176,6 +176,20 @@
   globalThis.__escText = (text) => (/[&<>]/.test(text) ? escapeText(text) : String(text));
   globalThis.__escAttr = (text) => (/[&<>"\n\r\t]/.test(text) ? escapeAttribute(text) : String(text));
 
+  const decode = __decodeEntities;
+  globalThis.__decodeEntities = (text) => (text.includes("&") ? decode(text) : text);
+
+  // The same words are measured for their label, for its group and for the whole drawing.
+  const measured = new Map();
+  for (const name of ["__measureTextFull", "__measureGlyphs"]) {
+    const measure = globalThis[name];
+    globalThis[name] = (text, size, ...font) => {
+      const key = [name, size, ...font, text].join("\n");
+      if (!measured.has(key)) measured.set(key, measure(text, size, ...font));
+      return measured.get(key);
+    };
+  }
+
   // The style sheet
 
   const readRules = __getCssRules;
@@ -309,7 +323,7 @@
   const reset = __resetDocument;
   const MOST_KEPT = 4096;
   globalThis.__resetDocument = () => {
-    for (const kept of [classes, chains, parsed]) if (kept.size > MOST_KEPT) kept.clear();
+    for (const kept of [classes, chains, parsed, measured]) if (kept.size > MOST_KEPT) kept.clear();
     reset();
   };
 })();
