@@ -320,6 +320,16 @@
     Element.prototype[name] = measuring(Element.prototype[name]);
   }
 
+  // Pictures of other hosts are never loaded: a node keeps its label, and a square for the picture.
+  globalThis.Image = class {
+    naturalWidth = 60;
+    naturalHeight = 60;
+
+    decode() {
+      return Promise.resolve();
+    }
+  };
+
   const reset = __resetDocument;
   const MOST_KEPT = 4096;
   globalThis.__resetDocument = () => {

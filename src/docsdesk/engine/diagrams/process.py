@@ -23,7 +23,7 @@ SECONDS_A_DIAGRAM = 10.0
 """Processor time, so that a drawing does not depend on how busy the machine is."""
 _LIMITS = Limits(seconds=120, memory=2048 * MIB, message=64 * MIB)
 # Raise the number when the same source results in another drawing.
-_MAKER = "diagram 2"
+_MAKER = "diagram 3"
 _THEME = json.dumps(THEME, sort_keys=True)
 _MOST_CHARACTERS = 50_000
 _DRAWING = TypeAdapter(Drawing)
