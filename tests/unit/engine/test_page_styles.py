@@ -123,3 +123,44 @@ def test_that_styles_are_kept_but_for_what_loads_or_breaks_out(style, kept):
 
 def test_that_a_class_with_other_marks_is_left_out():
     assert utility_classes('a" onclick="x b:c [&>p]:mt-2 <b>') == "tw:b:c"
+
+
+@pytest.mark.parametrize(
+    ("written", "used"),
+    [
+        ("bg-black bg-opacity-50 p-2", "tw:bg-black/50 tw:p-2"),
+        ("text-gray-500 dark:text-opacity-80", "tw:text-gray-500 tw:dark:text-gray-500/80"),
+        ("border-2 border-white hover:border-red-600 border-opacity-5", "tw:border-2 tw:border-white/5"),
+    ],
+)
+def test_that_opacities_apply_to_their_colours(written, used):
+    assert utility_classes(written).startswith(used)
+
+
+def test_that_a_mask_is_the_programs_own_icon_or_shows_nothing():
+    own = declarations({"maskImage": "url('https://cdn.example/v6/brands/github.svg')", "maskRepeat": "no-repeat"})
+    elsewhere = declarations({"WebkitMaskImage": "url(https://cdn.example/logo.svg)"})
+    assert own.startswith('mask-image:url("data:image/svg+xml,%3Csvg%20xmlns')
+    assert own.endswith('");mask-repeat:no-repeat')
+    assert own.count(";") == 1
+    assert elsewhere == "-webkit-mask-image:linear-gradient(transparent,transparent)"
+
+
+def test_that_a_mask_may_be_a_drawing_in_its_address_and_nothing_more():
+    drawing = "url(\"data:image/svg+xml,%3Csvg viewBox='0 0 1 1'/%3E\")"
+    assert declarations({"mask": drawing}) == f"mask:{drawing}"
+    assert "evil" not in declarations({"mask": f"{drawing[:-2]}</style>;}} evil"})
+    assert "evil" not in declarations("mask: url(https://evil.example/a.svg), url('//evil.example')")
+
+
+@pytest.mark.parametrize(
+    ("written", "made"),
+    [
+        ('<Card title="A" href="/a" className="mt-4">x</Card>', r'<a [^>]*class="card tw:mt-4"'),
+        ('<Columns cols={3} className="gap-8"><Card>x</Card></Columns>', r'class="columns columns-3 tw:gap-8"'),
+        ('<Frame className="dark:hidden">x</Frame>', r'class="frame only-light tw:dark:hidden"'),
+        ("<Note style={{marginTop: 4}}>x</Note>", r'<aside [^>]*class="callout callout-note" data-style='),
+    ],
+)
+def test_that_built_in_components_take_looks(shown, written, made):
+    assert re.search(made, shown(written).html)

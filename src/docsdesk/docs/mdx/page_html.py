@@ -115,7 +115,7 @@ def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:
     aside: list[Node] = []
     main: list[Node] = []
     for node in nodes:
-        is_beside = isinstance(node, Element) and node.attributes.get("class") in ("example", "panel")
+        is_beside = isinstance(node, Element) and node.text("class").split()[:1] in (["example"], ["panel"])
         (aside if is_beside else main).append(node)
     return aside, main
 

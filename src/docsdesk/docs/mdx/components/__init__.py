@@ -19,12 +19,10 @@ from docsdesk.docs.mdx.components import (
 )
 from docsdesk.docs.mdx.html.rendering import Component
 
+_BOXES = {**boxes.COMPONENTS, **cards.COMPONENTS, **layout.COMPONENTS, "Frame": media.COMPONENTS["Frame"]}
 COMPONENTS: dict[str, Component] = {
     **plain.COMPONENTS,
     **inline.COMPONENTS,
-    **boxes.COMPONENTS,
-    **cards.COMPONENTS,
-    **layout.COMPONENTS,
     **trees.COMPONENTS,
     **colors.COMPONENTS,
     **tabs.COMPONENTS,
@@ -35,5 +33,6 @@ COMPONENTS: dict[str, Component] = {
     **fields.COMPONENTS,
     **media.COMPONENTS,
     **snippets.COMPONENTS,
+    **{name: plain.keeping_looks(component) for name, component in _BOXES.items()},
 }
 fallback = snippets.imported_or_unknown

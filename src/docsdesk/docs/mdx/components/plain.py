@@ -36,7 +36,22 @@ def link(node: Element, rendering: Rendering) -> list[Node]:
             attributes[name] = value
     if node.is_tag:
         attributes |= looks_of(node, rendering)
-    return [Element("a", attributes, rendering.children(node))]
+    inner = rendering.children(node)
+    if href:
+        _lose_links(inner)
+    return [Element("a", attributes, inner)]
+
+
+def _lose_links(nodes: list[Node]) -> None:
+    """Links cannot nest: the outer one counts, as around the box for a picture on another host."""
+    for node in nodes:
+        if isinstance(node, Element):
+            if node.name == "a":
+                node.name = "span"
+                node.attributes = {
+                    name: value for name, value in node.attributes.items() if name not in ("href", "rel")
+                }
+            _lose_links(node.children)
 
 
 def dropped(_node: Element, _rendering: Rendering) -> list[Node]:
@@ -96,6 +111,23 @@ def looks_of(node: Element, rendering: Rendering) -> dict[str, Json]:
         looks["data-style"] = key = style_key(declared)
         rendering.surroundings.looks[key] = declared
     return looks
+
+
+def keeping_looks(component: Component) -> Component:
+    """The component; what it turns into has the classes and styles that a page gives it."""
+
+    def kept(node: Element, rendering: Rendering) -> list[Node]:
+        made = component(node, rendering)
+        root = next((each for each in made if isinstance(each, Element)), None)
+        looks = looks_of(node, rendering)
+        if root is None or not looks:
+            return made
+        if root.text("class") == "card-link":
+            [root] = root.elements()
+        root.attributes |= looks | {"class": f"{root.text('class')} {looks.get('class', '')}".strip()}
+        return made
+
+    return kept
 
 
 def with_looks(svg: str, looks: Mapping[str, Json]) -> str:

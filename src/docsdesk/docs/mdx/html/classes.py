@@ -5,7 +5,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from hashlib import blake2b
 from html import unescape
+from urllib.parse import quote
 
+from docsdesk.docs.icons import icon_svg
 from docsdesk.docs.json.values import Json
 from docsdesk.resource_files import resource_folder
 
@@ -21,6 +23,13 @@ _LOADS = re.compile(r"(?:url|src|image|image-set|cross-fade|element|expression)\
 _VARIABLE = re.compile(r"--[\w-]+")
 _DEFINED = re.compile(r"(--[\w-]+)\s*:")
 _UPPER = re.compile(r"([A-Z])")
+_OPACITY = re.compile(r"((?:[^:]+:)*)(bg|text|border|ring|divide|placeholder)-opacity-(\d{1,3})")
+_COLOR = r"{}{}-(?:black|white|primary|(?!opacity)[a-z]+-\d{{2,3}})"
+_MASKS = ("mask", "mask-image", "-webkit-mask", "-webkit-mask-image")
+_ICON_MASK = re.compile(r"""url\(["']?https://[^\s"')]+/(brands|regular|solid)/([\w-]{1,60})\.svg["']?\)""")
+_DRAWN_MASK = re.compile(r"""url\("data:image/svg\+xml,[\w%'()#=/.,:+~ -]{1,9000}"\)""")
+_NO_MASK = "linear-gradient(transparent,transparent)"
+"""A shape that cannot be loaded shows nothing; without a mask its whole box would show."""
 _PLAIN_NUMBERS = frozenset(
     [
         "animation-iteration-count",
@@ -75,19 +84,47 @@ def rules_of(looks: Mapping[str, str]) -> str:
 
 def utility_classes(written: str) -> str:
     """The classes of an element as the style sheet knows them."""
-    names = (name for name in written.split()[:MOST_CLASSES] if _CLASS.fullmatch(name) and not _LOADS.search(name))
-    return " ".join(f"{PREFIX}{name}" for name in names)
+    names = [name for name in written.split()[:MOST_CLASSES] if _CLASS.fullmatch(name) and not _LOADS.search(name)]
+    return " ".join(f"{PREFIX}{name}" for name in _with_opacities(names))
+
+
+def _with_opacities(names: list[str]) -> list[str]:
+    """`bg-black bg-opacity-50` as `bg-black/50`, which is how Tailwind has written it since release 4."""
+    for found in filter(None, map(_OPACITY.fullmatch, names)):
+        variants, kind, percent = found.groups()
+        own = re.compile(_COLOR.format(re.escape(variants), kind))
+        if any(map(own.fullmatch, names)):
+            names = [f"{name}/{percent}" if own.fullmatch(name) else name for name in names]
+        else:
+            base = re.compile(_COLOR.format("", kind))
+            names = [*names, *(f"{variants}{name}/{percent}" for name in names if base.fullmatch(name))]
+    return [name for name in names if not _OPACITY.fullmatch(name)]
 
 
 def declarations(style: Json) -> str:
     """The declarations of React's `style`, an object, or of HTML's, a text; what loads something is left out."""
     pairs = _written(style) if isinstance(style, str) else _of(style) if isinstance(style, dict) else iter(())
     kept = [
-        f"{page_variable(name)}:{_VARIABLE.sub(_renamed, value)}"
+        f"{name}:{_mask(value)}"
+        if name in _MASKS and "url(" in value
+        else f"{page_variable(name)}:{_VARIABLE.sub(_renamed, value)}"
         for name, value in pairs
-        if _PROPERTY.fullmatch(name) and _VALUE.fullmatch(value) and not _LOADS.search(value)
+        if (name in _MASKS and "url(" in value)
+        or (_PROPERTY.fullmatch(name) and _VALUE.fullmatch(value) and not _LOADS.search(value))
     ]
     return ";".join(kept[:MOST_STYLES])
+
+
+def _mask(value: str) -> str:
+    """The drawing that a mask is made of; icons of the hosted service are the program's own."""
+    if found := _DRAWN_MASK.search(value):
+        return found[0]
+    icon = _ICON_MASK.search(value)
+    svg = icon_svg(icon[2], kind=icon[1]) if icon else None
+    if svg is None:
+        return _NO_MASK
+    drawing = svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+    return f'url("data:image/svg+xml,{quote(drawing)}")'
 
 
 def page_variable(name: str) -> str:

@@ -17,6 +17,12 @@ def test_that_a_card_never_holds_a_link_within_a_link():
     assert "</a>" in html[html.index('href="/a"') : html.index('href="/b"')]
 
 
+def test_that_a_link_around_a_picture_on_another_host_stays_one_link():
+    links = Elements(html_of("[![Build](https://cdn.example/b.svg)](/builds)")).all("a")
+
+    assert [link["href"] for link in links] == ["/builds"]
+
+
 def test_that_a_card_has_its_picture_and_its_kind():
     html = html_of('<Card title="A" img="/a.png" type="warning">Text.</Card>')
 
