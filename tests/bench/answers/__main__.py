@@ -1,11 +1,12 @@
-"""How good the answers are: `python -m tests.bench.answers [FOLDER…] [--show] [--fitted]`.
+"""How good the answers are: `python -m tests.bench.answers FOLDER… [--show] [--fitted]`.
 
 The questions are the headings of the sites' own pages that are questions. With headings hidden, each is taken out of
-its section before that is indexed, so that only the text can be found. Borrowed questions are those of the other
-folders, and of the sample site; they are all counted as foreign, though some have an answer everywhere.
+its section before that is indexed, so that only the text can be found; plain headings are up to 200 others, which are
+no questions, hidden likewise. Borrowed questions are those of the other folders, and of the sample site; they are all
+counted as foreign, though some have an answer everywhere. FTS5 searches the same sections for the same words.
 
-Half of the questions, by a hash of their words, are held out: the figures are of these, and what the engine's weights
-and thresholds were fitted on are the others, shown with `--fitted`. `--show` names every failure. Where the model of
+The engine's weights and thresholds were fitted on the sites that `fit.FITTED_ON` names: their rows are marked, and the
+table below the rows is of the others, or with `--fitted` of all. `--show` names every failure. Where the model of
 docsdesk[vectors] is installed, a second table has what it makes of the same questions.
 """
 
@@ -15,36 +16,46 @@ import statistics
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.bench.answers.asked import borrowed, questions
 from tests.bench.answers.figures import SAMPLE, Figures, SiteFigures
 from tests.bench.answers.first_byte import first_bytes
+from tests.bench.answers.fit import FITTED_ON
 from tests.bench.answers.quotes import PagesAsRead
 from tests.bench.answers.site import Site, read_site
 
 from docsdesk.engine.answers.search import Nearness
 from docsdesk.engine.answers.vectors import installed_nearness
 
+COLUMNS = {
+    "right first": lambda figures: figures.right,
+    "refused": lambda figures: figures.refused,
+    "hidden, 5": lambda figures: figures.found("headings hidden", 5),
+    "FTS5": lambda figures: figures.found("FTS5, headings and text, hidden", 5),
+    "plain, 5": lambda figures: figures.found("plain headings hidden", 5),
+    "FTS5 ": lambda figures: figures.found("FTS5, plain hidden", 5),
+}
+
 
 def measured(sites: Sequence[Site], nearness: Nearness | None, options: argparse.Namespace) -> Figures:
-    judged = [SiteFigures(site.name, site.entries, PagesAsRead(site.renderer), nearness) for site in sites]
+    asked = {site.name: questions(site.entries) for site in sites}
     told = Figures()
-    for site in judged:
-        own = [asked for asked in site.asked if asked.is_held_out is not options.fitted]
-        others = [asked for other in judged if other is not site for asked in other.asked]
-        borrowed = [asked for asked in others if asked.is_held_out is not options.fitted]
-        figures = site.measure(own, borrowed, print if options.show else lambda _: None)
-        told.add(figures)
-        print(
-            f"{site.name}: {len(site.entries)} sections, {len(own)} of {len(site.asked)} questions,"
-            f" right page first {percent(figures.right)}, refused {percent(figures.refused)} of {len(borrowed)}",
-            flush=True,
-        )
+    print(f"{'site':20}{'sections':>9}{'questions':>10}" + "".join(f"{name:>13}" for name in COLUMNS))
+    for site in sites:
+        judged = SiteFigures(site.name, site.entries, PagesAsRead(site.renderer), nearness)
+        show = print if options.show else lambda _: None
+        figures = judged.measure(judged.asked, borrowed(site.name, asked), show)
+        if options.fitted or site.name not in FITTED_ON:
+            told.add(figures)
+        shares = "".join(f"{percent(column(figures)):>13}" for column in COLUMNS.values())
+        mark = " (fitted)" if site.name in FITTED_ON else ""
+        print(f"{site.name:20}{len(site.entries):9}{len(judged.asked):10}{shares}{mark}", flush=True)
     return told
 
 
 def table(figures: Figures) -> None:
     print(f"\n{'right section in the first':32} {'1':>6} {'5':>6}")
-    for name, ranks in figures.ranks.items():
-        shares = [share([rank < most for rank in ranks]) for most in (1, 5)]
+    for name in figures.ranks:
+        shares = [share(figures.found(name, most)) for most in (1, 5)]
         print(f"{name:32} {shares[0]:6.3f} {shares[1]:6.3f}")
     print(f"\nanswered, right page first         {percent(figures.right)}")
     print(f"the same with headings hidden      {percent(figures.right_hidden)}")

@@ -1,29 +1,32 @@
-"""The questions that people ask in headings of their pages, and the sections that answer them."""
+"""What headings of pages ask, and the sections that answer it."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from hashlib import blake2b
+from random import Random
 
 from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import Nearness, SectionIndex
 
 FEWEST_WORDS = 3
+MOST_PLAIN = 200
+"""Of one site."""
+MOST_LENT, MOST_BORROWED = 40, 200
+"""Questions that one site lends to each of the others, and that it is asked of theirs."""
+_LEAST_TEXT = 15
+"""Words below a heading that is no question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A heading that is a question, as it stands on its page."""
+    """A heading, as it stands on its page."""
 
     entry: Entry
 
     @property
     def text(self) -> str:
         return self.entry.section.title
-
-    @property
-    def is_held_out(self) -> bool:
-        """Half of all questions: weights and thresholds are fitted on the others, figures are told of these."""
-        return blake2b(self.text.encode(), digest_size=1).digest()[0] % 2 == 1
 
     def is_answered_by(self, entry: Entry) -> bool:
         """Whether it is the section below the heading, or one elsewhere that says the same word for word."""
@@ -37,6 +40,33 @@ def is_question(heading: str) -> bool:
 
 def questions(entries: Iterable[Entry]) -> tuple[Asked, ...]:
     return tuple(Asked(entry) for entry in entries if entry.section.anchor and is_question(entry.section.title))
+
+
+def plain_headings(entries: Sequence[Entry]) -> list[Asked]:
+    """Some headings that are no questions, of two words or more that no other section has, above some text."""
+    times = Counter(entry.section.title.lower() for entry in entries)
+    fitting = [
+        Asked(entry)
+        for entry in entries
+        if entry.section.anchor
+        and times[entry.section.title.lower()] == 1
+        and not is_question(entry.section.title)
+        and len(read_question(entry.section.title).terms) >= 2
+        and len(entry.section.text.split()) >= _LEAST_TEXT
+    ]
+    Random(1).shuffle(fitting)
+    return fitting[:MOST_PLAIN]
+
+
+def borrowed(name: str, questions_of: Mapping[str, Sequence[Asked]]) -> list[Asked]:
+    """Some questions of every other site, but for those that this one asks too."""
+    own = {each.text.lower() for each in questions_of[name]}
+    others = [each for other, asked in questions_of.items() if other != name for each in _some(asked, MOST_LENT)]
+    return _some([each for each in others if each.text.lower() not in own], MOST_BORROWED)
+
+
+def _some(asked: Sequence[Asked], most: int) -> list[Asked]:
+    return list(asked) if len(asked) <= most else Random(1).sample(asked, most)
 
 
 def indexed(entries: Iterable[Entry], nearness: Nearness | None = None) -> SectionIndex:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.bench.answers.asked import Asked, indexed, questions, without_headings
+from tests.bench.answers.asked import Asked, indexed, plain_headings, questions, without_headings
 from tests.bench.answers.peers import PEERS, PlainSearch
 from tests.bench.answers.quotes import PagesAsRead
 
@@ -35,6 +35,10 @@ class Figures:
     refused: list[bool] = field(default_factory=list)
     milliseconds: list[float] = field(default_factory=list)
 
+    def found(self, name: str, most: int) -> list[bool]:
+        """Whether the right section was among the first ones."""
+        return [rank < most for rank in self.ranks.get(name, ())]
+
     def add(self, other: "Figures") -> None:
         for name, ranks in other.ranks.items():
             self.ranks.setdefault(name, []).extend(ranks)
@@ -43,7 +47,7 @@ class Figures:
 
 
 class SiteFigures:
-    """A site's index with its question headings, and one without them."""
+    """A site's index with its question headings, and those without them and without some of its plain headings."""
 
     def __init__(
         self, name: str, entries: Sequence[Entry], pages: PagesAsRead, nearness: Nearness | None = None
@@ -54,6 +58,12 @@ class SiteFigures:
         self._pages = pages
         hidden = without_headings(entries, self.asked)
         self._kept, self._hidden = indexed(entries, nearness), indexed(hidden, nearness)
+        self.plain = plain_headings(entries)
+        bare = without_headings(entries, self.plain)
+        self._plain_searches: Mapping[str, Search] = {
+            "plain headings hidden": _search(indexed(bare, nearness)),
+            "FTS5, plain hidden": PlainSearch(bare, ()).search,
+        }
         self._searches: Mapping[str, Search] = {
             "headings hidden": _search(self._hidden),
             "headings kept": _search(self._kept),
@@ -70,6 +80,9 @@ class SiteFigures:
             self._add_answer(figures, each, show)
             hidden = _answer(self._hidden, each.text)
             figures.right_hidden.append(_begins_with(hidden, each))
+        for each in self.plain:
+            for name, search in self._plain_searches.items():
+                figures.ranks.setdefault(name, []).append(_rank(each, search))
         for each in borrowed:
             answer = _answer(self._kept, each.text)
             figures.refused.append(not answer.quotes)

@@ -1,19 +1,18 @@
 """Fits what the signals of a section are worth: `python -m tests.bench.answers.fit FOLDER…`. Prints the weights.
 
-The examples are headings that are no questions, once hidden from their sections and once as they are: the section below
-one is what a search for its words should find. No question that figures are told of is among them, nor any weight
-that would make a section fit better for having a part of the question less.
+The examples are headings, once hidden from their sections and once as they are: the section below one is what a search
+for its words should find. Questions count more than other headings, and headings as they are more than hidden ones. No
+weight makes a section fit better for having a part of the question less. FITTED_ON are the sites that today's weights
+were fitted on, so figures are told of others.
 """
 
 import argparse
 import asyncio
 import math
-import random
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tests.bench.answers.asked import Asked, indexed, is_question, without_headings
+from tests.bench.answers.asked import Asked, indexed, plain_headings, questions, without_headings
 from tests.bench.answers.site import read_site
 
 from docsdesk.engine.answers.found import Entry
@@ -21,38 +20,30 @@ from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.ranking import WEIGHTS, Signals
 from docsdesk.engine.answers.search import SectionIndex
 
-A_SITE = 200
+MOST_QUESTIONS = 200
 MOST_CANDIDATES = 40
 ROUNDS = 80
 STEP = 0.1
-LEAST_WORDS = 15
-Example = tuple[list[Signals], list[bool]]
+QUESTIONS, PLAIN = (1.5, 2.0), (1.0, 1.5)
+"""Weights of examples: with the heading hidden, and as it is."""
+FITTED_ON = (
+    *("harmony", "safefy", "onyx", "mintlify-docs", "meilisearch", "abstract", "agno", "berachain", "bytez", "circle"),
+    *("cosmos", "lightdash", "livepeer", "polyai", "portkey", "sequence"),
+)
+"""Names of folders: five that were always fitted on, and of 25 public repositories those with an even digest."""
 
-
-def pseudo_questions(entries: Sequence[Entry]) -> list[Asked]:
-    """Headings of some words that no other section of the site has, above some text."""
-    times = Counter(entry.section.title.lower() for entry in entries)
-    fitting = [
-        Asked(entry)
-        for entry in entries
-        if entry.section.anchor
-        and times[entry.section.title.lower()] == 1
-        and not is_question(entry.section.title)
-        and len(read_question(entry.section.title).terms) >= 2
-        and len(entry.section.text.split()) >= LEAST_WORDS
-    ]
-    random.Random(1).shuffle(fitting)
-    return fitting[:A_SITE]
+Example = tuple[list[Signals], list[bool], float]
 
 
 def examples(entries: Sequence[Entry]) -> Iterator[Example]:
-    asked = pseudo_questions(entries)
-    hidden = indexed(without_headings(entries, asked))
-    for index in (hidden, indexed(entries)):
-        for each in asked:
-            found, right = _judged(index, each)
-            if any(right):
-                yield found, right
+    kept = indexed(entries)
+    for asked, weights in ((questions(entries)[:MOST_QUESTIONS], QUESTIONS), (plain_headings(entries), PLAIN)):
+        hidden = indexed(without_headings(entries, asked))
+        for index, weight in zip((hidden, kept), weights, strict=True):
+            for each in asked:
+                found, right = _judged(index, each)
+                if any(right):
+                    yield found, right, weight
 
 
 def _judged(index: SectionIndex, asked: Asked) -> tuple[list[Signals], list[bool]]:
@@ -69,14 +60,13 @@ def fitted(data: Sequence[Example]) -> Signals:
             mean[at] = 0.9 * mean[at] + 0.1 * each
             square[at] = 0.99 * square[at] + 0.01 * each * each
             weights[at] += STEP * mean[at] / (math.sqrt(square[at]) + 1e-6)
-            if at < len(weights) - 2:
-                weights[at] = max(weights[at], 0.0)
+            weights[at] = max(weights[at], 0.0)
     return Signals(*weights)
 
 
 def _slope(data: Sequence[Example], weights: Sequence[float]) -> list[float]:
     slope = [0.0] * len(weights)
-    for found, right in data:
+    for found, right, weight in data:
         values = [sum(a * b for a, b in zip(signals, weights, strict=True)) for signals in found]
         best = max(values)
         odds = [math.exp(value - best) for value in values]
@@ -84,7 +74,7 @@ def _slope(data: Sequence[Example], weights: Sequence[float]) -> list[float]:
         for signals, odd, is_right in zip(found, odds, right, strict=True):
             pull = (odd / max(good, 1e-12) if is_right else 0.0) - odd / whole
             for at, signal in enumerate(signals):
-                slope[at] += pull * signal
+                slope[at] += weight * pull * signal
     return [each / len(data) for each in slope]
 
 

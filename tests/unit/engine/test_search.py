@@ -123,6 +123,18 @@ def test_that_words_that_stand_together_in_the_question_are_sought_together(inde
     assert pages(index, "spare line")[0] == "/b"
 
 
+def test_that_a_heading_that_asks_the_question_itself_counts_as_its_answer(index):
+    index.put_page("safety", "Safety", [section("Ask whoever sold it.", "Safety", "Is it safe?", anchor="is-it-safe")])
+    found = index.search(read_question("is it SAFE"))
+    assert (found.hits[0].entry.url, found.is_named) == ("/safety#is-it-safe", True)
+    assert not index.search(read_question("Is a kite safe?")).is_named
+
+
+def test_that_a_name_of_several_words_in_one_is_one_word_of_its_heading(index):
+    index.put_page("reel", "KiteReel", [section("It winds.", "KiteReel")])
+    assert index.search(read_question("How do I use KiteReel?")).hits[0].purity == 1
+
+
 def test_that_an_operation_that_is_written_out_finds_its_page_first(index):
     text = "Send GET /kites, then GET /kites again. GET /kites lists kites."
     index.put_page("guides/all", "Kites", [section(text, "Kites", "GET /kites", anchor="get")])

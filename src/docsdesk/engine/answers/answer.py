@@ -220,8 +220,8 @@ class Evidence(NamedTuple):
     size: float
 
 
-WEIGHTS = Evidence(said=2.35, value=0.21, together=0.96, named=2.03, worth=1.26, words=0.2, size=-1.0)
-_LEAST = 0.24
+WEIGHTS = Evidence(said=2.47, value=0.29, together=1.18, named=1.85, worth=1.19, words=0.31, size=-0.8)
+_LEAST = 2.1
 
 
 def evidence(found: Found, hits: Sequence[Hit]) -> Evidence:

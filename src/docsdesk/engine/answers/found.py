@@ -95,7 +95,7 @@ class Hit:
 class Found:
     """`hits` are sorted, best first; `most_worth` is the worth of a word that only one section has.
 
-    `is_named` if the best hit is on the page of an operation that the question writes out.
+    `is_named` if the question writes out the best hit's operation, or its heading.
     """
 
     terms: tuple[WeighedTerm, ...]

@@ -101,7 +101,7 @@ def read_question(text: str, *, side_texts: Iterable[str] = ()) -> Question:
     beside = [word for side_text in side_texts for word in _content_words(side_text)]
     if not asked:
         # "What does this do?" is about the text shown beside it.
-        asked, beside = beside or list(_words(text)), []
+        asked, beside = beside or words_in(text), []
     beside += split_identifiers(text).lower().split()
     own = [Term(word, BROAD_WEIGHT if word in _BROAD_WORDS else 1.0) for word in dict.fromkeys(asked)]
     aside = [Term(word, SIDE_WEIGHT, is_aside=True) for word in dict.fromkeys(beside) if word not in asked]
@@ -119,7 +119,7 @@ def has_subject(text: str) -> bool:
 
 def function_words(text: str) -> str:
     """Words that say nothing about the subject but occur in answers, such as "should" and "often"."""
-    return " ".join(word for word in _words(text) if word in _STOP_WORDS)
+    return " ".join(word for word in words_in(text) if word in _STOP_WORDS)
 
 
 def split_identifiers(text: str) -> str:
@@ -129,8 +129,9 @@ def split_identifiers(text: str) -> str:
 
 
 def _content_words(text: str) -> Iterator[str]:
-    return (word for word in _words(text) if word not in _STOP_WORDS)
+    return (word for word in words_in(text) if word not in _STOP_WORDS)
 
 
-def _words(text: str) -> Iterator[str]:
-    return (word.lower()[:LONGEST_TERM] for word in _WORD.findall(text))
+def words_in(text: str) -> list[str]:
+    """In lower case, the longest ones cut."""
+    return [word.lower()[:LONGEST_TERM] for word in _WORD.findall(text)]

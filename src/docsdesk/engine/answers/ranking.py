@@ -1,9 +1,8 @@
 """How well a section fits a question: signals and their weights.
 
-The weights are fitted by `python -m tests.bench.answers.fit FOLDER…`, on headings that are not questions.
+The weights are fitted by `python -m tests.bench.answers.fit FOLDER…`, on the headings of other sites than are measured.
 """
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -15,10 +14,8 @@ from docsdesk.engine.answers.section_words import SectionWords
 
 _SATURATION, _LENGTH_SHARE = 1.2, 0.75
 """The constants of bm25."""
-_PAGE_SHARE = 0.5
+_PAGE_SHARE = 0.25
 """Weight of a word found only in the page's names, relative to one in the section's own headings."""
-_USUAL_LENGTH = 5.0
-"""Roughly the logarithm of 150 words."""
 
 
 class Signals(NamedTuple):
@@ -26,8 +23,7 @@ class Signals(NamedTuple):
 
     `fit` is bm25 relative to the worth of the words, `heading` how far the question and the headings coincide,
     `opening` the first sentence, `function` the words without content, `pairs` words that stand together, `verdict` a
-    yes or no if the question asks for one, `definition` a sentence that defines the subject. The two of length rank
-    very short and very long sections lower.
+    yes or no if the question asks for one, `definition` a sentence that defines the subject.
     """
 
     fit: float
@@ -37,22 +33,9 @@ class Signals(NamedTuple):
     pairs: float
     verdict: float
     definition: float
-    length: float
-    length_squared: float
 
 
-WEIGHTS = Signals(
-    fit=4.63,
-    heading=2.68,
-    opening=1.29,
-    function=1.04,
-    pairs=0.66,
-    verdict=2.0,
-    definition=1.5,
-    length=12.35,
-    length_squared=-6.32,
-)
-"""Headings never ask for a verdict or a definition: these two weights are set by hand."""
+WEIGHTS = Signals(fit=4.33, heading=3.81, opening=1.15, function=2.60, pairs=0.75, verdict=4.16, definition=3.32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +73,14 @@ def _ranked(asked: Asked, candidate: Candidate, whole: Worth, own: Worth) -> tup
     purity = min(len(in_heading) / words.heading_size, 1.0) if words.heading_size else 0.0
     named = whole.share(in_heading) + _PAGE_SHARE * whole.share(in_page - in_heading)
     pairs = _pairs(asked, words)
-    length = math.log(1 + len(words.text)) / _USUAL_LENGTH
     signals = Signals(
         fit=_fit(asked, words) / whole.whole if whole.whole else 0.0,
-        heading=named * (0.5 + 0.5 * purity),
+        heading=named * purity,
         opening=whole.share(in_first),
         function=_share_of(asked.function_stems, words.counts.keys()),
         pairs=pairs,
         verdict=float(asked.question.wants_verdict and words.is_yes_or_no),
         definition=float(asked.question.wants_definition and _is_defined(asked, words)),
-        length=length,
-        length_squared=length * length,
     )
     fit = value(signals)
     return signals, Hit(candidate.entry, 0.0, fit, anywhere, own.share(anywhere), in_heading, in_page, purity, pairs)

@@ -12,9 +12,9 @@ from urllib.parse import urlsplit
 
 from docsdesk.docs.mdx.html.sections import Section
 from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
-from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers
+from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers, words_in
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked
-from docsdesk.engine.answers.section_words import SectionWords, Stems, section_words
+from docsdesk.engine.answers.section_words import HEADING, PATH, TITLE, SectionWords, Stems, section_words
 
 MOST_RERANKED = 20
 """Each costs some milliseconds the first time."""
@@ -46,14 +46,16 @@ _BROAD_SHARE = 0.05
 """A minimum for words that fit any subject and for those beside the question: they never count as rarer."""
 
 _COLUMNS = ("title", "heading", "path", "names", "body")
-_WEIGHTS = (2.0, 3.0, 1.5, 1.0, 1.0)
+_WEIGHTS = (TITLE, HEADING, PATH, 1.0, 1.0)
 """Of the columns, in bm25."""
 
 # Added to a section's value, in log odds.
 _SAME_PAGE, _SAME_FOLDER = 1.0, 0.3
 _IS_NEWS = -1.0
 _IS_NAMED = 12.0
-"""For the opening of the page of an operation that the question writes out."""
+"""For the opening of the page of an operation that the question writes out, and for the question's own heading."""
+_LEAST_ASKED = 3
+"""Words of a heading that asks a question: shorter ones, like "Examples", stand on many pages."""
 
 _NEWS = re.compile(r"change-?log|releases?\b|release-?notes|what.?s.?new|\bupdates?\b", re.IGNORECASE)
 """Pages of news mention everything and explain little: they rank lower, unless the question asks for them."""
@@ -135,23 +137,32 @@ class SectionIndex:
         """
         terms, judged = self.judged(question, pages=pages)
         is_news_asked = _NEWS.search(question.text) is not None
-        named = pages_named(question.text, self._operations)
+        named = self._named(question.text, [hit.entry for _, hit in judged])
         values = [
             hit.value
             + max((_nearness(hit.entry.page, page) for page in shown), default=0.0)
             + (_IS_NEWS if not is_news_asked and _NEWS.search(hit.entry.page) else 0.0)
-            + (_IS_NAMED if hit.entry.page in named and hit.entry.position == 0 else 0.0)
-            for _, hit in judged
+            + (_IS_NAMED if is_named else 0.0)
+            for (_, hit), is_named in zip(judged, named, strict=True)
         ]
-        if self._nearness and values and not named:
+        if self._nearness and values and not any(named):
             values = _reranked(question.text, [hit.entry for _, hit in judged], values, self._nearness)
         best = max(values, default=0.0)
         hits = [replace(hit, score=math.exp(each - best)) for each, (_, hit) in zip(values, judged, strict=True)]
         if pages is not None:
             terms = tuple(_within(term, hits) for term in terms)
         ordered = tuple(sorted(hits, key=lambda hit: -hit.score))
-        is_named = bool(ordered) and ordered[0].entry.page in named
-        return Found(terms, ordered, _rarity(1, len(self)), is_named)
+        return Found(terms, ordered, _rarity(1, len(self)), any(named))
+
+    def _named(self, text: str, entries: Iterable[Entry]) -> list[bool]:
+        """Whether the question writes out the entry's operation, or its heading."""
+        pages = pages_named(text, self._operations)
+        words = words_in(text)
+        return [
+            (entry.page in pages and entry.position == 0)
+            or (len(words) >= _LEAST_ASKED and words == words_in(entry.section.title))
+            for entry in entries
+        ]
 
     def judged(
         self, question: Question, *, pages: Collection[str] | None = None

@@ -12,7 +12,7 @@ from docsdesk.engine.answers.question import read_question, split_identifiers
 
 _WORD = re.compile(r"[^\W_]+")
 _MOST_KNOWN = 100_000
-_TITLE, _HEADING, _PATH = 2.0, 3.0, 1.5
+TITLE, HEADING, PATH = 1.0, 1.5, 0.5
 """Weight of a word there, relative to one occurrence in the text."""
 _YES_OR_NO = re.compile(r"(yes|no|not)\b", re.IGNORECASE)
 _DEFINITION = re.compile(
@@ -92,14 +92,14 @@ def section_words(entry: Entry, stems: Stems) -> SectionWords:
     text = stems.of(f"{section.text} {split_identifiers(section.text)} {entry.code_languages}")
     headings, title, path = (stems.of(names) for names in (entry.headings, entry.title, entry.page))
     counts = Counter[str](text)
-    for names, weight in ((headings, _HEADING), (title, _TITLE), (path, _PATH)):
+    for names, weight in ((headings, HEADING), (title, TITLE), (path, PATH)):
         for stem in names:
             counts[stem] += weight  # pyright: ignore[reportArgumentType]
     return SectionWords(
         counts=counts,
         size=len(text) + len(headings) + len(title) + len(path),
         in_heading=frozenset(headings),
-        heading_size=len(read_question(entry.headings).terms),
+        heading_size=sum(not term.is_aside for term in read_question(entry.headings).terms),
         in_page=frozenset((*title, *path)),
         in_first=frozenset(stems.of(first)),
         defined=frozenset(stems.of(definition[1])) if definition else frozenset(),
