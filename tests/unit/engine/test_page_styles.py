@@ -9,7 +9,7 @@ import pytest
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.folder.docs_folder import load_folder
-from docsdesk.docs.mdx.html.classes import declarations, utility_classes
+from docsdesk.docs.mdx.html.classes import declarations, rules_of, utility_classes
 from docsdesk.engine.export.bundle import Course, SiteFiles
 from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.renderer import SitePage, SiteRenderer
@@ -164,3 +164,9 @@ def test_that_a_mask_may_be_a_drawing_in_its_address_and_nothing_more():
 )
 def test_that_built_in_components_take_looks(shown, written, made):
     assert re.search(made, shown(written).html)
+
+
+def test_that_words_in_a_row_stand_level_with_what_is_beside_them():
+    sheet = rules_of({"a": "display:inline-flex;gap:4px", "b": "display:flex;flex-direction:column"})
+    assert ':where([data-style="a"])>p{margin-block:0}' in sheet
+    assert '"b"])>p' not in sheet

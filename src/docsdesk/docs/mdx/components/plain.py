@@ -7,7 +7,16 @@ from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.html.classes import declarations, style_key, utility_classes
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.html.running import LATER_CONTENT, LIVE_PLACE, later_content, live_place
-from docsdesk.docs.mdx.html_names import ALLOWED, CONTROLS, DROPPED, FROM_PAGES, LIVE, LIVE_ATTRIBUTES, UNWRAPPED
+from docsdesk.docs.mdx.html_names import (
+    ALLOWED,
+    BLOCKS,
+    CONTROLS,
+    DROPPED,
+    FROM_PAGES,
+    LIVE,
+    LIVE_ATTRIBUTES,
+    UNWRAPPED,
+)
 from docsdesk.docs.mdx.tree import Element, Node
 
 
@@ -21,7 +30,16 @@ def html_element(node: Element, rendering: Rendering) -> list[Node]:
     if anchor := node.text("id"):
         attributes["id"] = anchor
     attributes |= looks_of(node, rendering)
-    return [Element(node.name, attributes, rendering.children(node), node.offset, tag=node.tag)]
+    name, inner = _paragraph(rendering.children(node)) if node.name == "p" else (node.name, rendering.children(node))
+    return [Element(name, attributes, inner, node.offset, tag=node.tag)]
+
+
+def _paragraph(inner: list[Node]) -> tuple[str, list[Node]]:
+    """Paragraphs cannot nest: that of Markdown gives way to the page's own, which is a block if it holds more."""
+    held = [each for each in inner if not isinstance(each, str) or each.strip()]
+    if len(held) == 1 and isinstance(held[0], Element) and held[0].name == "p" and not held[0].is_tag:
+        return "p", held[0].children
+    return ("div" if any(isinstance(each, Element) and each.name in BLOCKS for each in held) else "p"), inner
 
 
 def link(node: Element, rendering: Rendering) -> list[Node]:

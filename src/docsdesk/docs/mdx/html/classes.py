@@ -25,6 +25,7 @@ _DEFINED = re.compile(r"(--[\w-]+)\s*:")
 _UPPER = re.compile(r"([A-Z])")
 _OPACITY = re.compile(r"((?:[^:]+:)*)(bg|text|border|ring|divide|placeholder)-opacity-(\d{1,3})")
 _COLOR = r"{}{}-(?:black|white|primary|(?!opacity)[a-z]+-\d{{2,3}})"
+_ROW = re.compile(r"(?:^|;)display:(?:inline-)?flex")
 _MASKS = ("mask", "mask-image", "-webkit-mask", "-webkit-mask-image")
 _ICON_MASK = re.compile(r"""url\(["']?https://[^\s"')]+/(brands|regular|solid)/([\w-]{1,60})\.svg["']?\)""")
 _DRAWN_MASK = re.compile(r"""url\("data:image/svg\+xml,[\w%'()#=/.,:+~ -]{1,9000}"\)""")
@@ -75,11 +76,13 @@ def classes_in(html: str) -> set[str]:
 
 
 def rules_of(looks: Mapping[str, str]) -> str:
-    """Rules for styles by their keys."""
-    return "".join(
-        f'[data-style="{key}"]{{{";".join(f"{one}!important" for one in declared.split(";"))}}}\n'
-        for key, declared in sorted(looks.items())
-    )
+    """Rules for styles by their keys. Words in a row of boxes are paragraphs, but stand level with the boxes."""
+    rules: list[str] = []
+    for key, declared in sorted(looks.items()):
+        rules.append(f'[data-style="{key}"]{{{";".join(f"{one}!important" for one in declared.split(";"))}}}\n')
+        if _ROW.search(declared) and "flex-direction:column" not in declared:
+            rules.append(f':where([data-style="{key}"])>p{{margin-block:0}}\n')
+    return "".join(rules)
 
 
 def utility_classes(written: str) -> str:

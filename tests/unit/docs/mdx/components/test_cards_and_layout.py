@@ -23,6 +23,14 @@ def test_that_a_link_around_a_picture_on_another_host_stays_one_link():
     assert [link["href"] for link in links] == ["/builds"]
 
 
+def test_that_a_paragraph_on_lines_of_its_own_keeps_its_looks():
+    one = html_of('<p className="big">\n  Words.\n</p>')
+    more = html_of('<p className="big">\n\nWords.\n\n- more\n\n</p>')
+
+    assert '<p class="tw:big">Words.</p>' in one
+    assert '<div class="tw:big"><p>Words.</p>' in more
+
+
 def test_that_a_card_has_its_picture_and_its_kind():
     html = html_of('<Card title="A" img="/a.png" type="warning">Text.</Card>')
 
