@@ -307,13 +307,16 @@
     modules[path] = { data };
   };
 
+  /** What a place says, as a component: expressions on the page may have hooks. */
+  const valueOf = (path, place) => call(() => load(path).__places[place](), {}, undefined, `page ${path} ${place}`);
+
   /** Of one place of a page: why it failed, whether a browser might help, whether it is alive, and its tree as JSON. */
   function render(path, place) {
     left = MOST_NODES;
     state.isAlive = false;
     const tree = [];
     try {
-      walk(load(path).__places[place](), tree, 0);
+      walk(valueOf(path, place), tree, 0);
     } catch (error) {
       return JSON.stringify([messageOf(error), wantsBrowser, false, "[]"]);
     }
@@ -327,7 +330,7 @@
     handlers = found;
     around = { at: "", counts: {} };
     try {
-      walk(load(path).__places[place](), tree, 0);
+      walk(valueOf(path, place), tree, 0);
     } finally {
       handlers = null;
       failed.length = 0;

@@ -239,3 +239,15 @@ def test_that_a_component_that_fails_keeps_its_link(rendered, code):
 
     assert '<a href="https://ferry.example/a" rel="noopener noreferrer">' in page.html
     assert words(page).endswith("Go there")
+
+
+@pytest.mark.parametrize("name", ["Card", "Accordion", "Note", "Step"])
+def test_that_a_title_of_elements_shows_them(rendered, name):
+    page = rendered(f"<{name} title={{<span><b>Trader</b><i>plug</i></span>}}>x</{name}>")
+    assert "<b>Trader</b><i>plug</i></span>" in page.html
+
+
+def test_that_an_expression_on_the_page_may_have_hooks(rendered):
+    page = rendered("{(() => { const [boats, set] = React.useState(3); return <p>{boats} boats</p>; })()}")
+    assert "<p>3 boats</p>" in page.html
+    assert page.problems == ()

@@ -14,7 +14,7 @@ from docsdesk.processes.worker import Worker
 
 _LIMITS = Limits(seconds=120, cpu_seconds=6, memory=512 * MIB, message=64 * MIB)
 # Raise the number when the same source results in another tree.
-_MAKER = "script 5"
+_MAKER = "script 6"
 _RAN = TypeAdapter(RanPage)
 
 

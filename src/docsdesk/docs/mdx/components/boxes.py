@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from docsdesk.docs.mdx.components.colors import tone_of
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.components.words import words
+from docsdesk.docs.mdx.components.words import given, words
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.text.slugs import anchor_slug
@@ -37,7 +37,8 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
     parts: list[Node] = []
     if picture := icon_nodes(node, rendering) or (icon_nodes(node, rendering, name=known.icon) if known else []):
         parts.append(_quiet(element("span", picture, css="callout-icon")))
-    head: list[Node] = [element("p", title, css="callout-label")] if title else []
+    shown = given(node, "title", rendering) or title
+    head: list[Node] = [element("p", shown, css="callout-label")] if shown else []
     parts.append(element("div", head, rendering.children(node), css="callout-body"))
     return [element("aside", parts, css=css, role="note", aria_label=known.label if known else title or None)]
 
@@ -45,7 +46,7 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
 def _accordion(node: Element, rendering: Rendering) -> list[Node]:
     title = node.text("title", "Details")
     # The title belongs to the section; what may be quoted is inside.
-    head: list[Node] = [element("span", title)]
+    head: list[Node] = [element("span", given(node, "title", rendering) or title)]
     if description := node.text("description"):
         head.append(element("span", words(description, rendering), css="summary-note"))
     summary = _quiet(element("summary", icon_nodes(node, rendering), element("span", head, css="summary-text")))

@@ -3,7 +3,7 @@
 from docsdesk.docs.mdx.components.boxes import CALLOUTS
 from docsdesk.docs.mdx.components.colors import tone_of
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.components.words import words
+from docsdesk.docs.mdx.components.words import given, words
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 
@@ -22,7 +22,7 @@ def _card(node: Element, rendering: Rendering) -> list[Node]:
     if not href:
         return [element("div", inner, css=css)]
     address = rendering.surroundings.link(href)
-    if node.text("title") and _has_link(inner):
+    if (node.text("title") or "title" in node.slots) and _has_link(inner):
         _link_title(inner, address)
         return [element("div", inner, css=css)]
     if "://" in href or node.flag("arrow"):
@@ -53,7 +53,8 @@ def _inner(node: Element, rendering: Rendering) -> list[Node]:
     )
     if picture:
         parts.append(element("span", picture, css="card-icon", aria_hidden="true"))
-    text: list[Node] = [element("p", words(node.text("title"), rendering), css="card-title")] * bool(node.text("title"))
+    title = given(node, "title", rendering) or words(node.text("title"), rendering)
+    text: list[Node] = [element("p", title, css="card-title")] if any(title) else []
     children = rendering.children(node)
     if any(not isinstance(child, str) or child.strip() for child in children):
         text.append(element("div", children, css="card-body"))

@@ -1,6 +1,7 @@
 """Columns and numbered steps."""
 
 from docsdesk.docs.mdx.components.icons import icon_nodes
+from docsdesk.docs.mdx.components.words import given
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.text.slugs import anchor_slug
@@ -27,9 +28,10 @@ def _step(node: Element, rendering: Rendering) -> list[Node]:
     anchor = node.text("id") or (anchor_slug(title) if title and not node.flag("noAnchor") else "")
     size = node.text("titleSize")
     name = size if size in _TITLE_ELEMENTS else "p"
-    head: list[Node] = [element(name, title, css="step-title")] if title else []
+    shown = given(node, "title", rendering) or title
+    head: list[Node] = [element(name, shown, css="step-title")] if shown else []
     if name != "p" and head:
-        head = [element(name, title, css="step-title", id=anchor or None)]
+        head = [element(name, shown, css="step-title", id=anchor or None)]
     picture = icon_nodes(node, rendering)
     mark: list[Node] = [element("span", picture, css="step-icon", aria_hidden="true")] if picture else []
     body = element("div", head, element("div", rendering.children(node), css="step-body"))

@@ -10,6 +10,11 @@ from docsdesk.docs.mdx.tree import Element, Node
 _MARKS = re.compile(r"[*_`\[\]<>&\\~!$]|://")
 
 
+def given(node: Element, name: str, rendering: Rendering) -> list[Node]:
+    """The elements that an attribute is; empty for one that is text."""
+    return rendering.expand(list(node.slots.get(name, ())))
+
+
 def words(text: str, rendering: Rendering) -> list[Node]:
     """The line with its marks turned into elements, without a paragraph around it."""
     if not _MARKS.search(text):
