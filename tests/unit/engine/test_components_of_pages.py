@@ -251,3 +251,8 @@ def test_that_an_expression_on_the_page_may_have_hooks(rendered):
     page = rendered("{(() => { const [boats, set] = React.useState(3); return <p>{boats} boats</p>; })()}")
     assert "<p>3 boats</p>" in page.html
     assert page.problems == ()
+
+
+def test_that_a_component_that_nobody_defines_keeps_where_it_leads(rendered):
+    page = rendered('<AppCard title="Rafts" href="https://rafts.example">Slow.</AppCard>')
+    assert '<p><a href="https://rafts.example">Rafts</a></p>' in page.html

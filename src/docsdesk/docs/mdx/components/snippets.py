@@ -142,10 +142,12 @@ def _properties(node: Element) -> dict[str, Value]:
 
 
 def _unknown(node: Element, rendering: Rendering) -> list[Node]:
-    """The content of a component that nobody defines, in a box that says so."""
+    """The content of a component that nobody defines, and where it leads, in a box that says so."""
     label = element("p", element("code", f"<{node.name}>"), " is not defined.", css="unknown-label")
     label.is_quiet = True
-    title: list[Node] = [element("p", text)] if (text := node.text("title")) else []
+    text, address = node.text("title"), node.text("href")
+    leads = element("a", text or address, href=rendering.surroundings.link(address)) if address else text
+    title: list[Node] = [element("p", leads)] if leads else []
     return [element("div", label, title, rendering.children(node), css="unknown", role="note")]
 
 
