@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from docsdesk.domain.shown_text import unescaped
 
-# Quotes count only after an equals sign; an unclosed one extends to the end. Every part is possessive, so that any
-# text is scanned in one pass.
+# Quotes count only after an equals sign; an unclosed one extends to the end. Every part is possessive, or at its
+# end, so that any text is scanned in one pass. No group that can fail in the middle is possessive: before 3.11.5 Python
+# then goes on from where it failed.
 _ATTRIBUTES = r"""((?:[^>"'=]++|=\s*+(?:"[^"]*+"?|'[^']*+'?)?|["'])*+)"""
-_COMMENT = r"<!--[^-]*+(?:-(?!->)[^-]*+)*+(?:-->)? | <[!?][^>]*+>?"
+_COMMENT = r"<!--[^-]*+(?:-(?!->)[^-]*+)*(?:-->)? | <[!?][^>]*+>?"
 _RAW = rf"""
     <(script|style|title|textarea|iframe|xmp|noembed|noframes)(?=[\s/>]){_ATTRIBUTES}>
-    ([^<]*+(?:<(?!/\1[\s/>])[^<]*+)*+)
+    ([^<]*+(?:<(?!/\1[\s/>])[^<]*+)*)
 """
 _FLAGS = re.VERBOSE | re.IGNORECASE
 _TAG = re.compile(rf"{_COMMENT} | {_RAW} | <(/?[a-z][^\s/>]*+){_ATTRIBUTES}(?:>|\Z)", _FLAGS)

@@ -53,7 +53,7 @@ _IN_STYLE = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _NO_LINE_END = re.compile(r"[^\n]")
-_CSS_COMMENT = re.compile(r"/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/")
+_CSS_COMMENT = re.compile(r"/\*[^*]*+(?:\*(?!/)[^*]*+)*\*/")
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from docsdesk.domain.place import Place
 _NAMES = re.compile(r'(?:[\[,]|"(?:root|openapi|asyncapi|source)"\s*:)\s*\Z')
 """What precedes the name of a page, operation or API description: a list's start or comma, or one of these keys."""
 _KEY_LENGTH = 200
-_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*+)"', re.DOTALL)
+_QUOTED = re.compile(r'"([^"\\]*+(?:\\.[^"\\]*+)*)"', re.DOTALL)
 
 
 @dataclass

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from docsdesk.docs.json.spans import Path, PathStep
 
-_IN_STRING = r'[^"\\\n]*+(?:\\[^\n][^"\\\n]*+)*+'
-_FLAT = rf'[\[{{][^\[\]{{}}"]*+(?:"{_IN_STRING}"[^\[\]{{}}"]*+)*+[\]}}]'
+_IN_STRING = r'[^"\\\n]*+(?:\\[^\n][^"\\\n]*+)*'
+_FLAT = rf'[\[{{][^\[\]{{}}"]*+(?:"{_IN_STRING}"[^\[\]{{}}"]*+)*[\]}}]'
 _PART = re.compile(
     rf"""
     (?P<string>"{_IN_STRING}(?P<closed>")?)
@@ -18,7 +18,7 @@ _PART = re.compile(
 )
 # Strings, and lists and objects without nested ones, are skipped in one step as long as commas follow.
 _RUN_OR_PART = re.compile(
-    rf'(?P<run>(?:(?:{_FLAT}|"{_IN_STRING}")\s*+,\s*+)++)|(?P<flat>{_FLAT})|{_PART.pattern}', re.VERBOSE
+    rf'(?P<run>(?:(?:{_FLAT}|"{_IN_STRING}")\s*+,\s*+)+)|(?P<flat>{_FLAT})|{_PART.pattern}', re.VERBOSE
 )
 _MOST_LOOKED_BEHIND = 20_000
 """How many characters to search for the keys that follow in an object."""

@@ -15,7 +15,7 @@ Kind = Literal["object", "array", "scalar"]
 MOST_LEVELS = 200
 
 _SPACE = re.compile(r"[ \t\n\r]*")
-_STRUCTURE = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{\]}]|(?P<constant>NaN|Infinity)', re.DOTALL)
+_STRUCTURE = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*(?:"|\\?\Z)|[\[{\]}]|(?P<constant>NaN|Infinity)', re.DOTALL)
 _OPENING: Mapping[str, Kind] = {"{": "object", "[": "array"}
 _CLOSING = {"object": "}", "array": "]"}
 _TOKEN = re.compile(

@@ -173,7 +173,7 @@ def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
     return phrase if is_there else ""
 
 
-_LINK = re.compile(r"!?\[([^\[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*+\)")
+_LINK = re.compile(r"!?\[([^\[\]\n]*)\]\([^()\n]*+(?:\([^()\n]*\)[^()\n]*+)*\)")
 """Possessive, so that a text full of brackets causes no backtracking."""
 _MARK = re.compile(r" ?\[\d{1,3}\](?!\()")
 _ESCAPE = re.compile(r"\\(?=[!-/:-@\[-`{-~])")

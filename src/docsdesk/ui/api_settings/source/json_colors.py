@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPlainTextEdit
 from docsdesk.ui.tokens import Tokens, tokens_of
 
 _PART = re.compile(
-    r'(?P<key>"(?:[^"\\]|\\.)*+")(?=\s*:)|(?P<text>"(?:[^"\\]|\\.)*+"?)|(?P<word>\b(?:true|false|null)\b|-?\d[\d.eE+-]*)'
+    r'(?P<key>"[^"\\]*+(?:\\.[^"\\]*+)*")(?=\s*:)|(?P<text>"[^"\\]*+(?:\\.[^"\\]*+)*"?)|(?P<word>\b(?:true|false|null)\b|-?\d[\d.eE+-]*)'
 )
 _LONGEST_LINE = 20_000
 """A line with more characters stays plain: a whole file may be on one line."""

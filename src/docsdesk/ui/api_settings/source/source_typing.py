@@ -61,7 +61,7 @@ def indent_unit(text: str) -> str:
     return match[1] if match else "  "
 
 
-_MARKS = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|[{}\[\]]')
+_MARKS = re.compile(r'"[^"\\\n]*+(?:\\.[^"\\\n]*+)*"?|[{}\[\]]')
 _FAR = 50_000
 """Characters searched for the other half of a pair."""
 
