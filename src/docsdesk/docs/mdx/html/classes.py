@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from docsdesk.docs.icons import icon_svg
 from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.html_names import names
 from docsdesk.resource_files import resource_folder
 
 PREFIX = "tw:"
@@ -31,39 +32,11 @@ _ICON_MASK = re.compile(r"""url\(["']?https://[^\s"')]+/(brands|regular|solid)/(
 _DRAWN_MASK = re.compile(r"""url\("data:image/svg\+xml,[\w%'()#=/.,:+~ -]{1,9000}"\)""")
 _NO_MASK = "linear-gradient(transparent,transparent)"
 """A shape that cannot be loaded shows nothing; without a mask its whole box would show."""
-_PLAIN_NUMBERS = frozenset(
-    [
-        "animation-iteration-count",
-        "aspect-ratio",
-        "column-count",
-        "columns",
-        "fill-opacity",
-        "flex",
-        "flex-grow",
-        "flex-shrink",
-        "font-weight",
-        "grid-area",
-        "grid-column",
-        "grid-column-end",
-        "grid-column-start",
-        "grid-row",
-        "grid-row-end",
-        "grid-row-start",
-        "line-clamp",
-        "line-height",
-        "opacity",
-        "order",
-        "orphans",
-        "scale",
-        "stroke-opacity",
-        "tab-size",
-        "widows",
-        "z-index",
-        "zoom",
-    ]
+_PLAIN_NUMBERS = names(
+    "animation-iteration-count aspect-ratio column-count columns fill-opacity flex flex-grow flex-shrink "
+    "font-weight grid-area grid-column grid-column-end grid-column-start grid-row grid-row-end grid-row-start "
+    "line-clamp line-height opacity order orphans scale stroke-opacity tab-size widows z-index zoom"
 )
-
-
 _USED = re.compile(r'(?<= class=")[^"]*')
 
 
@@ -87,21 +60,21 @@ def rules_of(looks: Mapping[str, str]) -> str:
 
 def utility_classes(written: str) -> str:
     """The classes of an element as the style sheet knows them."""
-    names = [name for name in written.split()[:MOST_CLASSES] if _CLASS.fullmatch(name) and not _LOADS.search(name)]
-    return " ".join(f"{PREFIX}{name}" for name in _with_opacities(names))
+    kept = [name for name in written.split()[:MOST_CLASSES] if _CLASS.fullmatch(name) and not _LOADS.search(name)]
+    return " ".join(f"{PREFIX}{name}" for name in _with_opacities(kept))
 
 
-def _with_opacities(names: list[str]) -> list[str]:
+def _with_opacities(written: list[str]) -> list[str]:
     """`bg-black bg-opacity-50` as `bg-black/50`, which is how Tailwind has written it since release 4."""
-    for found in filter(None, map(_OPACITY.fullmatch, names)):
+    for found in filter(None, map(_OPACITY.fullmatch, written)):
         variants, kind, percent = found.groups()
         own = re.compile(_COLOR.format(re.escape(variants), kind))
-        if any(map(own.fullmatch, names)):
-            names = [f"{name}/{percent}" if own.fullmatch(name) else name for name in names]
+        if any(map(own.fullmatch, written)):
+            written = [f"{name}/{percent}" if own.fullmatch(name) else name for name in written]
         else:
             base = re.compile(_COLOR.format("", kind))
-            names = [*names, *(f"{variants}{name}/{percent}" for name in names if base.fullmatch(name))]
-    return [name for name in names if not _OPACITY.fullmatch(name)]
+            written = [*written, *(f"{variants}{name}/{percent}" for name in written if base.fullmatch(name))]
+    return [name for name in written if not _OPACITY.fullmatch(name)]
 
 
 def declarations(style: Json) -> str:
