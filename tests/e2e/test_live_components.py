@@ -135,6 +135,8 @@ def use_the_rest(page: Page) -> None:
     page.get_by_role("button", name="Break").click()
     expect(page.locator("#broken")).to_contain_text("Still here")
     page.get_by_role("button", name="Steam").click()
+    # Effects run once the change is on screen.
+    page.wait_for_function("Object.values(localStorage).some((kept) => kept.includes('steam'))")
     page.reload()
     expect(page.locator("#choice b")).to_have_text("steam")
 
