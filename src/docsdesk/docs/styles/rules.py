@@ -47,8 +47,7 @@ class UnusableSheetError(Exception):
 def rewrite(text: str) -> tuple[str, tuple[Address, ...]]:
     """The rules, with marks, and the addresses that these stand for. Raises UnusableSheetError."""
     nodes = tinycss2.parse_stylesheet(MARK.sub("", text), skip_comments=True, skip_whitespace=True)
-    if _is_too_deep(nodes):
-        raise UnusableSheetError
+    _close_ends(nodes)
     rewriting = _Rewriting()
     rules = rewriting.rules(nodes)
     if len(rules) > MOST_WRITTEN or rules.count("{") > MOST_RULES:
@@ -166,7 +165,8 @@ class _Rewriting:
         self.addresses.append(Address(_whole_characters(written), token.source_line, token.source_column))
 
 
-def _is_too_deep(nodes: Sequence[Any]) -> bool:
+def _close_ends(nodes: Sequence[Any]) -> None:
+    """Close what only the end of the sheet ends, wherever it stands. Raises UnusableSheetError if that is too deep."""
     levels: list[Iterator[Any]] = [iter(nodes)]
     while levels:
         node = next(levels[-1], None)
@@ -176,12 +176,10 @@ def _is_too_deep(nodes: Sequence[Any]) -> bool:
         parts: list[list[Any]] = [getattr(node, "prelude", None) or [], _inside(node)]
         for part in parts:
             _close(part)
-        inner = [token for part in parts for token in part]
-        if inner:
+        if inner := [token for part in parts for token in part]:
             if len(levels) == MOST_LEVELS:
-                return True
+                raise UnusableSheetError
             levels.append(iter(inner))
-    return False
 
 
 def _inside(node: Any) -> list[Any]:
