@@ -170,3 +170,7 @@ def test_that_words_in_a_row_stand_level_with_what_is_beside_them():
     sheet = rules_of({"a": "display:inline-flex;gap:4px", "b": "display:flex;flex-direction:column"})
     assert ':where([data-style="a"])>p{margin-block:0}' in sheet
     assert '"b"])>p' not in sheet
+
+
+def test_that_a_button_with_looks_has_no_others(styles):
+    assert re.search(r"button:is\(.*\{\s*padding: 0;\s*background-color: transparent;", styles.sheet({"tw:underline"}))
