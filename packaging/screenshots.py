@@ -63,7 +63,7 @@ async def until(condition: Callable[[], object], what: str) -> None:
 
 async def picture_first_run(shell: Shell, photographer: Photographer) -> None:
     window = shell.window
-    await until(lambda: shell.notices.standing() or shell.session.connection, "the start")
+    await until(lambda: not shell.tasks.is_running("start"), "the start")
     shell.notices.withdraw_from(KEYRING)
     await photographer.take("first-run")
     shell.actions.add_site.trigger()

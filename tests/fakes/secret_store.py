@@ -8,8 +8,10 @@ class FakeSecretStore:
     def __init__(self, state: SecretStoreState = SecretStoreState.READY) -> None:
         self.answer = state
         self.keys: dict[tuple[str, KeyKind], ApiKey] = {}
+        self.asked = 0
 
     async def get(self, site_id: str, kind: KeyKind) -> ApiKey | None:
+        self.asked += 1
         return self.keys.get((site_id, kind))
 
     async def set(self, site_id: str, key: ApiKey) -> SecretStoreState:
@@ -21,6 +23,7 @@ class FakeSecretStore:
         return self.answer
 
     async def state(self) -> SecretStoreState:
+        self.asked += 1
         return self.answer
 
     async def retry(self) -> SecretStoreState:

@@ -180,7 +180,7 @@ async def test_that_a_site_whose_keys_alone_changed_is_opened_again(desk, eventu
 
 async def test_that_a_keyring_that_does_not_work_is_said_once_until_it_does(desk, eventually):
     desk.secrets.answer = SecretStoreState.LOCKED
-    desk.session.ask_keyring()
+    desk.sites.save(HOSTED)
     await eventually(desk.notices.standing)
     desk.session.retry_keyring()
     await eventually(lambda: not desk.tasks.is_running("ask the keyring"))
@@ -188,6 +188,25 @@ async def test_that_a_keyring_that_does_not_work_is_said_once_until_it_does(desk
     desk.secrets.answer = SecretStoreState.READY
     desk.notices.choose(desk.notices.standing()[0])
     await eventually(lambda: not desk.notices.standing())
+
+
+async def test_that_the_keyring_is_left_alone_until_there_is_a_key(desk, eventually, qtbot):
+    states = []
+    desk.session.keyring_changed.connect(states.append)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    editor = desk.editing.add(parent)
+    keyless = editor.draft().site.model_copy(update={"base_url": "https://docs.example.com"})
+    desk.sites.save(keyless)
+    await eventually(lambda: desk.session.connection)
+    desk.sites.delete(keyless.id)
+    await eventually(lambda: not desk.tasks.is_running(f"keys of {keyless.id}"))
+    assert desk.secrets.asked == 0
+    assert states == [SecretStoreState.NOT_ASKED]
+    desk.editing._save(SiteDraft(keyless.model_copy(update={"stored_keys": {KeyKind.ADMIN}}), {KeyKind.ADMIN: ADMIN}))
+    await eventually(lambda: desk.session.connection)
+    assert desk.session.connection.admin_key == ADMIN
+    editor.reject()
 
 
 async def test_that_an_engine_that_ends_is_said_and_can_be_started_again(desk, eventually):

@@ -262,7 +262,6 @@ class Shell(QObject):
         finally:
             # Without a journal the site still opens; each pane that needs one reports what is missing.
             self.panes.exports.pick_up()
-            self.session.ask_keyring()
             self.sites.open_active()
 
     async def _show_crash_report(self) -> None:

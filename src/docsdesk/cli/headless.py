@@ -153,4 +153,6 @@ def _known_site(base_url: str, field: str, domain: str) -> Site | None:
     if settings.damage is not None:
         tell_error(settings.damage)
     address = base_url.rstrip("/")
-    return next((s for s in sites if s.base_url.rstrip("/") == address and getattr(s, field) == domain), None)
+    found = next((s for s in sites if s.base_url.rstrip("/") == address and getattr(s, field) == domain), None)
+    # A key may also come from the environment, of which the window noted nothing.
+    return found and found.model_copy(update={"stored_keys": None})

@@ -233,6 +233,8 @@ class WrongKeyKindError(DocsdeskError):
 class SecretStoreState(StrEnum):
     """The state of the OS keyring."""
 
+    NOT_ASKED = "not_asked"
+    """There has been no key to store or to read yet."""
     READY = "ready"
     LOCKED = "locked"
     MISSING = "missing"

@@ -22,6 +22,7 @@ async def open_docs_folder(files: DocsFiles, folder: Path, known: Sequence[Site]
         color=free_color(known),
         kind=DeploymentKind.LOCAL_FOLDER,
         docs_folder=folder,
+        stored_keys=frozenset(),
     )
 
 

@@ -48,6 +48,8 @@ class Site(BaseModel):
     model_server: ModelServer | None = None
     """Answers questions about a local folder; without it, answers quote the folder's own sentences."""
     key_expiry: dict[KeyKind, date] = {}
+    stored_keys: frozenset[KeyKind] | None = None
+    """The kinds of keys that were given to the keyring; None if nobody noted them."""
     ca_file: Path | None = None
     """Certificates trusted in addition to the system's."""
 
@@ -62,6 +64,10 @@ class Site(BaseModel):
 
     def offers(self, feature: Feature) -> bool:
         return is_available(self.kind, feature, self.features)
+
+    def may_have_key(self, kind: KeyKind) -> bool:
+        """Whether the keyring is worth asking: on Linux the first question may already set up a keyring."""
+        return self.stored_keys is None or kind in self.stored_keys
 
     def expiring_keys(self, today: date) -> dict[KeyKind, int]:
         """Days left (negative if expired) of every key that expires within the warning time."""

@@ -16,6 +16,7 @@ from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.open_folder import open_docs_folder, try_sample
 from docsdesk.usecases.ports import DocsFiles, SampleSites, SecretStore, SettingsStore
+from docsdesk.usecases.sites.open_site import key_of
 
 
 class SitesController(QObject):
@@ -85,7 +86,8 @@ class SitesController(QObject):
     def duplicate_of(self, site: Site) -> Site:
         """A copy to edit, without keys: they belong to the site they were stored for."""
         name = self.tr("{name} copy").format(name=site.name)
-        return site.model_copy(update={"id": new_site_id(), "name": name, "key_expiry": {}})
+        keyless = site.model_copy(update={"key_expiry": {}, "stored_keys": frozenset[KeyKind]()})
+        return keyless.model_copy(update={"id": new_site_id(), "name": name})
 
     def delete(self, site_id: str) -> None:
         """Delete a site and its keys; until the program ends, the notice can restore both."""
@@ -105,7 +107,7 @@ class SitesController(QObject):
                 source=f"delete {site_id}",
             )
         )
-        self._tasks.start(f"keys of {site_id}", lambda: self._forget_keys(site_id))
+        self._tasks.start(f"keys of {site_id}", lambda: self._forget_keys(site))
 
     def choose_scheme(self, scheme: ColorScheme) -> None:
         self._keep(self._settings.model_copy(update={"color_scheme": scheme}))
@@ -159,11 +161,11 @@ class SitesController(QObject):
         self._notices.withdraw_from(f"delete {site.id}")
         self._tasks.start(f"keys of {site.id}", lambda: self._restore(site, asking), if_running=IfRunning.REPLACE)
 
-    async def _forget_keys(self, site_id: str) -> None:
-        found = [await self._secrets.get(site_id, kind) for kind in KeyKind]
-        self._forgotten[site_id] = tuple(key for key in found if key is not None)
-        for key in self._forgotten[site_id]:
-            await self._secrets.delete(site_id, key.kind)
+    async def _forget_keys(self, site: Site) -> None:
+        found = [await key_of(site, kind, self._secrets) for kind in KeyKind]
+        self._forgotten[site.id] = tuple(key for key in found if key is not None)
+        for key in self._forgotten[site.id]:
+            await self._secrets.delete(site.id, key.kind)
 
     async def _restore(self, site: Site, asking: AskOptions) -> None:
         for key in self._forgotten.pop(site.id, ()):

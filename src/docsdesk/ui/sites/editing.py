@@ -25,7 +25,7 @@ from docsdesk.usecases.sites.check_connection import (
     check_connection,
     check_model_server,
 )
-from docsdesk.usecases.sites.open_site import Connection, open_hosted_site
+from docsdesk.usecases.sites.open_site import Connection, key_of, open_hosted_site
 
 Keys = dict[KeyKind, ApiKey | None]
 Services = Callable[[Connection], AbstractAsyncContextManager[ExportService]]
@@ -58,7 +58,8 @@ class SiteEditing(QObject):
 
     def add(self, parent: QWidget) -> SiteEditor:
         known = self._sites.settings.sites
-        return self._open(Site(id=new_site_id(), name="", color=free_color(known)), parent, is_new=True)
+        site = Site(id=new_site_id(), name="", color=free_color(known), stored_keys=frozenset())
+        return self._open(site, parent, is_new=True)
 
     def edit(self, parent: QWidget) -> SiteEditor | None:
         """Edit the active site."""
@@ -76,7 +77,7 @@ class SiteEditing(QObject):
         self.keys_read.connect(editor.show_keys)
         self.tested.connect(editor.show_report)
         self.editor_opened.emit(editor)
-        self._tasks.start("read keys", partial(self._read_keys, site.id), if_running=IfRunning.REPLACE)
+        self._tasks.start("read keys", partial(self._read_keys, site), if_running=IfRunning.REPLACE)
         editor.open()
         return editor
 
@@ -89,9 +90,10 @@ class SiteEditing(QObject):
     def _test(self, draft: SiteDraft) -> None:
         self._tasks.start("test connection", partial(self._check, draft), if_running=IfRunning.REPLACE)
 
-    async def _read_keys(self, site_id: str) -> None:
-        keys: Keys = {kind: await self._secrets.get(site_id, kind) for kind in KeyKind}
-        self.keys_read.emit(keys, await self._secrets.state())
+    async def _read_keys(self, site: Site) -> None:
+        keys: Keys = {kind: await key_of(site, kind, self._secrets) for kind in KeyKind}
+        has_keys = any(site.may_have_key(kind) for kind in KeyKind)
+        self.keys_read.emit(keys, await self._secrets.state() if has_keys else SecretStoreState.NOT_ASKED)
 
     async def _store(self, draft: SiteDraft) -> None:
         """Keys first: opening the site reads them."""
@@ -174,6 +176,6 @@ class ModelCheck(QObject):
         server = draft.site.model_server
         if server is None:
             return None
-        stored = None if KeyKind.MODEL in draft.removed else await self._secrets.get(draft.site.id, KeyKind.MODEL)
+        stored = None if KeyKind.MODEL in draft.removed else await key_of(draft.site, KeyKind.MODEL, self._secrets)
         key = draft.keys.get(KeyKind.MODEL) or stored
         return self._services(ModelAccess(server, key.secret if key else None))

@@ -93,10 +93,15 @@ class SiteEditor(QDialog):
     def draft(self) -> SiteDraft:
         typed = {kind: key for kind, field in self._keys.items() if (key := field.typed())}
         expiry = {kind: day for kind, field in self._keys.items() if field.has_key() and (day := field.expiry())}
-        others = {"ca_file": self._ca_file.path(), "key_expiry": expiry, "model_server": self._model_server()}
-        site = self._form.site().model_copy(update=others)
         removed = frozenset(kind for kind, field in self._keys.items() if field.is_removed() and kind not in typed)
-        return SiteDraft(site, typed, removed)
+        site = self._form.site()
+        others = {
+            "ca_file": self._ca_file.path(),
+            "key_expiry": expiry,
+            "model_server": self._model_server(),
+            "stored_keys": None if site.stored_keys is None else site.stored_keys - removed | typed.keys(),
+        }
+        return SiteDraft(site.model_copy(update=others), typed, removed)
 
     def _model_server(self) -> ModelServer | None:
         return self._answers.server() if self._is_local() else None

@@ -1,6 +1,5 @@
 """The open site's connection: made when a site is opened, and again when something about it changes."""
 
-from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -58,12 +57,8 @@ class SiteSession(QObject):
         if self._site is not None:
             self.open(self._site)
 
-    def ask_keyring(self) -> None:
-        """Check whether the keyring answers, and report it if not."""
-        self._tasks.start("ask the keyring", lambda: self._ask_keyring(self._secrets.state))
-
     def retry_keyring(self) -> None:
-        self._tasks.start("ask the keyring", lambda: self._ask_keyring(self._secrets.retry))
+        self._tasks.start("ask the keyring", self._retry_keyring)
 
     def engine_died(self, folder: Path, error: EngineFailedError) -> None:
         """A folder's engine ended without being asked to."""
@@ -106,8 +101,8 @@ class SiteSession(QObject):
             self.show_keyring(connection.secret_state)
         self.opened.emit(connection)
 
-    async def _ask_keyring(self, ask: Callable[[], Awaitable[SecretStoreState]]) -> None:
-        self.show_keyring(await ask())
+    async def _retry_keyring(self) -> None:
+        self.show_keyring(await self._secrets.retry())
 
     def show_keyring(self, state: SecretStoreState) -> None:
         """Report where keys are kept; a banner stays for as long as that is not the keyring."""

@@ -40,7 +40,7 @@ class StatusBar(QStatusBar):
         self.addPermanentWidget(self._budget)
         self.addPermanentWidget(self._keys)
         self.show_engine(EngineState.NOT_NEEDED)
-        self.show_keys(None)
+        self.show_keys(SecretStoreState.NOT_ASKED)
         self.show_budget(None)
 
     def show_engine(self, state: EngineState) -> None:
@@ -67,11 +67,9 @@ class StatusBar(QStatusBar):
         if share is not None:
             self._check.show_share(share)
 
-    def show_keys(self, state: SecretStoreState | None) -> None:
-        """None until the keyring has answered."""
-        if state is None:
-            self._keys.show_state("waiting", self.tr("Asking the keyring"), Tone.MUTED)
-        elif state is SecretStoreState.READY:
+    def show_keys(self, state: SecretStoreState) -> None:
+        self._keys.setVisible(state is not SecretStoreState.NOT_ASKED)
+        if state is SecretStoreState.READY:
             self._keys.show_state("lock", self.tr("Keys in the keyring"), Tone.MUTED)
         else:
             self._keys.show_state("warn", self.tr("Keys kept for this session only"), Tone.WARN)

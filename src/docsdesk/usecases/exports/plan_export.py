@@ -10,6 +10,7 @@ from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import Feature
 from docsdesk.domain.sites.site import Site, hostname_problem
 from docsdesk.usecases.ports import SecretStore
+from docsdesk.usecases.sites.open_site import key_of
 
 
 class ExportReadiness(StrEnum):
@@ -63,7 +64,7 @@ async def export_readiness(site: Site | None, secrets: SecretStore) -> ExportRea
         return ExportReadiness.NO_SITE
     if not site.offers(Feature.STATIC_EXPORT):
         return ExportReadiness.NOT_OFFERED
-    if not site.is_local and await secrets.get(site.id, KeyKind.ADMIN) is None:
+    if not site.is_local and await key_of(site, KeyKind.ADMIN, secrets) is None:
         return ExportReadiness.NO_KEY
     return ExportReadiness.READY
 

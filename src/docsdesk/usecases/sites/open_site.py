@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreError, SecretStoreState
-from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.api_key import SERVICE_KINDS, ApiKey, KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.ports import Engines, KeySource, ModelAccess
 
@@ -41,7 +41,7 @@ class Connection:
     export_hostname: str
     ca_file: Path | None = None
     secret_state: SecretStoreState = SecretStoreState.READY
-    """The state of the keyring; anything but READY means that keys last for the session only."""
+    """NOT_ASKED if the site has no keys; any other state than READY means that keys last for the session only."""
 
     def key(self, kind: KeyKind) -> ApiKey | None:
         return self.admin_key if kind is KeyKind.ADMIN else self.assistant_key
@@ -85,24 +85,30 @@ async def open_docs_folder(site: Site, engines: Engines, keys: KeySource) -> Con
 async def _model_access(site: Site, keys: KeySource) -> ModelAccess | None:
     if site.model_server is None:
         return None
-    key = await keys.get(site.id, KeyKind.MODEL)
+    key = await key_of(site, KeyKind.MODEL, keys)
     return ModelAccess(site.model_server, key.secret if key else None)
 
 
 async def open_hosted_site(site: Site, keys: KeySource) -> Connection:
     """The connection for a site's fields and these keys; sends nothing to the service."""
+    has_keys = any(site.may_have_key(kind) for kind in SERVICE_KINDS)
     return Connection(
         site=site,
         base_url=site.base_url.rstrip("/"),
-        admin_key=await keys.get(site.id, KeyKind.ADMIN),
-        assistant_key=await keys.get(site.id, KeyKind.ASSISTANT),
+        admin_key=await key_of(site, KeyKind.ADMIN, keys),
+        assistant_key=await key_of(site, KeyKind.ASSISTANT, keys),
         assistant_domain=site.assistant_domain,
         export_hostname=site.export_hostname,
         ca_file=site.ca_file,
-        secret_state=await keys.state(),
+        secret_state=await keys.state() if has_keys else SecretStoreState.NOT_ASKED,
     )
 
 
+async def key_of(site: Site, kind: KeyKind, keys: KeySource) -> ApiKey | None:
+    """The site's key; a site that never had one does not trouble the keyring."""
+    return await keys.get(site.id, kind) if site.may_have_key(kind) else None
+
+
 def secret_store_problem(state: SecretStoreState) -> SecretStoreError | None:
-    """The banner's words, None if the keyring keeps the keys."""
-    return None if state is SecretStoreState.READY else SecretStoreError(state, *_WORDS[state])
+    """What to tell the person, None if the keyring keeps the keys or has none to keep."""
+    return SecretStoreError(state, *_WORDS[state]) if state in _WORDS else None
