@@ -25,6 +25,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import PreviewParts, build_api_settings, build_preview
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.api_settings.side_panel import DIFF
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
@@ -47,13 +48,15 @@ MEMBER = Reader(is_signed_in=True, groups=frozenset({"staff"}))
 
 
 class PreviewDesk(ShownPane):
-    def __init__(self, qtbot, state: Path) -> None:
+    def __init__(self, qtbot, state: Path, tab: int = DIFF) -> None:
+        """`tab` is the one that was in front when the pane was left."""
         self.qtbot = qtbot
         self.fake = FakePreview()
         self.engines = FakeEngines()
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
         self.state = QSettings(str(state / "window.ini"), QSettings.Format.IniFormat)
+        self.state.setValue("settings_tab", str(tab))
         self.views: list[FakePageView] = []
         self.opened: list[str] = []
         self.problem = ""

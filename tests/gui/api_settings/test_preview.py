@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTabBar
-from tests.gui.api_settings.preview_desk import FOLDERLESS, OTHER, TEXT, leads_to
+from tests.gui.api_settings.preview_desk import FOLDERLESS, OTHER, TEXT, PreviewDesk, leads_to
 
 from docsdesk.domain.errors import EngineFailedError, ServiceUnreachableError
 from docsdesk.domain.reader import ANONYMOUS
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
+from docsdesk.ui.api_settings.side_panel import PREVIEW
 
 
 async def test_that_nothing_starts_before_somebody_looks(opened, eventually):
@@ -22,6 +23,15 @@ async def test_that_nothing_starts_before_somebody_looks(opened, eventually):
         await eventually(lambda: desk.views and desk.view.is_started)
         assert desk.engines.started == [Path("docs")]
         await eventually(lambda: desk.fake.laid_over)
+
+
+async def test_that_the_pane_opens_with_the_preview_beside_the_form(qtbot, tmp_path, eventually):
+    desk = PreviewDesk(qtbot, tmp_path, PREVIEW)
+    desk.open()
+    await eventually(lambda: desk.views and desk.view.opened)
+    assert desk.view.isVisible()
+    assert desk.sees(QComboBox, "playground_display")
+    await desk.tasks.close()
 
 
 async def test_that_the_first_api_page_is_shown_first(looked_at):

@@ -75,6 +75,7 @@ async def test_that_a_page_stands_as_wide_as_it_is_told_and_is_seen_whole(looked
         looking.find(QAction, "preview_zoom_in").trigger()
         assert (looking.view.width(), looking.view.zoom) == (stage.width(), 1.1)
         assert looking.find(QPushButton, "preview_look").text() == "Full width, 110 %"
+        assert looking.view.scheme == "light"
         looking.find(QAction, "preview_scheme_dark").trigger()
         assert looking.view.scheme == "dark"
         assert looking.state.value("preview_look") == "0 110 dark"

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabBar, QToolButton, QTre
 
 from docsdesk.docs.text.diff_lines import read_diff
 from docsdesk.protocol.preview_bodies import AffectedPagesBody, DifferenceBody, DraftEffectBody
-from docsdesk.ui.api_settings.side_panel import DIFF, SidePanel
+from docsdesk.ui.api_settings.side_panel import DIFF, PREVIEW, SOURCE, SidePanel
 
 
 @pytest.fixture
@@ -16,22 +16,30 @@ def panel(qtbot) -> SidePanel:
     return panel
 
 
-def test_that_an_added_view_has_a_tab_behind_the_others_and_shows_when_it_is_chosen(panel):
+def test_that_the_preview_has_the_first_tab_once_there_is_one(panel):
+    tabs = panel.findChild(QTabBar)
+    assert [tabs.tabText(index) for index in range(3) if tabs.isTabVisible(index)] == ["Source", "Diff"]
     view = QLabel("a page")
-    tab = panel.add_view("Preview", view)
-    assert [panel.findChild(QTabBar).tabText(index) for index in range(3)] == ["Diff", "Source", "Preview"]
-    assert not view.isVisible()
-    panel.show_tab(tab)
+    panel.put_preview(view, PREVIEW)
+    assert [tabs.tabText(index) for index in range(3) if tabs.isTabVisible(index)] == ["Preview", "Source", "Diff"]
     assert view.isVisible()
     panel.show_tab(DIFF)
     assert not view.isVisible()
+
+
+def test_that_a_review_goes_back_to_the_tab_it_came_from(panel):
+    panel.put_preview(QLabel("a page"), PREVIEW)
+    panel.review("Review 1 change")
+    assert panel.tab == DIFF
+    panel.leave_review()
+    assert panel.tab == PREVIEW
 
 
 def test_that_the_facts_of_the_diff_are_beside_the_diff_only(panel):
     panel.show_diff(read_diff(("@@ -1 +1 @@", "-{}", '+{"a": 1}')), "1 line added")
     facts = panel.findChild(QLabel, "diff_facts")
     assert facts.isVisible()
-    panel.show_tab(panel.add_view("Preview", QLabel("a page")))
+    panel.show_tab(SOURCE)
     assert not facts.isVisible()
 
 

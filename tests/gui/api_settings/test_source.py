@@ -171,3 +171,18 @@ async def test_that_what_the_form_sets_while_a_long_text_comes_is_in_it_at_the_e
     await eventually(lambda: not bench.editor.isReadOnly())
     assert bench.editor.toPlainText() == bench.text
     assert '"url": "full"' in bench.text
+
+
+async def test_that_the_source_opens_on_the_chosen_setting_and_follows_the_form(qtbot, tmp_path):
+    filler = ",\n".join(f'  "x-{number}": {number}' for number in range(200))
+    api = '{\n    "url": "full",\n    "playground": {\n      "proxy": false\n    }\n  }'
+    bench = await SettingsBench(qtbot, tmp_path).open(f'{{\n{filler},\n  "api": {api}\n}}\n')
+    bench.view.form.show_setting(("url",))
+    bench.show_source()
+    assert bench.editor.textCursor().block().text().strip() == '"url": "full",'
+    assert bench.editor.extraSelections()[0].cursor.selectedText() == '"url": "full"'
+    bench.view.form.show_setting(("playground", "proxy"))
+    assert bench.editor.textCursor().block().text().strip() == '"proxy": false'
+    bench.view.form.show_setting(("mdx", "server"))
+    assert bench.editor.textCursor().block().text().strip() == '"api": {'
+    assert bench.view.form.isAncestorOf(bench.view.focusWidget())

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAccessible
 
 from docsdesk.ui.api_settings.controller import ApiSettingsController
@@ -18,6 +18,7 @@ from docsdesk.ui.api_settings.preview.preview_panel import PreviewPanel
 from docsdesk.ui.api_settings.problems.check_controller import CheckController, LiveCheck
 from docsdesk.ui.api_settings.saving.commit_controller import CommitController
 from docsdesk.ui.api_settings.saving.kept_controller import KeptController
+from docsdesk.ui.api_settings.side_panel import PREVIEW
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
@@ -140,7 +141,7 @@ def build_preview(
 ) -> PreviewController:
     controller = PreviewController(tasks, settings.model, parts.ports, parts.view_problem)
     panel = PreviewPanel(parts.make_view, parts.open_link, window_state, controller.retry)
-    tab = pane.side.add_view(QCoreApplication.translate("PreviewPanel", "Preview"), panel)
+    pane.bench.put_preview(panel)
     settings.site_changed.connect(panel.show_site)
     settings.site_changed.connect(controller.show_site)
     panel.looked_at.connect(controller.look)
@@ -152,6 +153,6 @@ def build_preview(
     controller.effect_changed.connect(panel.show_effect)
     controller.compared.connect(panel.show_comparison)
     controller.failed.connect(panel.show_failure)
-    controller.page_wanted.connect(lambda: pane.side.show_tab(tab))
+    controller.page_wanted.connect(lambda: pane.side.show_tab(PREVIEW))
     controller.page_wanted.connect(panel.show_page)
     return controller

@@ -184,14 +184,18 @@ def by_setting(problems: Iterable[DraftProblem]) -> Mapping[SettingPath, list[Pr
     return found
 
 
-def spot_of(draft: SettingsDraft, path: SettingPath) -> tuple[PurePosixPath, int]:
-    """Where a setting is written, or the innermost object that would hold it, as an offset in the file's source."""
+def span_of(draft: SettingsDraft, path: SettingPath) -> tuple[PurePosixPath, int, int]:
+    """Where a setting is written, from its key to the end of its value: offset and length in the file's source.
+
+    For one that is not written, the key of the innermost object that would hold it.
+    """
     whole = ("api", *path)
     for length in range(len(whole), 0, -1):
         spot = draft.config.find(whole[:length])
         if spot is not None and spot.file in draft.files:
-            return spot.file, _offset(draft.files[spot.file].text, spot.path)
-    return draft.main.name, 0
+            start, end, key = _span(draft.files[spot.file].text, spot.path)
+            return spot.file, start, end - start if length == len(whole) and path else key
+    return draft.main.name, 0, 0
 
 
 def offset_of(source: str, place: Place) -> int:
@@ -218,13 +222,18 @@ def fixes_at_once(draft: SettingsDraft, fixes: Iterable[Fix]) -> tuple[Fix, ...]
     return tuple(joined(together) for together in taken if together)
 
 
-def _offset(text: ConfigText, path: Path) -> int:
-    """For a key's value, the offset of the key; in characters of the source."""
+def _span(text: ConfigText, path: Path) -> tuple[int, int, int]:
+    """Start and end of a value with its key, in characters of the source, and the length of the key."""
     try:
-        parent = find(text.root, path[:-1])
+        parent, node = find(text.root, path[:-1]), find(text.root, path)
     except JsonSyntaxError:
-        return 0
+        return 0, 0, 0
+    if node is None:
+        return 0, 0, 0
     member = parent.members.get(str(path[-1])) if parent is not None and path else None
-    node = find(text.root, path)
-    offset = member.key_start if member is not None else node.start if node is not None else 0
+    start, key_end = (member.key_start, member.key_end) if member is not None else (node.start, node.start)
+    return _in_source(text, start), _in_source(text, node.end), key_end - start
+
+
+def _in_source(text: ConfigText, offset: int) -> int:
     return offset - (len(text.text[:offset]) - len(ConfigText(text.text[:offset]).source))

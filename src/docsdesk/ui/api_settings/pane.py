@@ -237,7 +237,8 @@ class _SettingsHeader(PaneHeader):
         self._review.setHidden(file is None or is_reviewing)
         self._review.setText(_tr("Review {count}").format(count=changes) if changes else _tr("Review"))
         self._review.setAccessibleName(self._review.text())
-        self.set_state(f"{file} · {changes_words(changes)}" if file is not None else "")
+        place = f"{file.parent.name}/{file.name}" if file is not None else ""
+        self.set_state(f"{changes_words(changes)} · {place}" if place else "", str(file or ""))
 
     def show_versions(self, saves: tuple[tuple[ConfigVersion, ...], ...]) -> None:
         """Show what each earlier save replaced."""

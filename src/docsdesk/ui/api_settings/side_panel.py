@@ -1,4 +1,4 @@
-"""Beside the form: live diff and source; during a review, the exact diff and the button that saves it."""
+"""Beside the form: preview, source and diff; during a review, the exact diff and the button that saves it."""
 
 from collections.abc import Callable, Sequence
 from pathlib import PurePosixPath
@@ -22,8 +22,8 @@ from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 
 SIDE_BY_SIDE_WIDTH = 700
-DIFF, SOURCE = 0, 1
-"""The first two tabs; added views follow."""
+PREVIEW, SOURCE, DIFF = range(3)
+"""The tabs; there is no preview until one is put in."""
 
 
 class SidePanel(QWidget):
@@ -40,7 +40,8 @@ class SidePanel(QWidget):
         self.setMinimumWidth(260)
         self._site: Site | None = None
         self._has_diff = False
-        self._added: list[QWidget] = []
+        self._preview: QWidget | None = None
+        self._before_review = DIFF
         self._tabs = self._built_tabs()
         self._heading = label("", Role.SECTION, name="review_heading")
         self._facts = label("", Role.MUTED, name="diff_facts")
@@ -68,9 +69,11 @@ class SidePanel(QWidget):
     def _built_tabs(self) -> QTabBar:
         tabs = QTabBar()
         tabs.setObjectName("settings_tabs")
-        tabs.setAccessibleName(self.tr("What saving would change"))
-        tabs.addTab(self.tr("Diff"))
-        tabs.addTab(self.tr("Source"))
+        tabs.setAccessibleName(self.tr("Views of the settings"))
+        for words in (self.tr("Preview"), self.tr("Source"), self.tr("Diff")):
+            tabs.addTab(words)
+        tabs.setTabVisible(PREVIEW, False)
+        tabs.setCurrentIndex(DIFF)
         tabs.setDrawBase(False)
         return tabs
 
@@ -78,14 +81,12 @@ class SidePanel(QWidget):
     def is_reviewing(self) -> bool:
         return not self._footer.isHidden()
 
-    def add_view(self, title: str, view: QWidget) -> int:
-        """Add a view as the last tab and return its number, for `show_tab`.
-
-        The view learns from its show event that it is visible.
-        """
-        self._added.append(view)
+    def put_preview(self, view: QWidget, tab: int) -> None:
+        """Add the preview, and open on this tab. The view learns from its show event that it is visible."""
+        self._preview = view
         self._views.addWidget(view)
-        return self._tabs.addTab(title)
+        self._tabs.setTabVisible(PREVIEW, True)
+        self._tabs.setCurrentIndex(tab)
 
     def show_site(self, site: Site | None) -> None:
         self._site = site
@@ -101,9 +102,9 @@ class SidePanel(QWidget):
     def tab(self) -> int:
         return self._tabs.currentIndex()
 
-    def look_at(self, file: PurePosixPath, offset: int, length: int = 0) -> None:
+    def look_at(self, file: PurePosixPath, offset: int) -> None:
         self._tabs.setCurrentIndex(SOURCE)
-        self.source.look_at(file, offset, length)
+        self.source.look_at(file, offset)
 
     def show_tab(self, tab: int) -> None:
         self._tabs.setCurrentIndex(tab)
@@ -111,6 +112,7 @@ class SidePanel(QWidget):
     def review(self, heading: str) -> None:
         """Show only the diff, with its actions."""
         self._heading.setText(heading)
+        self._before_review = self.tab
         self._tabs.setCurrentIndex(DIFF)
         if self._site is not None:
             self._lock.arm(self._site.name, production=self._site.production)
@@ -120,6 +122,7 @@ class SidePanel(QWidget):
     def leave_review(self) -> None:
         if self.is_reviewing:
             self._show_review(shown=False)
+            self._tabs.setCurrentIndex(self._before_review)
             self.review_left.emit()
 
     def save_if_unlocked(self) -> None:
@@ -137,7 +140,7 @@ class SidePanel(QWidget):
 
     def _show_view(self) -> None:
         diff = (self._sides if self._is_wide() else self._diff) if self._has_diff else self._unchanged
-        self._views.setCurrentWidget((diff, self.source, *self._added)[self._tabs.currentIndex()])
+        self._views.setCurrentWidget((self._preview or diff, self.source, diff)[self._tabs.currentIndex()])
         self._facts.setVisible(self._tabs.currentIndex() == DIFF)
 
     def _is_wide(self) -> bool:

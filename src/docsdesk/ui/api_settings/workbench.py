@@ -12,19 +12,19 @@ from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.text.diff_lines import DiffLine, LineKind, count_changes, read_diff
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Fix, Problem
-from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, spot_of
+from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, span_of
 from docsdesk.ui.api_settings.form.form import SettingsForm
 from docsdesk.ui.api_settings.form.words import changes_words
 from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
-from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
+from docsdesk.ui.api_settings.side_panel import DIFF, PREVIEW, SOURCE, SidePanel
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
-_SPLIT = "settings_split"
+_SPLIT, _TAB = "settings_split", "settings_tab"
 _CHECKED_LIVE = ("config", "api")
 """The rule groups checked at every keystroke."""
 
@@ -47,8 +47,10 @@ class Workbench(QWidget):
         self._is_stale = True
         self._compared: str | None = None
         """The text that the diff starts from, if not the saved one."""
+        self._followed: SettingPath | None = None
+        """The setting that the source was scrolled to."""
         self.form = SettingsForm(FormIntents(model.set_value, self._fix_one, self._show_in_source))
-        self.side = SidePanel(save, model.discard, self._show_diff)
+        self.side = SidePanel(save, model.discard, self._see_tab)
         self.problems = ProblemsPanel()
         self._left = Body(self.form)
         self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -59,6 +61,11 @@ class Workbench(QWidget):
     @property
     def is_form_shown(self) -> bool:
         return self._left.is_showing(self.form) and self.isVisible()
+
+    def put_preview(self, view: QWidget) -> None:
+        """Show a preview beside the form, unless another tab was open when the pane was left."""
+        kept = str(self._window_state.value(_TAB, ""))
+        self.side.put_preview(view, int(kept) if kept.isdigit() and int(kept) in (SOURCE, DIFF) else PREVIEW)
 
     def show_names(self, names: FolderNames) -> None:
         """Take what the folder has that docs.json can name."""
@@ -147,6 +154,19 @@ class Workbench(QWidget):
     def keep_state(self) -> None:
         if not self.side.is_reviewing:
             _keep_split(self._split, self._window_state, _SPLIT)
+            self._window_state.setValue(_TAB, str(self.side.tab))
+
+    def _see_tab(self) -> None:
+        self._show_diff()
+        self._follow_form()
+
+    def _follow_form(self) -> None:
+        """Scroll the source to the setting that was chosen in the form, or to all of them."""
+        draft, path = self._model.draft, self.form.setting_with_focus() or ()
+        if draft is None or self.side.tab != SOURCE or self.side.source.editor.hasFocus() or path == self._followed:
+            return
+        self._followed = path
+        self.side.source.show_setting(*span_of(draft, path))
 
     def _show_problems(self) -> None:
         found = [one.problem for one in self._in_draft]
@@ -194,7 +214,9 @@ class Workbench(QWidget):
 
     def _show_in_source(self, path: SettingPath) -> None:
         if (draft := self._model.draft) is not None:
-            self.side.look_at(*spot_of(draft, path))
+            self._followed = path
+            file, offset, _ = span_of(draft, path)
+            self.side.look_at(file, offset)
             self.side.source.editor.setFocus()
 
     def _fix_one(self, fix: Fix) -> None:
@@ -220,11 +242,15 @@ class Workbench(QWidget):
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self._left)
         self._split.addWidget(self.side)
-        self._split.setSizes([520, 480])
+        self._split.setSizes([460, 540])
+        # Of a wide window the page gets more than the form, whose controls need no more room.
+        self._split.setStretchFactor(0, 1)
+        self._split.setStretchFactor(1, 2)
         self.setLayout(Column(fill(self._split), self.problems, gap=Gap.NONE))
 
     def _connect(self) -> None:
         self._model.changed.connect(self.refresh)
+        self.form.setting_chosen.connect(self._follow_form)
         self.side.source.edited.connect(self._model.type_source)
         self.side.review_left.connect(self._after_review)
         self.problems.opened.connect(self._open_problem)

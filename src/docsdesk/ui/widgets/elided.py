@@ -27,11 +27,13 @@ class ElidedLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._mode = mode
         self._whole = ""
+        self._detail = ""
         self.set_whole(text)
 
-    def set_whole(self, text: str) -> None:
-        self._whole = text
-        self.setAccessibleDescription(text)
+    def set_whole(self, text: str, detail: str = "") -> None:
+        """`detail` is shown on hover instead of the text."""
+        self._whole, self._detail = text, detail
+        self.setAccessibleDescription(detail or text)
         self._fit()
 
     def whole(self) -> str:
@@ -39,7 +41,7 @@ class ElidedLabel(QLabel):
 
     def _fit(self) -> None:
         shown = self.fontMetrics().elidedText(self._whole, self._mode, self.width())
-        self.setToolTip(self._whole if shown != self._whole else "")
+        self.setToolTip(self._detail or (self._whole if shown != self._whole else ""))
         self.setText(shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -28,9 +28,9 @@ class PaneHeader(QWidget):
     def set_title(self, title: str) -> None:
         self._title.set_whole(title)
 
-    def set_state(self, state: str) -> None:
-        """One line below the title; an empty text removes it."""
-        self._state.set_whole(state)
+    def set_state(self, state: str, detail: str = "") -> None:
+        """One line below the title, with more on hover; an empty text removes it."""
+        self._state.set_whole(state, detail)
         self._state.setVisible(bool(state))
 
     def sizeHint(self) -> QSize:

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
@@ -77,6 +77,9 @@ Problems = Mapping[SettingPath, Sequence[Problem]]
 
 
 class SettingsForm(QWidget):
+    setting_chosen = Signal()
+    """The keyboard focus has come to a setting's row."""
+
     def __init__(self, intents: FormIntents) -> None:
         super().__init__()
         self._intents = intents
@@ -93,6 +96,8 @@ class SettingsForm(QWidget):
         self._set_paths: set[SettingPath] = set()
         """Settings that are or were set since the filter was chosen, so that a reset does not remove the row."""
         self.setLayout(Column(self.filter, fill(self._body), gap=Gap.NONE))
+        if isinstance(application := QApplication.instance(), QApplication):
+            application.focusChanged.connect(self._follow_focus)
 
     def show_draft(self, draft: SettingsDraft) -> None:
         self._draft = draft
@@ -147,6 +152,10 @@ class SettingsForm(QWidget):
         if draft is not None:
             self._set_paths = {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
         self._show_found()
+
+    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and self.area.isAncestorOf(focused):
+            self.setting_chosen.emit()
 
     def _show_found(self) -> None:
         shown = {path for path in self._rows if self._is_shown(path)}

@@ -19,7 +19,7 @@ from docsdesk.ui.widgets.mark import Mark
 DOT = 10
 CONTROL_WIDTH, CONTROL_HEIGHT = 184, 30
 USUAL_TEXT_HEIGHT = 16
-WIDE_ENOUGH = 420
+WIDE_ENOUGH = 480
 """From this width, a short control stands beside its words; below it, under them."""
 
 

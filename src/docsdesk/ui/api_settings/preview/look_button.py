@@ -17,7 +17,7 @@ _ZOOMS = (50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200)
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Width in CSS pixels (0 for all there is), zoom in percent, and scheme (empty for the system's)."""
+    """Width in CSS pixels (0 for all there is), zoom in percent, and scheme (empty for the window's)."""
 
     width: int = 0
     zoom: int = 100
@@ -41,7 +41,7 @@ class LookButton(QPushButton):
         self.setAutoDefault(False)
         self._window_state = window_state
         self._widths = {0: self.tr("Full width"), TABLET: self.tr("Tablet"), PHONE: self.tr("Phone")}
-        schemes = {"": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
+        schemes = {"": self.tr("Match the window"), "light": self.tr("Light"), "dark": self.tr("Dark")}
         self._menu = QMenu(self)
         self._width_actions = self._choices("width", self._widths)
         self._menu.addSeparator()

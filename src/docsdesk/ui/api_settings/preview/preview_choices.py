@@ -59,8 +59,8 @@ class PreviewChoices(QWidget):
     def _build(self) -> None:
         self.setLayout(
             Column(
-                Row(fill(self.pages, 3), fill(self.readers, 2)),
-                Row(self._sides, STRETCH, self.look, self._reload, self._open, gap=Gap.XS),
+                Row(fill(self.pages, 3), fill(self.readers, 2), Row(self._reload, self._open, gap=Gap.NONE)),
+                Row(self._sides, STRETCH, self.look),
             )
         )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QSettings, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -15,7 +15,7 @@ from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_words
 from docsdesk.ui.notices import Severity
-from docsdesk.ui.tokens import Gap
+from docsdesk.ui.tokens import DARK, Gap, tokens_of
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -314,9 +314,14 @@ class PageStage(QWidget):
 
     def show_look(self, look: Look) -> None:
         self._look = look
+        self._show_scheme()
         if self._view is not None:
-            self._view.set_scheme(look.scheme)
             self._place(self._view)
+
+    def _show_scheme(self) -> None:
+        if self._view is not None:
+            own = "dark" if tokens_of(self.palette()) is DARK else "light"
+            self._view.set_scheme(self._look.scheme or own)
 
     def _place(self, view: PageView) -> None:
         """Shrink a page that is wider than the room until it fits."""
@@ -329,3 +334,8 @@ class PageStage(QWidget):
         super().resizeEvent(event)
         if self._view is not None:
             self._place(self._view)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._show_scheme()

@@ -114,6 +114,10 @@ class SourceEditor(CodeView):
         self.setTextCursor(cursor)
         self.centerCursor()
 
+    def tint(self, offset: int, length: int) -> None:
+        """Mark a part of the source until another one is marked."""
+        self.marks.show_chosen(self._text.position(offset), self._text.position(offset + length))
+
     def replace(self, start: int, end: int, written: str, back: int = 0) -> None:
         """Replace a part of the source in one edit, with the cursor `back` characters before its end."""
         cursor = self.textCursor()
@@ -291,6 +295,7 @@ class _SourceMarks:
         self._problems: list[tuple[QTextCursor, Problem]] = []
         self._pair: list[QTextCursor] = []
         self._found: list[QTextCursor] = []
+        self._chosen: list[QTextCursor] = []
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
         self._problems = [(self._cursor_of(problem), problem) for problem in problems[:_MOST_MARKED]]
@@ -307,6 +312,10 @@ class _SourceMarks:
         self._found = [self._cursor(position, length) for position, length in spans[:_MOST_MARKED]]
         self.repaint()
 
+    def show_chosen(self, start: int, end: int) -> None:
+        self._chosen = [self._cursor(start, end - start)] if end > start else []
+        self.repaint()
+
     def problems_at(self, cursor: QTextCursor) -> list[Problem]:
         place = cursor.position()
         return [
@@ -318,7 +327,8 @@ class _SourceMarks:
         found, pair = QTextCharFormat(), QTextCharFormat()
         found.setBackground(QColor(tokens.warn_surface))
         pair.setBackground(QColor(tokens.selected))
-        marks = [_mark(cursor, found) for cursor in self._found] + [_mark(cursor, pair) for cursor in self._pair]
+        marks = [_mark(cursor, pair) for cursor in (*self._chosen, *self._pair)]
+        marks += [_mark(cursor, found) for cursor in self._found]
         for cursor, problem in self._problems:
             shape = QTextCharFormat()
             shape.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)

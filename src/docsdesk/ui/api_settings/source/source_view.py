@@ -86,9 +86,14 @@ class SourceView(QWidget):
             self._files.setCurrentIndex(list(self._draft.files).index(file))
             self._show()
 
-    def look_at(self, file: PurePosixPath, offset: int, length: int = 0) -> None:
+    def look_at(self, file: PurePosixPath, offset: int) -> None:
         self.show_file(file)
-        self.editor.look_at_offset(offset, length)
+        self.editor.look_at_offset(offset)
+
+    def show_setting(self, file: PurePosixPath, offset: int, length: int) -> None:
+        """Scroll to a setting that was chosen elsewhere, and tint it."""
+        self.look_at(file, offset)
+        self.editor.tint(offset, length)
 
     def setting_at_cursor(self) -> SettingPath | None:
         """The setting whose key or value contains the cursor."""
