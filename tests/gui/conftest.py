@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.ui.languages import speak
 from docsdesk.ui.theme import Theme
 
 UNHANDLED = pytest.StashKey[list[dict[str, Any]]]()
@@ -28,6 +29,10 @@ class ApplicationOfTests(QApplication):
     """
 
     loop: asyncio.AbstractEventLoop | None = None
+
+    def __init__(self, arguments: list[str]) -> None:
+        super().__init__(arguments)
+        speak(self, "en_US")
 
     def processEvents(self, *flags: Any) -> None:
         loop = self.loop

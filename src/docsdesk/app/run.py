@@ -15,6 +15,7 @@ from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.front import Front
 from docsdesk.ui.icons import application_icon
+from docsdesk.ui.languages import speak
 from docsdesk.ui.window.main_window import MainWindow
 
 BEFORE_PANES = (
@@ -66,6 +67,7 @@ def make_application() -> QApplication:
     application.setApplicationName("Docsdesk")
     application.setApplicationDisplayName("Docsdesk")
     application.setDesktopFileName("docsdesk")
+    speak(application)
     application.setWindowIcon(application_icon())
     # Otherwise Qt ends the loop before the asynchronous clean-up.
     application.setQuitOnLastWindowClosed(False)

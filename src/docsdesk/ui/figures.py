@@ -3,7 +3,11 @@
 import math
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QDateTime, QLocale
+
+from docsdesk.ui.texts import Texts
+
+_tr = Texts("Figures")
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
@@ -13,7 +17,7 @@ def megabytes(count: int | float) -> str:
     if count < 1_000_000:
         return _tr("{amount} KB").format(amount=math.ceil(count / 1000))
     millions = count / 1_000_000
-    return _tr("{amount} MB").format(amount=f"{millions:,.1f}" if millions < 100 else f"{millions:,.0f}")
+    return _tr("{amount} MB").format(amount=QLocale().toString(millions, "f", 1 if millions < 100 else 0))
 
 
 def duration(seconds: float) -> str:
@@ -42,7 +46,7 @@ def ago(then: datetime, now: datetime) -> str:
     if days == 1:
         return _tr("yesterday")
     if days < 7:
-        return _tr("{d} days ago").format(d=days)
+        return _tr("%Ln day(s) ago", days)
     is_this_year = then.astimezone().year == now.astimezone().year
     return QLocale().toString(_local(then).date(), "d MMM" if is_this_year else "d MMM yyyy")
 
@@ -58,7 +62,3 @@ def time_of_day(then: datetime) -> str:
 
 def _local(then: datetime) -> QDateTime:
     return QDateTime.fromMSecsSinceEpoch(round(then.timestamp() * 1000))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Figures", text)

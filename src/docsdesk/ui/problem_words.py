@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
-
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
+
+_tr = Texts("Problems")
 
 
 def worst_of(problems: Iterable[Problem]) -> Severity:
@@ -29,13 +30,7 @@ def severity_word(severity: Severity) -> str:
 
 def count_words(errors: int, warnings: int, notes: int) -> str:
     """As in "1 error, 2 warnings"; empty if there are none."""
-    parts = (
-        (errors, _tr("1 error"), _tr("{count} errors")),
-        (warnings, _tr("1 warning"), _tr("{count} warnings")),
-        (notes, _tr("1 note"), _tr("{count} notes")),
-    )
-    return ", ".join(one if count == 1 else many.format(count=count) for count, one, many in parts if count)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Problems", text)
+    parts = [_tr("%Ln error(s)", errors)] if errors else []
+    parts += [_tr("%Ln warning(s)", warnings)] if warnings else []
+    parts += [_tr("%Ln note(s)", notes)] if notes else []
+    return ", ".join(parts)

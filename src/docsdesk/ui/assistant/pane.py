@@ -374,8 +374,8 @@ class _SourceSide(QWidget):
             self.raw.open_window()
 
     def _show_sources(self, sources: Sequence[Source]) -> None:
-        count = f" {len(sources)}" if sources else ""
-        self._title.setText(self.tr("Sources") + count)
+        words = self.tr("Sources {count}").format(count=len(sources)) if sources else self.tr("Sources")
+        self._title.setText(words)
         self._none.setVisible(not sources)
         self._sources.show_sources(sources)
 

@@ -14,10 +14,13 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.controller import PANE, AssistantPorts
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.ui.texts import Texts
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
 from docsdesk.usecases.assistant.forget_conversations import forget_discarded
 from docsdesk.usecases.assistant.open_conversation import OpenPorts, open_conversation, read_saved
 from docsdesk.usecases.assistant.read_conversations import read_conversation
+
+_tr = Texts("Conversations")
 
 
 class ShelfController(QObject):
@@ -148,4 +151,4 @@ class ShelfController(QObject):
             case [title]:
                 return self.tr("Deleted “{title}”").format(title=title)
             case _:
-                return self.tr("Deleted %n conversations", "", len(titles))
+                return _tr("Deleted %Ln conversation(s)", len(titles))

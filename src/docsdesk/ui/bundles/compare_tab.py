@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import (
-    QT_TRANSLATE_NOOP,
     QAbstractListModel,
-    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -22,6 +20,7 @@ from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileCha
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.figures import megabytes
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.code.diff_view import DiffView
@@ -29,6 +28,8 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
+
+_tr = Texts("Comparison")
 
 PAUSE_MS = 150
 """Milliseconds between the last choice and reading: arrow keys pass over many entries."""
@@ -218,10 +219,10 @@ def _before(entry: Entry, others: Sequence[Entry]) -> int:
 
 
 _GROUPS = {
-    Change.CHANGED: (QT_TRANSLATE_NOOP("Comparison", "Changed pages"), "edit", Tone.ACCENT),
-    Change.ADDED: (QT_TRANSLATE_NOOP("Comparison", "Added pages"), "add", Tone.GOOD),
-    Change.REMOVED: (QT_TRANSLATE_NOOP("Comparison", "Removed pages"), "minus", Tone.BAD),
-    Change.CHANGED_FRAME: (QT_TRANSLATE_NOOP("Comparison", "Pages whose words are the same"), "none", Tone.MUTED),
+    Change.CHANGED: (_tr.later("Changed pages"), "edit", Tone.ACCENT),
+    Change.ADDED: (_tr.later("Added pages"), "add", Tone.GOOD),
+    Change.REMOVED: (_tr.later("Removed pages"), "minus", Tone.BAD),
+    Change.CHANGED_FRAME: (_tr.later("Pages whose words are the same"), "none", Tone.MUTED),
 }
 
 
@@ -243,7 +244,7 @@ def _rows(found: BundleComparison) -> tuple[OutlineRow, ...]:
     """In groups; a page's value is its FileChange."""
     shown: list[OutlineRow] = []
     for change, (heading, icon, tone) in _GROUPS.items():
-        shown += group(_tr(str(heading)), icon, tone, [page for page in found.pages if page.change is change], _page)
+        shown += group(_tr.now(heading), icon, tone, [page for page in found.pages if page.change is change], _page)
     return (*shown, *group(_tr("Other files"), "none", Tone.MUTED, found.files, _file))
 
 
@@ -276,10 +277,6 @@ def _sizes(found: BundleComparison) -> str:
     if before == after:
         return _tr("{size} both").format(size=after)
     return _tr("{before} to {after}").format(before=before, after=after)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Comparison", text)
 
 
 _ROOT = QModelIndex()

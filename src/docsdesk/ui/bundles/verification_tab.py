@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.bundles.inspection import (
@@ -20,6 +19,7 @@ from docsdesk.domain.bundles.library import FileState
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.words import StateWords, count_words, full_name, page_words, state_hint
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -30,10 +30,12 @@ from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
 
+_tr = Texts("Findings")
+
 _FAULTS = {
-    LinkFault.NO_FILE: QT_TRANSLATE_NOOP("Findings", "Links to pages or files that are not there"),
-    LinkFault.NO_ANCHOR: QT_TRANSLATE_NOOP("Findings", "Links to anchors that are not there"),
-    LinkFault.OUTSIDE_BUNDLE: QT_TRANSLATE_NOOP("Findings", "Links that lead out of the bundle"),
+    LinkFault.NO_FILE: _tr.later("Links to pages or files that are not there"),
+    LinkFault.NO_ANCHOR: _tr.later("Links to anchors that are not there"),
+    LinkFault.OUTSIDE_BUNDLE: _tr.later("Links that lead out of the bundle"),
 }
 
 
@@ -152,7 +154,7 @@ def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
     shown: list[OutlineRow] = []
     for fault, heading in _FAULTS.items():
         links = [link for link in found.broken if link.fault is fault]
-        shown += group(_tr(str(heading)), "warn", Tone.WARN, links, _broken)
+        shown += group(_tr.now(heading), "warn", Tone.WARN, links, _broken)
     loaded = [host for host in found.outside if host.is_loaded_from]
     linked = [host for host in found.outside if not host.is_loaded_from]
     shown += group(_tr("Hosts that pages load from"), "warn", Tone.WARN, loaded, _host)
@@ -253,12 +255,8 @@ def _place_rows(found: Occurrences) -> list[OutlineRow]:
 def _places(found: Occurrences) -> list[str]:
     shown = [f"    {place}" for place in found.places]
     left = found.count - len(found.places)
-    return [*shown, "    " + _tr("and {count} more").format(count=f"{left:,}")] if left > 0 else shown
+    return [*shown, f"    {_tr('and {count} more').format(count=f'{left:,}')}"] if left > 0 else shown
 
 
 def _times(count: int) -> str:
     return f"{count:,} \N{MULTIPLICATION SIGN}"
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Findings", text)

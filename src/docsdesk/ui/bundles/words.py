@@ -3,24 +3,25 @@
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-
 from docsdesk.domain.bundles.bundle import archive_stem
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.figures import moment
+from docsdesk.ui.texts import Marked, Texts
 from docsdesk.ui.tokens import Tone
 
+_tr = Texts("Bundles")
+
 _LOST = {
-    FileState.MISSING: ("bad", QT_TRANSLATE_NOOP("Bundles", "missing"), Tone.BAD),
-    FileState.CHANGED: ("bad", QT_TRANSLATE_NOOP("Bundles", "changed"), Tone.BAD),
+    FileState.MISSING: ("bad", _tr.later("missing"), Tone.BAD),
+    FileState.CHANGED: ("bad", _tr.later("changed"), Tone.BAD),
 }
 _CHECKS = {
-    Check.DAMAGED: ("bad", QT_TRANSLATE_NOOP("Bundles", "damaged"), Tone.BAD),
-    Check.RUNNING: ("running", QT_TRANSLATE_NOOP("Bundles", "verifying"), Tone.ACCENT),
+    Check.DAMAGED: ("bad", _tr.later("damaged"), Tone.BAD),
+    Check.RUNNING: ("running", _tr.later("verifying"), Tone.ACCENT),
 }
-_UNCHECKED = ("none", QT_TRANSLATE_NOOP("Bundles", "unchecked"), Tone.MUTED)
-_VERIFIED = ("good", QT_TRANSLATE_NOOP("Bundles", "verified"), Tone.GOOD)
+_UNCHECKED = ("none", _tr.later("unchecked"), Tone.MUTED)
+_VERIFIED = ("good", _tr.later("verified"), Tone.GOOD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +91,11 @@ def _checked_hint(check: LinkCheck | None) -> str:
 
 
 @cache
-def _said(words: tuple[str, object, Tone]) -> StateWords:
+def _said(words: tuple[str, Marked, Tone]) -> StateWords:
     icon, word, tone = words
-    return StateWords(icon, _tr(str(word)), tone)
+    return StateWords(icon, _tr.now(word), tone)
 
 
 @lru_cache
 def _broken(count: int) -> StateWords:
     return StateWords("warn", count_words(count, _tr("1 broken link"), _tr("{count} broken links")), Tone.WARN)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Bundles", text)

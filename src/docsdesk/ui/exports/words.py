@@ -4,49 +4,50 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.figures import duration, megabytes
+from docsdesk.ui.texts import Marked, Texts
 from docsdesk.ui.tokens import Tone
 
+_tr = Texts("Exports")
+
 _AT_REST = {
-    Phase.READY: ("good", QT_TRANSLATE_NOOP("Exports", "completed"), Tone.GOOD),
-    Phase.FAILED: ("bad", QT_TRANSLATE_NOOP("Exports", "failed"), Tone.BAD),
-    Phase.STOPPED: ("stop", QT_TRANSLATE_NOOP("Exports", "stopped"), Tone.MUTED),
-    Phase.PAUSED: ("pause", QT_TRANSLATE_NOOP("Exports", "paused"), Tone.MUTED),
-    Phase.MAYBE_STARTED: ("warn", QT_TRANSLATE_NOOP("Exports", "maybe started"), Tone.WARN),
+    Phase.READY: ("good", _tr.later("completed"), Tone.GOOD),
+    Phase.FAILED: ("bad", _tr.later("failed"), Tone.BAD),
+    Phase.STOPPED: ("stop", _tr.later("stopped"), Tone.MUTED),
+    Phase.PAUSED: ("pause", _tr.later("paused"), Tone.MUTED),
+    Phase.MAYBE_STARTED: ("warn", _tr.later("maybe started"), Tone.WARN),
 }
 _AT_WORK = {
-    Phase.INTENDED: ("waiting", QT_TRANSLATE_NOOP("Exports", "starting"), Tone.MUTED),
-    Phase.BUILT: ("running", QT_TRANSLATE_NOOP("Exports", "built"), Tone.ACCENT),
-    Phase.WAITING: ("waiting", QT_TRANSLATE_NOOP("Exports", "in line"), Tone.MUTED),
-    Phase.DOWNLOADING: ("download", QT_TRANSLATE_NOOP("Exports", "downloading"), Tone.ACCENT),
-    Phase.VERIFYING: ("running", QT_TRANSLATE_NOOP("Exports", "verifying"), Tone.ACCENT),
+    Phase.INTENDED: ("waiting", _tr.later("starting"), Tone.MUTED),
+    Phase.BUILT: ("running", _tr.later("built"), Tone.ACCENT),
+    Phase.WAITING: ("waiting", _tr.later("in line"), Tone.MUTED),
+    Phase.DOWNLOADING: ("download", _tr.later("downloading"), Tone.ACCENT),
+    Phase.VERIFYING: ("running", _tr.later("verifying"), Tone.ACCENT),
 }
-_PAUSED = ("pause", QT_TRANSLATE_NOOP("Exports", "paused"), Tone.MUTED)
+_PAUSED = ("pause", _tr.later("paused"), Tone.MUTED)
 _INTERRUPTED = frozenset({Phase.WAITING, Phase.PAUSED, Phase.STOPPED, Phase.FAILED})
-_WAITING = ("warn", QT_TRANSLATE_NOOP("Exports", "waiting"), Tone.WARN)
+_WAITING = ("warn", _tr.later("waiting"), Tone.WARN)
 _STEPS = {
-    Phase.INTENDED: QT_TRANSLATE_NOOP("Exports", "requested"),
-    Phase.MAYBE_STARTED: QT_TRANSLATE_NOOP("Exports", "maybe started"),
-    Phase.RUNNING: QT_TRANSLATE_NOOP("Exports", "started"),
-    Phase.BUILT: QT_TRANSLATE_NOOP("Exports", "built"),
-    Phase.WAITING: QT_TRANSLATE_NOOP("Exports", "in line"),
-    Phase.DOWNLOADING: QT_TRANSLATE_NOOP("Exports", "downloading"),
-    Phase.PAUSED: QT_TRANSLATE_NOOP("Exports", "paused"),
-    Phase.VERIFYING: QT_TRANSLATE_NOOP("Exports", "verifying"),
-    Phase.READY: QT_TRANSLATE_NOOP("Exports", "completed"),
-    Phase.FAILED: QT_TRANSLATE_NOOP("Exports", "failed"),
-    Phase.STOPPED: QT_TRANSLATE_NOOP("Exports", "stopped"),
+    Phase.INTENDED: _tr.later("requested"),
+    Phase.MAYBE_STARTED: _tr.later("maybe started"),
+    Phase.RUNNING: _tr.later("started"),
+    Phase.BUILT: _tr.later("built"),
+    Phase.WAITING: _tr.later("in line"),
+    Phase.DOWNLOADING: _tr.later("downloading"),
+    Phase.PAUSED: _tr.later("paused"),
+    Phase.VERIFYING: _tr.later("verifying"),
+    Phase.READY: _tr.later("completed"),
+    Phase.FAILED: _tr.later("failed"),
+    Phase.STOPPED: _tr.later("stopped"),
 }
 _WAITS_FOR = {
-    Phase.INTENDED: QT_TRANSLATE_NOOP("Exports", "asking the service to start"),
-    Phase.MAYBE_STARTED: QT_TRANSLATE_NOOP("Exports", "needs your decision"),
-    Phase.RUNNING: QT_TRANSLATE_NOOP("Exports", "progress not reported"),
-    Phase.BUILT: QT_TRANSLATE_NOOP("Exports", "asking for the bundle"),
-    Phase.WAITING: QT_TRANSLATE_NOOP("Exports", "comes down when another download has ended"),
-    Phase.VERIFYING: QT_TRANSLATE_NOOP("Exports", "checking the archive"),
+    Phase.INTENDED: _tr.later("asking the service to start"),
+    Phase.MAYBE_STARTED: _tr.later("needs your decision"),
+    Phase.RUNNING: _tr.later("progress not reported"),
+    Phase.BUILT: _tr.later("asking for the bundle"),
+    Phase.WAITING: _tr.later("comes down when another download has ended"),
+    Phase.VERIFYING: _tr.later("checking the archive"),
 }
 
 
@@ -83,7 +84,7 @@ def step_word(phase: Phase, status: str, before: Phase | None = None) -> str:
         return _tr("resumed")
     if phase is Phase.RUNNING and status:
         return status
-    return _tr(_STEPS[phase])
+    return _tr.now(_STEPS[phase])
 
 
 def share_of(job: ExportJob) -> float | None:
@@ -111,7 +112,7 @@ def progress_words(job: ExportJob, *, is_active: bool) -> str:
         case Phase.STOPPED | Phase.PAUSED if job.received_bytes:
             return _tr("{size} kept").format(size=megabytes(job.received_bytes))
         case _:
-            return _tr(_WAITS_FOR[job.phase]) if job.phase in _WAITS_FOR else ""
+            return _tr.now(_WAITS_FOR[job.phase]) if job.phase in _WAITS_FOR else ""
 
 
 def amount_words(job: ExportJob) -> str:
@@ -138,9 +139,9 @@ def next_check_words(job: ExportJob, now: datetime) -> str:
 
 
 @cache
-def _said(words: tuple[str, object, Tone]) -> StateWords:
+def _said(words: tuple[str, Marked, Tone]) -> StateWords:
     icon, word, tone = words
-    return StateWords(icon, _tr(word), tone)
+    return StateWords(icon, _tr.now(word), tone)
 
 
 def _download_words(job: ExportJob, *, is_active: bool) -> str:
@@ -156,8 +157,3 @@ def _download_words(job: ExportJob, *, is_active: bool) -> str:
 
 def _percent(share: float) -> str:
     return _tr("{number} %").format(number=int(share * 100))
-
-
-def _tr(text: object) -> str:
-    # QT_TRANSLATE_NOOP is typed as returning an object.
-    return QCoreApplication.translate("Exports", str(text))

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 
-from PySide6.QtCore import QCoreApplication
-
 from docsdesk.domain.errors import DocsFolderError, SecretStoreState
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
@@ -15,8 +13,11 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.site_words import key_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 from docsdesk.usecases.sites.open_site import Connection
+
+_tr = Texts("Overview")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ def _severity(problem: Problem | DocsFolderError) -> Severity:
 
 
 def _rest(count: int) -> str:
-    return _tr("and {count:,} more in the docs folder").format(count=count)
+    return _tr("and %Ln more in the docs folder", count)
 
 
 def _days_left(days: int) -> str:
@@ -131,7 +132,3 @@ def _days_left(days: int) -> str:
     if days == 0:
         return _tr("expires today")
     return _tr("expires tomorrow") if days == 1 else _tr("expires in {days} days").format(days=days)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Overview", text)

@@ -15,6 +15,9 @@ from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.page_editing import PageEditing
 from docsdesk.ui.pages.pane import PagesPane
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.texts import Texts
+
+_tr = Texts("Pages")
 
 
 def build_pages(
@@ -70,5 +73,5 @@ def _ask_where_to_export(
     pane: PagesPane, coverage: CoverageModel, controller: PagesController, site: str, rows: tuple[PageRow, ...]
 ) -> None:
     text = coverage_csv(rows, coverage.keys())
-    title = pane.tr("Export the snippet coverage")
+    title = _tr("Export the snippet coverage")
     ask_where_to_save(pane, title, f"{site} snippets.csv".strip(), lambda path: controller.save_text(path, text))

@@ -1,11 +1,12 @@
 """Formats kinds, layers and values of pages."""
 
-from PySide6.QtCore import QCoreApplication
-
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.api_settings import API_SETTINGS
+from docsdesk.ui.texts import Texts, told
+
+_tr = Texts("Pages")
 
 LONGEST_NAME = 24
 
@@ -70,7 +71,7 @@ def cell_hint(cell: Cell) -> str:
 
 def site_setting_words(key: str) -> str:
     setting = API_SETTINGS[tuple(key.split("."))]
-    return QCoreApplication.translate("ApiSettings", setting.caption)
+    return told(setting.caption)
 
 
 def page_words(row: PageRow) -> str:
@@ -111,7 +112,3 @@ def shown_words(shown: int, count: int, problems: int, expected: int) -> str:
     if shown != count:
         rows = _tr("{shown} of {count} pages and operations").format(shown=f"{shown:,}", count=f"{count:,}")
     return _tr("{rows} · {problems} with problems").format(rows=rows, problems=problems) if problems else rows
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Pages", text)

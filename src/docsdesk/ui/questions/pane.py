@@ -28,12 +28,15 @@ from docsdesk.ui.questions.sets.set_side import SetSide
 from docsdesk.ui.questions.sets.suggestions_view import SuggestionsView
 from docsdesk.ui.questions.top import QuestionsTop, Tab
 from docsdesk.ui.questions.words import run_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState, Way
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
+
+_tr = Texts("Questions")
 
 TICK_MS = 1000
 SIDE = 200
@@ -313,11 +316,11 @@ class QuestionsPane(QWidget):
 
 def _ask_for_questions(parent: QWidget, chosen: Callable[[Path], object]) -> None:
     patterns = " ".join(f"*{suffix}" for suffix in READABLE)
-    filters = parent.tr("Questions ({patterns})").format(patterns=patterns)
-    ask_for_file(parent, parent.tr("Import questions"), filters, chosen)
+    filters = _tr("Questions ({patterns})").format(patterns=patterns)
+    ask_for_file(parent, _tr("Import questions"), filters, chosen)
 
 
 def _ask_where_to_export(parent: QWidget, question_set: QuestionSet, chosen: Callable[[Path], object]) -> None:
     """CSV, unless the person chooses another format."""
     name = "".join(one if one.isalnum() or one in " -_." else "-" for one in question_set.name).strip()
-    ask_where_to_save(parent, parent.tr("Export the question set"), f"{name or 'questions'}.csv", chosen)
+    ask_where_to_save(parent, _tr("Export the question set"), f"{name or 'questions'}.csv", chosen)

@@ -3,35 +3,36 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-
 from docsdesk.domain.questions.answer_checks import CheckKind, Verdict
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.figures import duration
 from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 
+_tr = Texts("Questions")
+
 _HELD = {
-    CheckKind.WHOLE: QT_TRANSLATE_NOOP("Questions", "The answer is whole"),
-    CheckKind.ANSWERED: QT_TRANSLATE_NOOP("Questions", "It answers"),
-    CheckKind.REFUSED: QT_TRANSLATE_NOOP("Questions", "It says that the docs have no answer"),
-    CheckKind.PAGES: QT_TRANSLATE_NOOP("Questions", "It has {expected}"),
-    CheckKind.MUST: QT_TRANSLATE_NOOP("Questions", "It says {expected}"),
-    CheckKind.MUST_NOT: QT_TRANSLATE_NOOP("Questions", "It says {expected}"),
-    CheckKind.SOURCES_EXIST: QT_TRANSLATE_NOOP("Questions", "Its sources are pages of the site"),
-    CheckKind.WORDS: QT_TRANSLATE_NOOP("Questions", "It has {got}"),
+    CheckKind.WHOLE: _tr.later("The answer is whole"),
+    CheckKind.ANSWERED: _tr.later("It answers"),
+    CheckKind.REFUSED: _tr.later("It says that the docs have no answer"),
+    CheckKind.PAGES: _tr.later("It has {expected}"),
+    CheckKind.MUST: _tr.later("It says {expected}"),
+    CheckKind.MUST_NOT: _tr.later("It says {expected}"),
+    CheckKind.SOURCES_EXIST: _tr.later("Its sources are pages of the site"),
+    CheckKind.WORDS: _tr.later("It has {got}"),
 }
 _MISSED = {
-    CheckKind.WHOLE: QT_TRANSLATE_NOOP("Questions", "No whole answer came: {got}"),
-    CheckKind.ANSWERED: QT_TRANSLATE_NOOP("Questions", "It says that there is no answer: {got}"),
-    CheckKind.REFUSED: QT_TRANSLATE_NOOP("Questions", "It answers, though the docs have no answer: {got}"),
-    CheckKind.PAGES: QT_TRANSLATE_NOOP("Questions", "Expected {expected}; it has {got}"),
-    CheckKind.MUST: QT_TRANSLATE_NOOP("Questions", "It does not say {expected}"),
-    CheckKind.MUST_NOT: QT_TRANSLATE_NOOP("Questions", "It says {got}"),
-    CheckKind.EXPRESSION: QT_TRANSLATE_NOOP("Questions", "This cannot be used as a regular expression: {got}"),
-    CheckKind.SOURCES_EXIST: QT_TRANSLATE_NOOP("Questions", "It cites what is no page of the site: {got}"),
-    CheckKind.WORDS: QT_TRANSLATE_NOOP("Questions", "It has {got}, expected {expected}"),
+    CheckKind.WHOLE: _tr.later("No whole answer came: {got}"),
+    CheckKind.ANSWERED: _tr.later("It says that there is no answer: {got}"),
+    CheckKind.REFUSED: _tr.later("It answers, though the docs have no answer: {got}"),
+    CheckKind.PAGES: _tr.later("Expected {expected}; it has {got}"),
+    CheckKind.MUST: _tr.later("It does not say {expected}"),
+    CheckKind.MUST_NOT: _tr.later("It says {got}"),
+    CheckKind.EXPRESSION: _tr.later("This cannot be used as a regular expression: {got}"),
+    CheckKind.SOURCES_EXIST: _tr.later("It cites what is no page of the site: {got}"),
+    CheckKind.WORDS: _tr.later("It has {got}, expected {expected}"),
 }
 
 
@@ -83,7 +84,7 @@ def result_words(result: QuestionResult) -> str:
 def verdict_words(verdict: Verdict) -> str:
     """One check: that it holds, or how it does not."""
     words = (_HELD if verdict.passed else _MISSED)[verdict.kind]
-    return _tr(words).format(expected=plain_words(verdict.expected), got=plain_words(verdict.got))
+    return _tr.now(words).format(expected=plain_words(verdict.expected), got=plain_words(verdict.got))
 
 
 def seconds_words(seconds: float | None) -> str:
@@ -133,8 +134,3 @@ def lines_of(text: str) -> tuple[str, ...]:
 
 def text_of(lines: Sequence[str]) -> str:
     return "\n".join(lines)
-
-
-def _tr(text: object) -> str:
-    # QT_TRANSLATE_NOOP is typed as returning an object.
-    return QCoreApplication.translate("Questions", str(text))

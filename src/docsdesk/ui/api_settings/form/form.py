@@ -24,10 +24,10 @@ from docsdesk.ui.api_settings.form.words import (
     key_words,
     object_name,
     search_words,
-    tr,
 )
 from docsdesk.ui.api_settings.intents import FormIntents, RowIntents
 from docsdesk.ui.icons import icon
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
@@ -35,6 +35,8 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
+
+_tr = Texts("ApiSettings")
 
 _Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor | PillsEditor
 """Each has the signal `edited`, the focusable part `control`, and `show_value`."""
@@ -44,10 +46,10 @@ _SHORT = (Kind.CHOICE, Kind.SWITCH, Kind.TEXT)
 
 _EDITORS: Mapping[Kind, Callable[[ApiSetting], _Editor]] = {
     Kind.CHOICE: ChoiceEditor,
-    Kind.SWITCH: lambda setting: SwitchEditor(tr(setting.switch)),
-    Kind.TEXT: lambda _: TextEditor(tr("not set")),
-    Kind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=tr(one.caption).lower()),
-    Kind.LABELS: lambda setting: PillsEditor(tr(setting.example)),
+    Kind.SWITCH: lambda setting: SwitchEditor(told(setting.switch)),
+    Kind.TEXT: lambda _: TextEditor(_tr("not set")),
+    Kind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=told(one.caption).lower()),
+    Kind.LABELS: lambda setting: PillsEditor(told(setting.example)),
     Kind.LANGUAGES: lambda _: LanguagesEditor(),
     Kind.OPENAPI: lambda one: SpecsEditor(object_name(one.path), has_overlays=True, objects_in_lists=True),
     Kind.ASYNCAPI: lambda one: SpecsEditor(object_name(one.path), has_overlays=False, objects_in_lists=False),
@@ -109,7 +111,7 @@ class SettingsForm(QWidget):
             editor.show_value(value, is_default=is_default)
             editor.setEnabled(is_settable)
             row.show_state(is_default=is_default, is_changed=draft.is_changed(path), can_reset=is_settable)
-            effect = effect_of(setting, value) or tr(setting.help)
+            effect = effect_of(setting, value) or told(setting.help)
             row.show_help(effect, idle_because(setting, draft.effective), key_words(path))
         self._set_paths |= {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
         self._show_found()
@@ -199,7 +201,7 @@ class SettingsForm(QWidget):
         reset = partial(self._intents.set_value, path, None, "")
         intents = RowIntents(reset, self._intents.fix, partial(self._open_menu, path))
         row = SettingRow(
-            object_name(path), tr(setting.caption), (editor, editor.control), intents, is_long=is_long(setting)
+            object_name(path), told(setting.caption), (editor, editor.control), intents, is_long=is_long(setting)
         )
         editor.edited.connect(partial(self._intents.set_value, path))
         self._rows[path] = row

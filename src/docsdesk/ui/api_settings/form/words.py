@@ -4,16 +4,17 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from docsdesk.domain.api_setting import ApiSetting, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
+from docsdesk.ui.texts import Texts, told
+
+_tr = Texts("ApiSettings")
 
 
 def groups() -> Iterator[tuple[str, tuple[ApiSetting, ...]]]:
     """The settings in display order, under their headings."""
     for heading, settings in groupby(API_SETTINGS.values(), lambda setting: setting.group):
-        yield tr(heading), tuple(settings)
+        yield told(heading), tuple(settings)
 
 
 def key_words(path: SettingPath) -> str:
@@ -23,18 +24,20 @@ def key_words(path: SettingPath) -> str:
 
 def choice_words(setting: ApiSetting, value: str | None) -> str:
     """A choice as it is offered; None leaves the setting out."""
-    return value if value is not None else tr(setting.words(None) if _has_words(setting) else "not set")
+    if value is not None:
+        return value
+    return told(setting.words(None)) if _has_words(setting) else _tr("not set")
 
 
 def effect_of(setting: ApiSetting, value: Any) -> str:
     """What a value means for readers; empty if the help says it all."""
-    return tr(next((one.effect for one in setting.choices if one.value is value or one.value == value), ""))
+    return told(next((one.effect for one in setting.choices if one.value is value or one.value == value), ""))
 
 
 def idle_because(setting: ApiSetting, value_of: Callable[[SettingPath], Any]) -> str:
     """Why the other settings' values disable this one; empty if they do not."""
     because = setting.idle_because(value_of)
-    return tr("No effect {because}.").format(because=because) if because else ""
+    return _tr("No effect {because}.").format(because=because) if because else ""
 
 
 def known_words(path: Sequence[str | int], name: str) -> str:
@@ -46,14 +49,14 @@ def known_words(path: Sequence[str | int], name: str) -> str:
     if tuple(path[:1]) != ("api",) or setting is None:
         return ""
     values = {"true": True, "false": False}
-    return tr(setting.help) if name == path[-1] else effect_of(setting, values.get(name, name))
+    return told(setting.help) if name == path[-1] else effect_of(setting, values.get(name, name))
 
 
 def search_words(setting: ApiSetting, value: Any) -> str:
     """Everything a setting can be found by, including its value."""
     said = (setting.group, setting.caption, setting.help, setting.switch, *(one.effect for one in setting.choices))
     written = value_words(value) if value is not None else ""
-    return " ".join((*map(tr, said), key_words(setting.path), *setting.names, written))
+    return " ".join((*map(told, said), key_words(setting.path), *setting.names, written))
 
 
 def value_words(value: Any) -> str:
@@ -62,21 +65,15 @@ def value_words(value: Any) -> str:
 
 
 def lines_words(count: int) -> str:
-    return tr("1 line") if count == 1 else tr("{count} lines").format(count=count)
+    return _tr("%Ln line(s)", count)
 
 
 def changes_words(count: int) -> str:
-    if not count:
-        return tr("no changes")
-    return tr("1 change") if count == 1 else tr("{count} changes").format(count=count)
+    return _tr("%Ln change(s)", count) if count else _tr("no changes")
 
 
 def object_name(path: SettingPath) -> str:
     return f"api_{path[0]}" if len(path) == 1 else "_".join(path)
-
-
-def tr(text: str) -> str:
-    return QCoreApplication.translate("ApiSettings", text) if text else ""
 
 
 def _has_words(setting: ApiSetting) -> bool:

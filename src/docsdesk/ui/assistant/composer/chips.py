@@ -13,11 +13,14 @@ from docsdesk.domain.assistant.conversation import Attachment, ContextItem
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.layouts import Row, empty
 from docsdesk.usecases.assistant.attach_file import size_of
+
+_tr = Texts("Attachments")
 
 LONGEST_NAME, LONGEST_TIP, MOST_ROWS = 28, 600, 4
 
@@ -38,7 +41,7 @@ class Chip(QFrame):
         self._remove = remove
         self.setObjectName("extra_chip")
         self.extra = extra
-        name, tip = _name(self, extra), _tip(extra)
+        name, tip = _name(extra), _tip(extra)
         self.face = QToolButton()
         self.face.setObjectName("extra_open")
         self.face.setText(name)
@@ -132,13 +135,14 @@ def _icon_name(extra: Extra) -> str:
             return "pages"
 
 
-def _name(speaker: QWidget, extra: Extra) -> str:
+def _name(extra: Extra) -> str:
     match extra:
         case ContextItem():
             size = megabytes(len(extra.value.encode(errors="replace")))
             if extra.type == "textSelection":
                 return f"“{_first_words(extra.value)}”"
-            return f"{_short((extra.path or '').rpartition('/')[2]) or speaker.tr('Code')} · {size}"
+            name = _short((extra.path or "").rpartition("/")[2])
+            return f"{name or _tr('Code')} · {size}"
         case Attachment():
             return f"{_short(extra.name) or extra.content_type} · {megabytes(size_of(extra))}"
         case str():

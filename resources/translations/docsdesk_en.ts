@@ -1,0 +1,75 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+    <context>
+        <name>ApiSettings</name>
+        <message numerus="yes">
+            <source>%Ln change(s)</source>
+            <translation>
+                <numerusform>%Ln change</numerusform>
+                <numerusform>%Ln changes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln line(s)</source>
+            <translation>
+                <numerusform>%Ln line</numerusform>
+                <numerusform>%Ln lines</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Conversations</name>
+        <message numerus="yes">
+            <source>Deleted %Ln conversation(s)</source>
+            <translation>
+                <numerusform>Deleted %Ln conversation</numerusform>
+                <numerusform>Deleted %Ln conversations</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Figures</name>
+        <message numerus="yes">
+            <source>%Ln day(s) ago</source>
+            <translation>
+                <numerusform>%Ln day ago</numerusform>
+                <numerusform>%Ln days ago</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Overview</name>
+        <message numerus="yes">
+            <source>and %Ln more in the docs folder</source>
+            <translation>
+                <numerusform>and %Ln more in the docs folder</numerusform>
+                <numerusform>and %Ln more in the docs folder</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Problems</name>
+        <message numerus="yes">
+            <source>%Ln error(s)</source>
+            <translation>
+                <numerusform>%Ln error</numerusform>
+                <numerusform>%Ln errors</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln note(s)</source>
+            <translation>
+                <numerusform>%Ln note</numerusform>
+                <numerusform>%Ln notes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln warning(s)</source>
+            <translation>
+                <numerusform>%Ln warning</numerusform>
+                <numerusform>%Ln warnings</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>

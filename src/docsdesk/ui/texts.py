@@ -1,0 +1,34 @@
+"""The window's texts outside a widget, and every count: Qt translates both."""
+
+from typing import LiteralString, NewType
+
+from PySide6.QtCore import QCoreApplication
+
+Marked = NewType("Marked", str)
+"""A text in English that translators see, and that is translated where it is shown."""
+
+
+class Texts:
+    """The texts of one subject, which is their context for translators: `_tr = Texts("Bundles")`.
+
+    `_tr("verified")` is translated at once. A table holds `_tr.later("verified")`, shown by `_tr.now(_STATES[state])`.
+    `_tr("%Ln page(s)", count)` takes the form that Qt's rules give it, in English too; `%Ln` is the count as people of
+    the language write it. A widget's own `tr` is for texts without a count: it finds no form for a subclass.
+    """
+
+    def __init__(self, context: LiteralString) -> None:
+        self._context = context
+
+    def __call__(self, text: LiteralString, count: int = -1) -> str:
+        return QCoreApplication.translate(self._context, text, None, count)
+
+    def later(self, text: LiteralString) -> Marked:
+        return Marked(text)
+
+    def now(self, text: Marked) -> str:
+        return QCoreApplication.translate(self._context, text)
+
+
+def told(text: str) -> str:
+    """A text of the core in the window's language."""
+    return QCoreApplication.translate("Core", text) if text else ""

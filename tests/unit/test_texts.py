@@ -1,0 +1,87 @@
+"""Translators get every text of the window, and the files they work on are those of these sources."""
+
+import importlib.util
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TRANSLATIONS = sorted((ROOT / "resources" / "translations").glob("*.ts"))
+PLACEHOLDER = re.compile(r"\{[^{}]*\}|%L?n|%L?\d")
+
+
+def finder():
+    spec = importlib.util.spec_from_file_location("texts_of_docsdesk", ROOT / "packaging" / "texts.py")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def found():
+    return finder().find_texts()
+
+
+def messages_in(file):
+    for context in ElementTree.parse(file).iter("context"):
+        for message in context.iter("message"):
+            yield context.findtext("name"), message
+
+
+def test_that_every_text_is_written_out_for_translators(found):
+    assert len(found.texts) > 1000
+    assert not found.problems
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        'self.tr(f"Saved {name}")',
+        "self.tr(words)",
+        'self.tr("Saved" if done else "Saving")',
+        'self.tr("%n pages", "", count)',
+        'other.tr("Save")',
+        'self.tr("Save") + name',
+        "f\"{self.tr('Sources')} of {name}\"",
+    ],
+)
+def test_that_what_translators_could_not_get_is_found(written, tmp_path):
+    (tmp_path / "pane.py").write_text(f"class Pane:\n    def say(self): {written}\n")
+
+    assert len(finder().find_texts(tmp_path).problems) == 1
+
+
+def test_that_what_is_filled_in_has_a_name(found):
+    for text, place in found.texts.items():
+        marks = PLACEHOLDER.findall(text.source)
+        counts = [mark for mark in marks if mark.startswith("%")]
+        assert all(re.fullmatch(r"\{[a-z_]+\}", mark) for mark in marks if mark not in counts), place
+        assert counts == (["%Ln"] if text.is_count else []), f"{place}: a count is %Ln, once"
+
+
+@pytest.mark.parametrize("file", TRANSLATIONS, ids=lambda file: file.stem)
+def test_that_a_translation_has_these_texts_and_what_is_filled_in(file, found):
+    is_english = file.stem.endswith("_en")
+    wanted = {(text.context, text.source, text.note) for text in found.texts if text.is_count or not is_english}
+    held = set()
+    for context, message in messages_in(file):
+        source, translation = message.findtext("source"), message.find("translation")
+        held.add((context, source, message.findtext("comment", "")))
+        assert translation.get("type") is None, f"{source!r} is not translated"
+        for form in translation.findall("numerusform") or [translation]:
+            assert set(PLACEHOLDER.findall(form.text)) <= set(PLACEHOLDER.findall(source)), source
+        assert not is_english or "(s)" not in "".join(translation.itertext())
+    assert held == wanted, "run packaging/translations"
+
+
+@pytest.mark.parametrize("file", TRANSLATIONS, ids=lambda file: file.stem)
+def test_that_what_the_program_loads_is_compiled_from_the_translation(file, tmp_path):
+    compiled = tmp_path / "compiled.qm"
+    subprocess.run([Path(sys.executable).with_name("pyside6-lrelease"), "-silent", file, "-qm", compiled], check=True)
+
+    assert compiled.read_bytes() == file.with_suffix(".qm").read_bytes(), "run packaging/translations"
