@@ -158,6 +158,10 @@ class Shell(QObject):
         self.panes.exports_pane.library_requested.connect(self._show_bundle)
         self.window.pane_shown.connect(self._refresh_overview)
 
+    def _show_folder_problems(self) -> None:
+        self.window.show_pane("api_settings")
+        self.panes.api_settings_pane.bench.problems.show_folder()
+
     def _overview_intents(self) -> OverviewIntents:
         return OverviewIntents(
             export=self._ask_for_export,
@@ -165,7 +169,7 @@ class Shell(QObject):
             edit_site=partial(self.editing.edit, self.window),
             show_exports=partial(self.window.show_pane, "exports"),
             show_bundles=partial(self.window.show_pane, "bundles"),
-            show_problems=partial(self.window.show_pane, "api_settings"),
+            show_problems=self._show_folder_problems,
         )
 
     def _wire_news(self) -> None:

@@ -15,6 +15,7 @@ from tests.gui.api_settings.shown_pane import ShownPane
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
@@ -49,6 +50,8 @@ class Desk(ShownPane):
         self.files = FakeDocsFiles(TEXT)
         self.on_disk = CheckedFolder()
         """What the check of the folder finds."""
+        self.failure: DocsdeskError | None = None
+        """What the check raises instead, None while it works."""
         self.checks = 0
         self.hold: asyncio.Event | None = None
         """What a slow disk waits for before it tells what the folder holds; None where it is quick."""
@@ -81,6 +84,8 @@ class Desk(ShownPane):
     async def check(self, folder: Path) -> CheckedFolder:
         self.checks += 1
         await self._wait()
+        if self.failure is not None:
+            raise self.failure
         return self.on_disk
 
     async def names(self, folder: Path) -> FolderNames:

@@ -4,7 +4,7 @@ from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QTabBar, QWidget
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.docs.config.folder_names import FolderNames
@@ -24,7 +24,7 @@ class SettingsBench:
     def __init__(self, qtbot, folder: Path) -> None:
         self.model = DraftModel()
         self.view = Workbench(
-            self.model, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat), lambda: None
+            self.model, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat), lambda: None, lambda: None
         )
         self.check = LiveCheck(Tasks(Notices()))
         self.view.draft_shown.connect(self.check.look)
@@ -37,6 +37,10 @@ class SettingsBench:
     async def open(self, text: str) -> "SettingsBench":
         self.model.open(await open_api_settings(FakeDocsFiles(text.encode()), Path("docs")))
         return self
+
+    def problem_counts(self) -> list[str]:
+        tabs = self.find(QTabBar, "problem_lists")
+        return [tabs.tabText(number) for number in range(tabs.count())]
 
     @property
     def editor(self):

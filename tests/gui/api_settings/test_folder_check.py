@@ -3,13 +3,16 @@
 import asyncio
 from pathlib import PurePosixPath
 
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QTabBar
 from tests.gui.api_settings.desk import FOLDER, HOSTED, SITE, save
 
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
+from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
+from docsdesk.ui.api_settings.problems.problems_panel import FOLDER as FOLDER_LIST
+from docsdesk.ui.widgets.elided import ElidedLabel
 
 
 async def test_that_the_whole_folder_is_checked_when_it_is_opened_and_when_it_is_saved(desk, eventually):
@@ -19,10 +22,8 @@ async def test_that_the_whole_folder_is_checked_when_it_is_opened_and_when_it_is
     desk.choose("playground_display", "none")
     await save(desk, eventually)
     await eventually(lambda: desk.checks == 2)
-    await eventually(lambda: desk.words("problems_count").endswith("warning"))
-    desk.pane.bench.problems.step(1)
-    desk.pane.bench.problems.step(1)
-    desk.pane.bench.problems.step(1)
+    await eventually(lambda: "in the folder" in desk.find(QTabBar, "problem_lists").tabText(FOLDER_LIST))
+    desk.pane.bench.problems.step(-1)
     assert FOLDER / "index.mdx" in desk.opened
 
 
@@ -38,13 +39,14 @@ async def test_that_what_is_found_late_in_a_former_folder_shows_nowhere(desk, ev
     desk.hold.set()
     for name in ("list the docs folder", "check the folder of the settings"):
         await eventually(lambda name=name: not desk.tasks.is_running(name))
-    assert (names, desk.words("problems_count")) == ([], "No problems")
+    assert (names, desk.find(QTabBar, "problem_lists").tabText(FOLDER_LIST)) == ([], "Folder not checked yet")
 
 
 async def test_that_fixes_found_on_disk_wait_while_the_file_is_edited(desk, eventually):
     fix = Fix("Point elsewhere", PurePosixPath("docs.json"), (TextEdit(2, 3, "x"),))
     loop = Problem(Rule.REDIRECT_LOOP, Place(PurePosixPath("docs.json"), 2), "It leads to itself.", fix=fix)
     desk.pane.bench.show_folder_problems((loop,))
+    desk.find(QTabBar, "problem_lists").setCurrentIndex(FOLDER_LIST)
     assert desk.sees(QPushButton, "fix_all_problems")
     desk.choose("playground_display", "none")
     assert not desk.sees(QPushButton, "fix_all_problems")
@@ -58,6 +60,7 @@ async def test_that_a_page_is_fixed_on_disk_and_given_back(desk, tmp_path, event
     found = Problem(Rule.MDX_TAG, Place(name, 2, 3), "A tag is not closed.", fix=fix)
     desk.on_disk = CheckedFolder((found,), {name: text_digest("one\na <b\n")})
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
+    desk.find(QTabBar, "problem_lists").setCurrentIndex(FOLDER_LIST)
     await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
     desk.press("fix_all_problems")
     await eventually(lambda: desk.sees(QPushButton, "undo_fix"))
@@ -76,6 +79,7 @@ async def test_that_a_page_that_changed_since_it_was_checked_is_left_alone(desk,
     found = Problem(Rule.MDX_TAG, Place(name, 1, 3), "A tag is not closed.", fix=fix)
     desk.on_disk = CheckedFolder((found,), {name: text_digest("a <b")})
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
+    desk.find(QTabBar, "problem_lists").setCurrentIndex(FOLDER_LIST)
     await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
     before = desk.checks
     desk.press("fix_all_problems")
@@ -92,6 +96,7 @@ async def test_that_a_page_that_refuses_does_not_take_the_way_back_from_the_othe
     (tmp_path / "a.mdx").write_text("a <b")
     desk.on_disk = CheckedFolder(tuple(found), dict.fromkeys(names, text_digest("a <b")))
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
+    desk.find(QTabBar, "problem_lists").setCurrentIndex(FOLDER_LIST)
     await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
     desk.press("fix_all_problems")
     await eventually(lambda: desk.sees(QPushButton, "undo_fix"))
@@ -106,3 +111,17 @@ async def test_that_a_page_that_refuses_does_not_take_the_way_back_from_the_othe
     desk.press("undo_fix")
     await eventually(lambda: not desk.sees(QPushButton, "undo_fix"))
     assert (tmp_path / "a.mdx").read_text() == "a <b"
+
+
+async def test_that_a_folder_that_cannot_be_checked_says_why_and_is_tried_again(desk, eventually):
+    desk.failure = DocsFolderError("The folder is gone.", "Connect the drive it is on.")
+    desk.controller.saved.emit(())
+    await eventually(lambda: desk.sees(QPushButton, "check_again"))
+    assert desk.find(ElidedLabel, "problems_state").whole() == "The folder is gone. Connect the drive it is on."
+    assert not desk.notices.standing()
+    desk.failure = None
+    desk.press("check_again")
+    await eventually(lambda: not desk.sees(QPushButton, "check_again"))
+    tabs = desk.find(QTabBar, "problem_lists")
+    assert tabs.tabText(FOLDER_LIST) == "None in the rest of the folder"
+    assert tabs.tabToolTip(FOLDER_LIST).startswith("Checked ")

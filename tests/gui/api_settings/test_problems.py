@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView, QToolButton
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTabBar, QTableView, QToolButton
 from tests.gui.api_settings.settings_bench import DOCS_JSON, SettingsBench
 
 from docsdesk.domain.place import Place
@@ -14,7 +14,7 @@ from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.problems.problems_panel import ProblemsModel
+from docsdesk.ui.api_settings.problems.problems_panel import FOLDER, FolderState, ProblemsModel
 
 TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
   "api": {
@@ -40,13 +40,53 @@ async def bench(qtbot, tmp_path) -> SettingsBench:
     return await SettingsBench(qtbot, tmp_path).open(TEXT)
 
 
-async def test_that_problems_are_counted_in_words(bench):
-    assert bench.find(QLabel, "problems_count").text() == "1 error, 1 warning"
-    bench.view.show_folder_problems((LINK,))
-    assert bench.find(QLabel, "problems_count").text() == "1 error, 2 warnings"
+async def test_that_problems_of_the_settings_are_counted_apart_from_the_folder_s(bench):
+    assert bench.problem_counts() == ["2 here", "Folder not checked yet"]
+    bench.view.show_folder_problems((LINK, LINK))
+    assert bench.problem_counts() == ["2 here", "2 in the folder"]
     await bench.open(TEXT.replace("fancy", "simple").replace("true", "false"))
     bench.view.show_folder_problems(())
-    assert bench.find(QLabel, "problems_count").text() == "No problems"
+    assert bench.problem_counts()[0] == "No problems here"
+
+
+async def test_that_problems_elsewhere_in_docs_json_are_not_those_of_the_settings(bench):
+    await bench.open(TEXT.replace('"name": "Ferry"', '"name": 7').replace("fancy", "simple"))
+    assert bench.problem_counts() == ["1 here", "1 in the folder"]
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (FolderState.UNCHECKED, "Folder not checked yet"),
+        (FolderState.CHECKING, "Checking the folder…"),
+        (FolderState.CHECKED, "None in the rest of the folder"),
+        (FolderState.FAILED, "Folder not checked"),
+    ],
+)
+async def test_that_only_a_folder_that_was_checked_has_a_tick(bench, state, words):
+    bench.view.problems.show_folder_state(state, "The folder is gone.")
+    tabs = bench.find(QTabBar, "problem_lists")
+    assert tabs.tabText(FOLDER) == words
+    assert tabs.tabIcon(FOLDER).isNull() == (state is not FolderState.CHECKED)
+    assert bench.sees(QPushButton, "check_again") == (state is FolderState.FAILED)
+
+
+async def test_that_a_click_on_a_count_opens_its_list(bench):
+    bench.view.show_folder_problems((LINK,))
+    tabs, table = bench.find(QTabBar, "problem_lists"), bench.find(QTableView, "problems")
+    QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(FOLDER).center())
+    assert (table.isVisible(), table.model().rowCount()) == (True, 1)
+    tabs.setCurrentIndex(0)
+    assert table.model().rowCount() == 2
+
+
+async def test_that_a_problem_goes_away_under_its_field_and_in_the_list_when_it_is_mended(bench):
+    bench.find(QToolButton, "fold_problems").click()
+    assert bench.sees(QLabel, "playground_display_problem")
+    bench.model.set_value(("playground", "display"), "simple")
+    assert not bench.sees(QLabel, "playground_display_problem")
+    assert bench.problem_counts()[0] == "1 here"
+    assert bench.find(QTableView, "problems").model().rowCount() == 1
 
 
 async def test_that_the_list_unfolds_and_enter_goes_to_the_setting(bench):
@@ -76,7 +116,7 @@ async def test_that_a_problem_of_another_file_is_handed_on(bench, qtbot):
 
 async def test_that_all_fixes_are_one_step(bench):
     problems = (fixed("Use simple", '"fancy"', '"simple"', 4), fixed("Switch it off", "true", "false", 5))
-    bench.view.problems.show_problems(problems)
+    bench.view.problems.show_problems(problems, ())
     button = bench.find(QPushButton, "fix_all_problems")
     assert button.text() == "Fix all 2"
     button.click()
@@ -87,11 +127,11 @@ async def test_that_all_fixes_are_one_step(bench):
 
 async def test_that_a_guess_is_made_only_where_it_is_chosen(bench):
     guess = fixed("Use simple", '"fancy"', '"simple"', 4, is_sure=False)
-    bench.view.problems.show_problems((guess, fixed("Switch it off", "true", "false", 5)))
+    bench.view.problems.show_problems((guess, fixed("Switch it off", "true", "false", 5)), ())
     bench.find(QPushButton, "fix_all_problems").click()
     assert bench.text == TEXT.replace("true", "false")
 
-    bench.view.problems.show_problems((guess,))
+    bench.view.problems.show_problems((guess,), ())
     bench.find(QToolButton, "fold_problems").click()
     assert bench.find(QPushButton, "fix_all_problems").isHidden()
     bench.find(QPushButton, "fix_problem").click()
@@ -100,7 +140,7 @@ async def test_that_a_guess_is_made_only_where_it_is_chosen(bench):
 
 async def test_that_the_fix_of_the_chosen_one_is_made_alone(bench):
     problems = (fixed("Use simple", '"fancy"', '"simple"', 4), fixed("Switch it off", "true", "false", 5))
-    bench.view.problems.show_problems(problems)
+    bench.view.problems.show_problems(problems, ())
     bench.find(QToolButton, "fold_problems").click()
     bench.find(QPushButton, "fix_problem").click()
     assert bench.text == TEXT.replace('"fancy"', '"simple"')
@@ -125,11 +165,11 @@ async def test_that_what_the_deployment_of_the_site_lacks_is_told_while_it_is_op
     await bench.open(TEXT.replace("fancy", "interactive").replace("true", "false"))
     site = Site(name="Ferry", kind=DeploymentKind.AIR_GAPPED, base_url="https://docs.example", docs_folder=Path("docs"))
     bench.check.show_site(site)
-    assert bench.find(QLabel, "problems_count").text() == "1 warning"
+    assert bench.problem_counts()[0] == "1 here"
     bench.check.show_site(site.model_copy(update={"features": frozenset({Feature.PLAYGROUND})}))
-    assert bench.find(QLabel, "problems_count").text() == "No problems"
+    assert bench.problem_counts()[0] == "No problems here"
     bench.check.show_site(None)
-    assert bench.find(QLabel, "problems_count").text() == "No problems"
+    assert bench.problem_counts()[0] == "No problems here"
 
 
 async def test_that_fixing_all_loses_no_value_where_two_fixes_add_the_same_key(bench, eventually):
@@ -147,7 +187,7 @@ async def test_that_fixing_all_loses_no_value_where_two_fixes_add_the_same_key(b
     button.click()
     assert json.loads(bench.text)["api"]["mdx"] == {"server": "https://api.example"}
     assert json.loads(bench.text)["api"]["auth"] == {"method": "bearer"}
-    await eventually(lambda: bench.find(QLabel, "problems_count").text() == "1 warning")
+    await eventually(lambda: bench.problem_counts()[0] == "1 here")
     bench.find(QPushButton, "fix_all_problems").click()
     assert json.loads(bench.text)["api"] == {
         "mdx": {"server": "https://api.example", "auth": {"method": "bearer"}},

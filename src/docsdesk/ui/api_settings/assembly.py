@@ -69,6 +69,7 @@ def _intents(
         restore=controller.restore,
         commit=commits.commit,
         take_back_fixes=checks.take_back,
+        check_folder=checks.check,
         restore_kept=kept.restore,
         drop_kept=kept.drop,
     )
@@ -100,7 +101,7 @@ def _check(pane: ApiSettingsPane, controller: ApiSettingsController, live: LiveC
     checks.checked.connect(pane.bench.show_folder_problems)
     pane.bench.fixes_elsewhere.connect(checks.fix)
     checks.fixed.connect(pane.fixed_bar.show_fixed)
-    checks.checking.connect(pane.bench.problems.show_checking)
+    checks.state_changed.connect(pane.bench.problems.show_folder_state)
 
 
 def _commit(pane: ApiSettingsPane, controller: ApiSettingsController, commits: CommitController) -> None:

@@ -33,6 +33,7 @@ class SettingsIntents:
     commit: Callable[[str], object]
     """Takes the commit message."""
     take_back_fixes: Callable[[], object]
+    check_folder: Callable[[], object]
     restore_kept: Callable[[], object]
     drop_kept: Callable[[], object]
 

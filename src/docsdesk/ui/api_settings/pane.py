@@ -41,7 +41,7 @@ class ApiSettingsPane(QWidget):
         self._model = model
         self._now = now
         self._elsewhere: ChangedElsewhere | None = None
-        self.bench = Workbench(model, window_state, intents.save)
+        self.bench = Workbench(model, window_state, intents.save, intents.check_folder)
         self.side = self.bench.side
         self.saved_bar = SavedBar(intents)
         self.elsewhere_bar = ChangedElsewhereBar(intents.reload, self._compare, intents.merge)

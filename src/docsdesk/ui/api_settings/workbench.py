@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -37,7 +38,13 @@ class Workbench(QWidget):
     draft_shown = Signal(SettingsDraft)
     review_changed = Signal()
 
-    def __init__(self, model: DraftModel, window_state: QSettings, save: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        model: DraftModel,
+        window_state: QSettings,
+        save: Callable[[], object],
+        check_folder: Callable[[], object],
+    ) -> None:
         super().__init__()
         self._model = model
         self._window_state = window_state
@@ -51,7 +58,7 @@ class Workbench(QWidget):
         """The setting that the source was scrolled to."""
         self.form = SettingsForm(FormIntents(model.set_value, self._fix_one, self._show_in_source))
         self.side = SidePanel(save, model.discard, self._see_tab)
-        self.problems = ProblemsPanel()
+        self.problems = ProblemsPanel(check_folder)
         self._left = Body(self.form)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._build()
@@ -108,6 +115,7 @@ class Workbench(QWidget):
         self.form.show_draft(draft)
         self.side.source.show_draft(draft)
         self.draft_shown.emit(draft)
+        self._show_problems()
         if not can_be_read and not self.side.is_reviewing:
             self.side.show_tab(SOURCE)
         self._show_diff()
@@ -169,8 +177,13 @@ class Workbench(QWidget):
         self.side.source.show_setting(*span_of(draft, path))
 
     def _show_problems(self) -> None:
-        found = [one.problem for one in self._in_draft]
-        self.problems.show_problems((*found, *self._beside()))
+        own = [one.problem for one in self._in_draft if _is_of_settings(one)]
+        others = [one.problem for one in self._in_draft if not _is_of_settings(one)]
+        is_checked = self._checked is not None and self._checked.folder == self._folder()
+        self.problems.show_problems(own if is_checked else None, (*others, *self._beside()))
+
+    def _folder(self) -> Path | None:
+        return self._model.draft.folder if self._model.draft is not None else None
 
     def _beside(self) -> Iterator[Problem]:
         """What the folder check adds. Its fixes count characters of the saved files."""
@@ -260,6 +273,11 @@ class Workbench(QWidget):
         super().showEvent(event)
         if self._is_stale:
             self.refresh()
+
+
+def _is_of_settings(found: DraftProblem) -> bool:
+    """Whether it concerns `api`, or all of the text."""
+    return found.setting is not None or found.path[:1] in ((), ("api",))
 
 
 def diff_of(draft: SettingsDraft) -> list[DiffLine]:

@@ -110,20 +110,24 @@ class _PagePicker(QComboBox):
             completer.setModel(model)
             if not (self.choose(wanted) or self.choose(before)):
                 self.setCurrentIndex(0 if pages else -1)
+        self._show_current()
 
     def choose(self, path: str | None) -> bool:
         """Return whether there is such a page; the home page's path is empty in addresses."""
         index = -1 if path is None else self.findData(path or "index", _PATH)
         if index >= 0:
             self.setCurrentIndex(index)
+            self._show_current()
         return index >= 0
 
     def has(self, path: str) -> bool:
         return self.findData(path, _PATH) >= 0
 
     def _show_current(self) -> None:
-        """Revert typed text that matches no page."""
+        """Revert typed text that matches no page; of a long one, show the beginning."""
         self.setEditText(self.itemText(self.currentIndex()))
+        if (edit := self.lineEdit()) is not None:
+            edit.setCursorPosition(0)
 
 
 class _ReaderPicker(QWidget):

@@ -9,9 +9,12 @@ from pathlib import Path, PurePosixPath
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.docs.lint.deployment_rules import Deployed
+from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.problem import Fix
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.api_settings.problems.problems_panel import FolderState
+from docsdesk.ui.figures import moment
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
@@ -28,7 +31,8 @@ LONG = 200_000
 
 
 class CheckController(QObject):
-    checking = Signal(bool)
+    state_changed = Signal(FolderState, str)
+    """What is known of the folder, with when it was checked or why it could not be."""
     checked = Signal(tuple)
     """The Problems of the folder on disk."""
     fixed = Signal(PagesEdit)
@@ -44,6 +48,7 @@ class CheckController(QObject):
         self._checked_at: datetime | None = None
         self._digests: Mapping[PurePosixPath, str] = {}
         self._fixed = PagesEdit()
+        self._state = (FolderState.UNCHECKED, "")
 
     def fix(self, fixes: tuple[Fix, ...]) -> None:
         """Apply fixes to files that are not edited here."""
@@ -58,6 +63,7 @@ class CheckController(QObject):
         self._folder = site.docs_folder if site is not None else None
         self._checked_at = None
         self._tasks.cancel(TASK)
+        self._tell(FolderState.UNCHECKED)
         self.checked.emit(())
         self._say_fixed(PagesEdit())
 
@@ -77,14 +83,24 @@ class CheckController(QObject):
             self._tasks.start(TASK, partial(self._check, self._folder), pane=PANE, if_running=if_running)
 
     async def _check(self, folder: Path) -> None:
-        self.checking.emit(True)
+        known = self._state
+        self._tell(FolderState.CHECKING)
         try:
             found = await self._ports.check(folder)
+        except DocsdeskError as error:
+            known = (FolderState.FAILED, f"{error.title} {error.hint}".strip())
+        else:
+            self._checked_at = self._ports.clock.now()
+            known = (FolderState.CHECKED, self.tr("Checked {time}").format(time=moment(self._checked_at)))
+            self._digests = found.digests
+            self.checked.emit(found.problems)
         finally:
-            self.checking.emit(False)
-        self._checked_at = self._ports.clock.now()
-        self._digests = found.digests
-        self.checked.emit(found.problems)
+            if folder == self._folder:
+                self._tell(*known)
+
+    def _tell(self, state: FolderState, words: str = "") -> None:
+        self._state = (state, words)
+        self.state_changed.emit(state, words)
 
     async def _fix(self, folder: Path, fixes: tuple[Fix, ...]) -> None:
         fixed = await fix_files(self._ports.pages, folder, fixes, self._digests)

@@ -1,22 +1,22 @@
-"""Every problem, below form and source: Enter goes to it, a click fixes it, and the panel folds."""
+"""The problems of the settings and of the rest of the folder: Enter goes to one, a click fixes it, the panel folds."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtGui import QColor, QIcon, QResizeEvent
+from PySide6.QtWidgets import QHeaderView, QTabBar, QWidget
 
 from docsdesk.domain.problem import Fix, Problem
-from docsdesk.domain.rule import Severity
 from docsdesk.ui.icons import icon
-from docsdesk.ui.problem_words import count_words, icon_of, severity_word, tone_of
+from docsdesk.ui.problem_words import icon_of, severity_word, tone_of, worst_of
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
-from docsdesk.ui.widgets.buttons import button, icon_button
-from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
-from docsdesk.ui.widgets.mark import Mark
 
 _SEVERITY, _MESSAGE, _RULE, _PLACE, _FIX = range(5)
 _TONES = {_RULE: Tone.MUTED, _PLACE: Tone.MUTED, _FIX: Tone.ACCENT}
@@ -36,12 +36,10 @@ class ProblemsModel(QAbstractTableModel):
     def problem(self, row: int) -> Problem | None:
         return self._problems[row] if 0 <= row < len(self._problems) else None
 
-    def show_problems(self, problems: Sequence[Problem]) -> None:
-        """Most severe first, each severity in file order."""
-        ordered = tuple(sorted(problems, key=lambda problem: (problem.severity.rank, problem.place)))
-        if ordered != self._problems:
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        if problems != self._problems:
             self.beginResetModel()
-            self._problems = ordered
+            self._problems = problems
             self.endResetModel()
 
     def rowCount(self, parent: _Index = _ROOT) -> int:
@@ -85,6 +83,11 @@ class ProblemsModel(QAbstractTableModel):
         )[column]
 
 
+def _ordered(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Most severe first, each severity in file order."""
+    return tuple(sorted(problems, key=lambda problem: (problem.severity.rank, problem.place)))
+
+
 def _short(file: PurePosixPath) -> str:
     """The end of a long path, which tells files apart."""
     name = str(file)
@@ -99,60 +102,87 @@ WIDE_ENOUGH = 900
 """The width at which rule names fit beside the words."""
 
 
+class FolderState(Enum):
+    """What is known of the folder's files outside the draft."""
+
+    UNCHECKED = "unchecked"
+    CHECKING = "checking"
+    CHECKED = "checked"
+    FAILED = "failed"
+
+
+HERE, FOLDER = range(2)
+"""The two lists: of the settings, and of everything else in the folder."""
+
+
 class ProblemsPanel(QWidget):
     opened = Signal(Problem)
     fixes_requested = Signal(tuple)
     """Fixes to make together."""
 
-    def __init__(self) -> None:
+    def __init__(self, check_again: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("settings_problems")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._lists: list[tuple[Problem, ...]] = [(), ()]
+        self._is_known = False
+        self._folder_state = FolderState.UNCHECKED
         self._model = ProblemsModel(self)
         self.table = Table("problems", self.tr("Problems"), self._model)
-        self._fold = icon_button("fold_problems", self.tr("Problems"), "chevron-right")
+        self._fold = icon_button("fold_problems", self.tr("Show the problems"), "chevron-right")
         self._fold.setCheckable(True)
         self._fold.setProperty("role", "fold")
-        self._mark = Mark("good", Tone.GOOD)
-        self._words = label("", name="problems_count")
-        self._state = label("", Role.SMALL, name="problems_state")
+        self._tabs = QTabBar()
+        self._tabs.setObjectName("problem_lists")
+        self._tabs.setAccessibleName(self.tr("Problems"))
+        self._tabs.setDrawBase(False)
+        for _ in (HERE, FOLDER):
+            self._tabs.addTab("")
+        self._state = ElidedLabel("", Role.SMALL)
+        self._state.setObjectName("problems_state")
+        self._again = button("check_again", self.tr("Try again"), kind=ButtonKind.LINK)
         self._fix = button("fix_problem", self.tr("Fix"))
         self._fix_all = button("fix_all_problems", self.tr("Fix all"))
         self._build()
         self._fold.toggled.connect(self._unfold)
+        self._tabs.currentChanged.connect(self._show_list)
+        self._tabs.tabBarClicked.connect(self._open_list)
         self.table.opened.connect(self._open_current)
         self.table.clicked.connect(self._fix_clicked)
         self.table.selectionModel().currentRowChanged.connect(self._refresh_fix)
+        self._again.clicked.connect(check_again)
         self._fix.clicked.connect(self.fix_current)
         self._fix_all.clicked.connect(self._fix_every)
-        self.show_problems(())
+        self.show_folder_state(FolderState.UNCHECKED)
 
-    def show_problems(self, problems: Sequence[Problem]) -> None:
-        current = self.table.currentIndex().row()
-        self._model.show_problems(problems)
-        if current >= 0 and self._model.rowCount():
-            self.table.go_to(self._model.index(min(current, self._model.rowCount() - 1), _MESSAGE))
-        counts = [sum(problem.severity is severity for problem in problems) for severity in Severity]
-        self._words.setText(count_words(*counts) or self.tr("No problems"))
-        errors, warnings, _ = counts
-        name, tone = ("bad", Tone.BAD) if errors else ("warn", Tone.WARN) if warnings else ("info", Tone.MUTED)
-        self._mark.show_icon(*((name, tone) if problems else ("good", Tone.GOOD)))
-        self._fold.setEnabled(bool(problems))
-        if not problems:
-            self._fold.setChecked(False)
-        self._refresh_fix()
-        self.updateGeometry()
+    def show_problems(self, here: Sequence[Problem] | None, folder: Sequence[Problem]) -> None:
+        """Problems of the settings, None while they are being looked for, and of everything else in the folder."""
+        self._is_known = here is not None
+        self._lists = [_ordered(here or ()), _ordered(folder)]
+        self._show_list()
 
-    def show_checking(self, is_checking: bool) -> None:
-        self._state.setText(self.tr("Checking every page…") if is_checking else "")
+    def show_folder_state(self, state: FolderState, words: str = "") -> None:
+        """`words` says why the folder could not be checked, or when it was."""
+        self._folder_state = state
+        self._again.setVisible(state is FolderState.FAILED)
+        self._state.set_whole(words if state is FolderState.FAILED else "")
+        self._tabs.setTabToolTip(FOLDER, words)
+        self._show_list()
+
+    def show_folder(self) -> None:
+        """Open the list of the whole folder."""
+        self._tabs.setCurrentIndex(FOLDER)
+        self._open_list(FOLDER)
 
     def step(self, by: int) -> None:
-        """Go to the next problem (1) or the previous one (-1), wrapping around."""
-        count = self._model.rowCount()
-        if not count:
+        """Go to the next problem (1) or the previous one (-1) of both lists, wrapping around."""
+        places = [(chosen, row) for chosen, found in enumerate(self._lists) for row in range(len(found))]
+        if not places:
             return
-        current = self.table.currentIndex().row()
-        row = (current + by) % count if current >= 0 else (0 if by > 0 else count - 1)
+        here = (self._tabs.currentIndex(), self.table.currentIndex().row())
+        number = (places.index(here) + by) % len(places) if here in places else (0 if by > 0 else -1)
+        chosen, row = places[number]
+        self._tabs.setCurrentIndex(chosen)
         self.table.go_to(self._model.index(row, _MESSAGE))
         self._open_current()
 
@@ -160,6 +190,50 @@ class ProblemsPanel(QWidget):
         problem = self._current()
         if problem is not None and problem.fix is not None:
             self.fixes_requested.emit((problem.fix,))
+
+    def _show_list(self) -> None:
+        shown = self._lists[self._tabs.currentIndex()]
+        current = self.table.currentIndex().row()
+        self._model.show_problems(shown)
+        if current >= 0 and shown:
+            self.table.go_to(self._model.index(min(current, len(shown) - 1), _MESSAGE))
+        for chosen, words in ((HERE, self._words_here()), (FOLDER, self._words_of_folder())):
+            self._tabs.setTabText(chosen, words)
+            self._tabs.setTabIcon(chosen, self._mark_of(chosen))
+        self._fold.setEnabled(any(self._lists))
+        if not any(self._lists):
+            self._fold.setChecked(False)
+        self._refresh_fix()
+        self.updateGeometry()
+
+    def _words_here(self) -> str:
+        if not self._is_known:
+            return self.tr("Checking the settings…")
+        if not (count := len(self._lists[HERE])):
+            return self.tr("No problems here")
+        return self.tr("1 here") if count == 1 else self.tr("{count} here").format(count=f"{count:,}")
+
+    def _words_of_folder(self) -> str:
+        if count := len(self._lists[FOLDER]):
+            return self.tr("{count} in the folder").format(count=f"{count:,}")
+        return {
+            FolderState.UNCHECKED: self.tr("Folder not checked yet"),
+            FolderState.CHECKING: self.tr("Checking the folder…"),
+            FolderState.CHECKED: self.tr("None in the rest of the folder"),
+            FolderState.FAILED: self.tr("Folder not checked"),
+        }[self._folder_state]
+
+    def _mark_of(self, chosen: int) -> QIcon:
+        """The worst severity; a tick only for what has been looked at and is fine."""
+        if found := self._lists[chosen]:
+            worst = worst_of(found)
+            return icon(icon_of(worst), tone_of(worst))
+        is_fine = self._is_known if chosen == HERE else self._folder_state is FolderState.CHECKED
+        return icon("good", Tone.GOOD) if is_fine else QIcon()
+
+    def _open_list(self, chosen: int) -> None:
+        if chosen >= 0 and self._lists[chosen]:
+            self._fold.setChecked(True)
 
     def _current(self) -> Problem | None:
         return self._model.problem(self.table.currentIndex().row())
@@ -190,6 +264,10 @@ class ProblemsPanel(QWidget):
         self._fix_all.setAccessibleName(self._fix_all.text())
 
     def _unfold(self, shown: bool) -> None:
+        if shown and not self._lists[self._tabs.currentIndex()]:
+            self._tabs.setCurrentIndex(HERE if self._lists[HERE] else FOLDER)
+        self._fold.setAccessibleName(self.tr("Hide the problems") if shown else self.tr("Show the problems"))
+        self._fold.setToolTip(self._fold.accessibleName())
         self._fold.setIcon(icon("chevron-down" if shown else "chevron-right", Tone.MUTED))
         self.table.setVisible(shown)
         self._refresh_fix()
@@ -220,10 +298,9 @@ class ProblemsPanel(QWidget):
             Column(
                 Row(
                     self._fold,
-                    self._mark,
-                    self._words,
-                    self._state,
-                    STRETCH,
+                    self._tabs,
+                    fill(self._state),
+                    self._again,
                     self._fix,
                     self._fix_all,
                     margins=(Gap.L, 6, Gap.XL, 6),
