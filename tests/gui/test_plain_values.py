@@ -22,7 +22,7 @@ front = Front(application, Places(*(Path(sys.argv[1]) / name for name in "cdelr"
 front.window.first_painted.connect(application.exit)
 front.window.show()
 application.exec()
-slow = {"asyncio", "pydantic", "httpx", "keyring", "qasync", "docsdesk.ui.window.palette"} & set(sys.modules)
+slow = {"asyncio", "pydantic", "httpx", "keyring", "qasync", "docsdesk.ui.palette.dialog"} & set(sys.modules)
 made = {kind.__name__ for base in (Enum, Flag, IntEnum, IntFlag) for kind in base.__subclasses__()}
 print(sorted(slow), "AlignmentFlag" in made)
 """

@@ -14,6 +14,7 @@ from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.backend import build_backend
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import keep_what_is_there
+from docsdesk.app.reach import SiteReach
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
@@ -70,6 +71,7 @@ class Shell(QObject):
         self._wire_overview()
         self._wire_news()
         self._wire_actions()
+        SiteReach(self.window, self.sites, self.panes).reach_all()
 
     def start(self) -> None:
         """Show the stored state, resume from it, and do what was chosen in the meantime."""

@@ -17,9 +17,9 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.actions import WindowActions, action
 from docsdesk.ui.first_run.page import FirstRunPage
 from docsdesk.ui.notices import Notice, Notices
+from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.window.main_window import MainWindow
-from docsdesk.ui.window.palette import ActionsModel, Palette
 from docsdesk.ui.window.production_edge import ProductionEdge
 from docsdesk.ui.window.rail import NARROW, WIDE, Rail
 
@@ -60,14 +60,31 @@ def test_that_the_number_keys_change_the_pane(window, qtbot):
     assert window.current_pane() == "exports"
 
 
-def test_that_many_sites_with_long_names_make_a_menu_of_one_column(window, theme):
+def test_that_the_switcher_goes_to_the_site_that_is_typed_even_among_many(window, qtbot):
     sites = [LOCAL.model_copy(update={"id": f"s{n}", "name": f"Site {n} " + "of ours " * 40}) for n in range(60)]
-    window.show_settings(Settings(sites=tuple(sites), active_site="s0"))
+    onyx = LIVE.model_copy(update={"id": "onyx", "name": "onyx", "base_url": "https://onyx.example.com"})
+    window.show_settings(Settings(sites=(*sites, onyx), active_site="s0"))
     window.actions_of_window.switch_site.trigger()
-    menu = window.findChild(QMenu, "site_menu")
-    assert len({menu.actionGeometry(choice).left() for choice in menu.actions()}) == 1
-    assert menu.width() < 600
-    menu.close()
+    switcher = window.findChild(Palette, "site_menu")
+    assert switcher.width() < window.width()
+    search = switcher.findChild(QWidget, "palette_search")
+    qtbot.keyClicks(search, "onyx")
+    with qtbot.waitSignal(window.site_chosen) as chosen:
+        qtbot.keyClick(search, Qt.Key.Key_Return)
+    assert chosen.args == ["onyx"]
+
+
+def test_that_a_site_is_found_by_its_folder_and_by_its_host(window):
+    window.show_settings(Settings(sites=(LOCAL, LIVE), active_site="ferry"))
+    window.actions_of_window.switch_site.trigger()
+    switcher = window.findChild(Palette, "site_menu")
+    search, rows = (switcher.findChild(QWidget, name) for name in ("palette_search", "palette_list"))
+    for typed, name in (("docs.example", "Docs"), ("/docs", "Ferry API")):
+        search.setText(typed)
+        assert name in [rows.model().index(row, 0).data() for row in range(rows.model().rowCount())][:2]
+    search.setText("nowhere")
+    assert rows.isHidden()
+    assert switcher.findChild(QLabel, "palette_nothing").text() == "No site matches “nowhere”."
 
 
 def test_that_a_production_site_is_named_in_words_on_the_top_edge(window):
@@ -157,15 +174,41 @@ def test_that_the_palette_moves_by_arrow_keys_and_closes_on_escape(window, qtbot
     assert not palette.isVisible()
 
 
-def test_that_the_palette_shows_recent_actions_first_and_hides_what_cannot_be_done(qapp):
-    one, two, off = action("one", "One"), action("two", "Two", shortcut="Ctrl+2"), action("off", "Off")
-    off.setEnabled(False)
-    model = ActionsModel([one, two, off], recent=["two"])
-    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    assert [model.index(row).data() for row in range(model.rowCount())] == ["Two", "One"]
-    assert model.index(0).data(ActionsModel.SHORTCUT) == "Ctrl+2"
-    model.search("on")
-    assert [model.index(row).data() for row in range(model.rowCount())] == ["One"]
+def test_that_the_palette_names_commands_with_their_pane_and_shortcut(window):
+    window.show_settings(Settings().with_site(LOCAL))
+    window.open_palette()
+    palette = window.findChild(Palette)
+    search, rows = (palette.findChild(QWidget, name) for name in ("palette_search", "palette_list"))
+    QAbstractItemModelTester(rows.model(), QAbstractItemModelTester.FailureReportingMode.Fatal)
+    for typed, said in (("start export", "Start export, Exports, Command"), ("dark", "Theme: Dark, Command")):
+        search.setText(typed)
+        assert rows.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole) == said
+    search.setText("overview")
+    assert rows.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole) == "Overview, Pane, Ctrl+1"
+
+
+def test_that_the_palette_is_as_tall_as_what_it_found_and_says_when_that_is_nothing(window):
+    window.show_settings(Settings().with_site(LOCAL))
+    window.open_palette()
+    palette = window.findChild(Palette)
+    search, rows = (palette.findChild(QWidget, name) for name in ("palette_search", "palette_list"))
+    tall = palette.height()
+    search.setText("start export")
+    assert rows.height() < 3 * rows.sizeHintForRow(0)
+    search.setText("xyzzy")
+    assert rows.isHidden()
+    assert palette.height() < tall / 2
+    assert palette.findChild(QLabel, "palette_nothing").text() == "Nothing matches “xyzzy”."
+
+
+def test_that_the_palette_shows_what_was_used_last_first_also_in_the_next_run(window, tmp_path):
+    window.show_settings(Settings().with_site(LOCAL))
+    window.actions_of_window.toggle_rail.trigger()
+    window.open_palette()
+    first = window.findChild(Palette).findChild(QWidget, "palette_list").currentIndex()
+    assert first.data() == "Show sidebar labels"
+    state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    assert state.value("palette/recent") in ("toggle_rail", ["toggle_rail"])
 
 
 def test_that_the_shortcut_list_opens_by_keyboard(window, qtbot):

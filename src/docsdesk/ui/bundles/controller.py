@@ -85,6 +85,10 @@ class BundlesController(QObject):
         self._work: dict[str, str] = {}
         """Descriptions by task, for work that can be stopped."""
 
+    @property
+    def library(self) -> LibraryModel:
+        return self._library
+
     def refresh(self) -> None:
         """Read the library again: exports finish, and files can be moved at any time."""
         self._tasks.start(REFRESH, self._refresh, pane=PANE, if_running=IfRunning.REPLACE)

@@ -71,6 +71,10 @@ class ExportsController(QObject):
         self._sites: dict[str, Site] = {}
         self._site: Site | None = None
 
+    @property
+    def jobs(self) -> JobsModel:
+        return self._jobs
+
     def show_settings(self, settings: Settings) -> None:
         """Take over the current sites and their keys."""
         self._sites = {site.id: site for site in settings.sites}

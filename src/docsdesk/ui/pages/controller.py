@@ -64,11 +64,17 @@ class PagesController(QObject):
         self._site: Site | None = None
         self._is_shown = False
         self._is_stale = True
+        self._is_checked = False
+        """Whether the rows that were read have been checked, or are about to be."""
         self._watched: tuple[Path, ...] = ()
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._read_if_shown)
         self._check = QTimer(self, singleShot=True, interval=CHECK_AFTER_MS)
         self._check.timeout.connect(self._check_all)
+
+    @property
+    def model(self) -> PagesModel:
+        return self._model
 
     def show_settings(self, settings: Settings) -> None:
         """Switch to the open site."""
@@ -92,6 +98,13 @@ class PagesController(QObject):
         """The pane is in front: from now on, keep it in step with the folder."""
         self._is_shown = True
         self._read_if_shown()
+        if not self._is_checked and not self._is_stale and not self._tasks.is_running("read pages"):
+            self._is_checked = True
+            self._check.start()
+
+    def look_up(self) -> None:
+        """Read the pages once although the pane has not been shown."""
+        self._read_if(is_wanted=True)
 
     def reload(self) -> None:
         self._is_stale = True
@@ -120,8 +133,11 @@ class PagesController(QObject):
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
 
     def _read_if_shown(self) -> None:
+        self._read_if(is_wanted=self._is_shown)
+
+    def _read_if(self, *, is_wanted: bool) -> None:
         folder = self._folder()
-        if not self._is_shown or not self._is_stale or folder is None or self._tasks.is_running("read pages"):
+        if not is_wanted or not self._is_stale or folder is None or self._tasks.is_running("read pages"):
             return
         self._is_stale = False
         self.reading.emit()
@@ -154,7 +170,9 @@ class PagesController(QObject):
             case TableEnd():
                 self._model.end(news.gone)
                 self.whole.emit()
-                self._check.start()
+                self._is_checked = self._is_shown
+                if self._is_shown:
+                    self._check.start()
                 self._watch(news.folders)
 
     def _check_all(self) -> None:

@@ -120,6 +120,15 @@ class QuestionsPane(QWidget):
         self.questions.select(question.id)
         self.questions.edit()
 
+    def show_question(self, question_id: str) -> None:
+        """Go to a question of the current set."""
+        self._is_suggesting = False
+        self.top.filters.clear()
+        self.show_tab(Tab.QUESTIONS)
+        self._refresh()
+        self.questions.select(question_id)
+        self.questions.setFocus()
+
     def show_run(self, run: RunSummary | None, results: dict[str, QuestionResult]) -> None:
         self._questions.show_results(results)
         self._shown_run = run

@@ -1,12 +1,16 @@
-"""The site switcher on top of the rail: the current site, and a menu of the others."""
+"""The site switcher on top of the rail: the current site, and a list of all to search."""
 
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from docsdesk.ui.site_words import kind_words, swatch
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
@@ -16,11 +20,12 @@ from docsdesk.ui.widgets.mark import Mark
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
     from docsdesk.domain.sites.site import Site
+    from docsdesk.ui.palette.entry import PaletteEntry
 
+_tr = Texts("SiteSwitcher")
 BAR = 4
 """Pixels; the width of the site's colour."""
-LONGEST_NAME = 360
-"""Pixels; in the menu."""
+LIST_WIDTH = 460
 
 
 class SiteSwitcher(QPushButton):
@@ -63,31 +68,28 @@ class SiteSwitcher(QPushButton):
         self._chevron.setVisible(wide)
 
     def open_menu(self) -> None:
-        menu = QMenu(self)
-        menu.setObjectName("site_menu")
-        menu.setToolTipsVisible(True)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for site in self._settings.sites if self._settings else ():
-            menu.addAction(self._site_action(site, menu))
-        if menu.actions():
-            menu.addSeparator()
-        menu.addActions(list(self._fixed_actions))
-        menu.setMinimumWidth(max(self.width(), 240))
-        menu.popup(self.mapToGlobal(QPoint(0, self.height() + 2)))
+        """Search the sites by name, folder and address."""
+        # Imported on first use, so that showing the window does not wait for it.
+        from docsdesk.ui.palette.commands import command
+        from docsdesk.ui.palette.dialog import Palette, PaletteWords
+        from docsdesk.ui.palette.index import PaletteIndex
 
-    def _site_action(self, site: "Site", menu: QMenu) -> QAction:
-        color = current_tokens().sites[site.color]
-        chosen = QAction(swatch(color), self._fitted(site.name).replace("&", "&&"), menu)
-        chosen.setToolTip(site.name)
-        chosen.setObjectName(f"site_{site.id}")
-        font = chosen.font()
-        font.setBold(self._site is not None and site.id == self._site.id)
-        chosen.setFont(font)
-        chosen.triggered.connect(lambda: self.site_chosen.emit(site.id))
-        return chosen
-
-    def _fitted(self, name: str) -> str:
-        return self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, LONGEST_NAME)
+        sites = self._settings.sites if self._settings else ()
+        current = self._site.id if self._site is not None else ""
+        tags = {current: self.tr("Current")}
+        listed = [site_entry(site, self.site_chosen.emit, tags.get(site.id, kind_words(site.kind))) for site in sites]
+        more = [made for made in map(command, self._fixed_actions) if made is not None]
+        index = PaletteIndex()
+        index.show((listed, more), [site_entry_id(current)])
+        words = PaletteWords(
+            placeholder=self.tr("Search sites"),
+            accessible_name=self.tr("Search sites by name, folder or address"),
+            nothing=self.tr("No site matches “{query}”."),
+            is_tall=True,
+            width=LIST_WIDTH,
+        )
+        switcher = Palette(index, words, "site_menu", self.window())
+        switcher.open_at(self.mapToGlobal(QPoint(0, self.height() + 2)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -99,6 +101,34 @@ class SiteSwitcher(QPushButton):
             left = 8 if self._words.isVisible() else (self.width() - BAR) // 2
             painter.drawRoundedRect(left, 10, BAR, self.height() - 20, 2, 2)
             painter.end()
+
+
+def site_entry(site: "Site", choose: Callable[[str], object], tag: str = "") -> "PaletteEntry":
+    """A site as palette and switcher list it; `choose` takes its id."""
+    from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind
+
+    place = folder_words(site.docs_folder) if site.docs_folder and site.is_local else site.base_url
+    production = _tr("Production") if site.production else ""
+    return PaletteEntry(
+        id=site_entry_id(site.id),
+        kind=PaletteKind.SITE,
+        title=site.name,
+        do=partial(choose, site.id),
+        subtitle=" · ".join(filter(None, (production, place or kind_words(site.kind)))),
+        keywords=f"{kind_words(site.kind)} {site.base_url} {site.docs_folder or ''} {site.export_hostname}",
+        tag=tag,
+        icon=swatch(current_tokens().sites[site.color]),
+    )
+
+
+def folder_words(folder: Path) -> str:
+    """The path, with ~ for the person's own folder."""
+    home = Path.home()
+    return str(Path("~") / folder.relative_to(home)) if folder.is_relative_to(home) else str(folder)
+
+
+def site_entry_id(site_id: str) -> str:
+    return f"site {site_id}"
 
 
 def _subtitle(site: "Site", production: str) -> str:

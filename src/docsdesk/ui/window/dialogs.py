@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QDialog, QHeaderView, QPlainTextEdit, QTableView, 
 
 from docsdesk import __version__
 from docsdesk.ui.icons import application_icon
+from docsdesk.ui.palette.commands import spoken
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, fill
-from docsdesk.ui.window.palette import spoken
 
 
 class CrashDialog(QDialog):

@@ -18,11 +18,11 @@ from docsdesk.ui.window.status_bar import StatusBar
 
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
+    from docsdesk.ui.palette.reach import Reach
 
 
 SMALLEST = 960, 640
 USUAL = 1200, 800
-RECENT_ACTIONS = 8
 
 
 class MainWindow(QMainWindow):
@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
         self._first_run = first_run
         self._notices = notices
         self._window_state = window_state
-        self._recent: list[str] = []
+        self._reach: Reach | None = None
         self._painted = False
         self._has_site = False
         self._starting = SkeletonRows()
@@ -80,7 +80,7 @@ class MainWindow(QMainWindow):
         self._rail.add_panes(actions.panes.values())
         _add_pane_menus(self.menuBar(), actions, entries)
         for action in (*actions.all(), *(action for entry in entries for action in entry.actions)):
-            action.triggered.connect(partial(self._remember, action.objectName()))
+            action.triggered.connect(partial(self._note_use, action.objectName()))
 
     def show_starting(self) -> None:
         """Show the frame of a window that is about to show a site."""
@@ -122,12 +122,20 @@ class MainWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
 
-    def open_palette(self) -> None:
-        # Imported on first use, so that showing the window does not wait for it.
-        from docsdesk.ui.window.palette import Palette
+    @property
+    def reach(self) -> "Reach":
+        """The palette's sources; the window's own are its panes and actions."""
+        if self._reach is None:
+            # Imported on first use, so that showing the window does not wait for it.
+            from docsdesk.ui.palette.commands import commands
+            from docsdesk.ui.palette.reach import Reach
 
-        palette = Palette(self.all_actions(), self._recent, self)
-        palette.open_over(self)
+            self._reach = Reach(self, self._window_state)
+            self._reach.add(lambda: commands(self.actions_of_window, self._entries if self._has_site else ()))
+        return self._reach
+
+    def open_palette(self) -> None:
+        self.reach.open()
 
     def open_shortcuts(self) -> None:
         from docsdesk.ui.window.dialogs import ShortcutList
@@ -183,12 +191,12 @@ class MainWindow(QMainWindow):
             for menu in self.menuBar().findChildren(QMenu, f"menu_{entry.key}"):
                 menu.menuAction().setVisible(exists)
 
+    def _note_use(self, name: str) -> None:
+        self.reach.note(name)
+
     def _show_checked(self, key: str, checked: bool) -> None:
         if checked:
             self.show_pane(key)
-
-    def _remember(self, name: str) -> None:
-        self._recent = [name, *(other for other in self._recent if other != name)][:RECENT_ACTIONS]
 
     def _restore(self) -> None:
         self.resize(*USUAL)

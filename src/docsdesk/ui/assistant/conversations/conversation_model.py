@@ -99,6 +99,10 @@ class ConversationModel(QAbstractListModel):
         row = self.row_of(conversation_id)
         return None if row is None else self._heads[row]
 
+    def heads(self) -> tuple[ConversationHead, ...]:
+        """Latest first."""
+        return tuple(self._heads)
+
     def row_of(self, conversation_id: str) -> int | None:
         return next((row for row, known in enumerate(self._heads) if known.id == conversation_id), None)
 

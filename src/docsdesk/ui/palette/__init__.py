@@ -1,0 +1,1 @@
+"""Reaching anything by a few letters of its name."""

@@ -1,0 +1,212 @@
+"""Finds what people mean by a few typed letters among thousands of entries, the likeliest first.
+
+A whole title beats its beginning, that a later word, that words in any order, and those a match in the small print.
+Kind and recent use decide between equals. Initials and one mistyped letter count if little else fits.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from heapq import nlargest
+
+from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind, kind_words
+
+MOST_SHOWN = 100
+FEW = 3
+"""Fewer direct matches than this leave room for initials and mistyped words."""
+SHORTEST_MISTYPED = 5
+_FILLERS = frozenset(("a", "an", "find", "go", "in", "of", "open", "see", "show", "switch", "the", "to", "view"))
+_WEIGHTS = {
+    PaletteKind.PANE: 11.0,
+    PaletteKind.SITE: 10.0,
+    PaletteKind.COMMAND: 9.0,
+    PaletteKind.SETTING: 9.0,
+    PaletteKind.PAGE: 6.0,
+    PaletteKind.OPERATION: 6.0,
+    PaletteKind.BUNDLE: 4.0,
+    PaletteKind.EXPORT: 3.0,
+    PaletteKind.CONVERSATION: 3.0,
+    PaletteKind.QUESTION: 2.0,
+}
+_OFFERED_UNASKED = frozenset((PaletteKind.PANE, PaletteKind.SITE, PaletteKind.COMMAND))
+_LATEST_USE, _EARLIEST_USE = 12.0, 4.0
+_PARTING = re.compile(r"[\W_]+")
+_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    entries: tuple[PaletteEntry, ...]
+    """At most MOST_SHOWN, best first."""
+    count: int
+    """Of all that fit."""
+
+
+@dataclass(slots=True)
+class _Prepared:
+    """`title` and `text` are plain words, each after a space."""
+
+    entry: PaletteEntry
+    title: str
+    text: str
+    weight: float
+
+
+class PaletteIndex:
+    def __init__(self) -> None:
+        self._read: dict[int, _Prepared] = {}
+        """By the identity of each entry, which is held, so that the identity lasts."""
+        self._all: list[_Prepared] = []
+        self._words: frozenset[str] | None = None
+        self._recent: dict[str, float] = {}
+
+    def show(self, groups: Iterable[Iterable[PaletteEntry]], recent: Sequence[str] = ()) -> None:
+        """Search these from now on; `recent` are the ids of the entries last used, latest first."""
+        prepare = _preparer()
+        read = {id(one): self._read.get(id(one)) or prepare(one) for group in groups for one in group}
+        if read.keys() != self._read.keys():
+            self._words = None
+        self._read, self._all = read, list(read.values())
+        step = (_LATEST_USE - _EARLIEST_USE) / max(len(recent), 1)
+        self._recent = {used: _LATEST_USE - step * place for place, used in enumerate(recent)}
+
+    def find(self, query: str) -> Found:
+        """Without a query, what was used last, then panes, sites and commands."""
+        wanted = _plain(query)
+        if not wanted:
+            return self._unasked()
+        tokens = wanted.split()
+        fitting = self._holding(tokens)
+        if not fitting and (meant := [token for token in tokens if token not in _FILLERS]) and meant != tokens:
+            tokens, wanted = meant, " ".join(meant)
+            fitting = self._holding(tokens)
+        scored = self._scored(fitting, wanted, tokens)
+        if len(fitting) < FEW:
+            scored += self._less_direct(wanted, tokens, {one.entry.id for one in fitting})
+        best = nlargest(MOST_SHOWN, scored, key=lambda pair: pair[0])
+        return Found(tuple(one.entry for _, one in best), len(scored))
+
+    def _unasked(self) -> Found:
+        known = {one.entry.id: one.entry for one in self._all}
+        used = [known[name] for name in self._recent if name in known]
+        offered = [one for one in self._all if one.entry.kind in _OFFERED_UNASKED and one.entry.id not in self._recent]
+        others = sorted(offered, key=lambda one: one.entry.kind.value)
+        entries = (*used, *(one.entry for one in others))
+        return Found(entries[:MOST_SHOWN], len(entries))
+
+    def _holding(self, tokens: Sequence[str]) -> list[_Prepared]:
+        """Those with every token; if many begin a word with it, only those."""
+        found = self._all
+        for token in tokens:
+            begun = [one for one in found if f" {token}" in one.text]
+            enough = len(begun) >= MOST_SHOWN
+            found = begun if enough else [one for one in found if token in one.text]
+        return found
+
+    def _scored(
+        self, fitting: Iterable[_Prepared], wanted: str, tokens: Sequence[str]
+    ) -> list[tuple[float, _Prepared]]:
+        recent = self._recent
+        return [(_worth(one, wanted, tokens) + one.weight + recent.get(one.entry.id, 0.0), one) for one in fitting]
+
+    def _less_direct(self, wanted: str, tokens: Sequence[str], known: set[str]) -> list[tuple[float, _Prepared]]:
+        letters = wanted.replace(" ", "")
+        initials = (
+            []
+            if len(letters) < 2
+            else [
+                (20.0 + 8 * len(letters) / len(one.title) + one.weight, one)
+                for one in self._all
+                if f" {letters[0]}" in one.title and one.entry.id not in known and _begins_words(letters, one.title)
+            ]
+        )
+        found = {one.entry.id for _, one in initials} | known
+        if len(found) >= FEW:
+            return initials
+        for corrected in self._corrected(tokens):
+            fitting = [one for one in self._holding(corrected) if one.entry.id not in found]
+            found |= {one.entry.id for one in fitting}
+            initials += [(worth - 30, one) for worth, one in self._scored(fitting, " ".join(corrected), corrected)]
+        return initials
+
+    def _corrected(self, tokens: Sequence[str]) -> list[list[str]]:
+        """The same words, one of the long ones within one edit of what begins a known word."""
+        if self._words is None:
+            self._words = frozenset(word for one in self._all for word in one.text.split() if len(word) >= 4)
+        tries: list[list[str]] = []
+        for place, token in enumerate(tokens):
+            if len(token) < SHORTEST_MISTYPED:
+                continue
+            near = sorted({start for word in self._words if (start := _meant(token, word))}, key=len)
+            tries += [[*tokens[:place], start, *tokens[place + 1 :]] for start in near[:12]]
+        return tries
+
+
+def _preparer() -> Callable[[PaletteEntry], _Prepared]:
+    now = datetime.now(UTC)
+    kinds = {kind: _plain(kind_words(kind)) for kind in PaletteKind}
+
+    def prepare(entry: PaletteEntry) -> _Prepared:
+        title = f" {_plain(entry.title)}"
+        more = _plain(_CAMEL.sub(" ", f"{entry.subtitle} {entry.keywords}"))
+        freshness = 0.0 if entry.at is None else 2 / (1 + abs((now - entry.at).days))
+        return _Prepared(entry, title, f"{title} {more} {kinds[entry.kind]}", _WEIGHTS[entry.kind] + freshness)
+
+    return prepare
+
+
+def _plain(text: str) -> str:
+    """Words in lower case without accents and punctuation."""
+    if not text.isascii():
+        text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
+    return _PARTING.sub(" ", text.casefold()).strip()
+
+
+def _worth(one: _Prepared, wanted: str, tokens: Sequence[str]) -> float:
+    title, phrase = one.title, f" {wanted}"
+    share = 8 * len(wanted) / len(title)
+    if title.startswith(phrase):
+        rest = title[len(phrase) : len(phrase) + 1]
+        return share + (85 if rest else 100) + (4 if rest == " " else 0)
+    if phrase in title:
+        return share + (78 if f"{phrase} " in f"{title} " else 74)
+    words = min(_worth_of_word(one, token) for token in tokens)
+    return max(words, 58 if phrase in one.text else 0) + share / 2
+
+
+def _worth_of_word(one: _Prepared, token: str) -> float:
+    begun = f" {token}"
+    if begun in one.title:
+        return 66 if f"{begun} " in f"{one.title} " else 62
+    if begun in one.text:
+        return 48 if f"{begun} " in f"{one.text} " else 44
+    return 36 if token in one.title else 26
+
+
+def _begins_words(letters: str, title: str) -> bool:
+    """Whether each letter begins a word or follows the letter before it, in order."""
+    starts = sum(1 << place + 1 for place, letter in enumerate(title) if letter == " ")
+    reached = -1
+    for number, letter in enumerate(letters):
+        here = sum(1 << place for place, one in enumerate(title) if one == letter)
+        after = (reached & -reached) << 1
+        begun = starts & ~(after - 1) if number else starts
+        reached = here & (begun | (reached << 1 if number else 0))
+        if not reached:
+            return False
+    return True
+
+
+def _meant(token: str, word: str) -> str:
+    """The beginning of `word` that `token` is one edit away from; empty if there is none."""
+    same = next((n for n, (typed, right) in enumerate(zip(token, word, strict=False)) if typed != right), None)
+    if same is None or (same == 0 and token[1:2] not in (word[:1], word[1:2])):
+        return ""
+    left = token[same:]
+    for typed, right in ((1, 1), (1, 0), (0, 1)):
+        if word.startswith(left[typed:], same + right):
+            return word[: same + right + len(left) - typed]
+    is_swapped = left[:2] == word[same : same + 2][::-1] and word.startswith(left[2:], same + 2)
+    return word[: same + len(left)] if is_swapped and len(left) > 1 else ""
