@@ -58,6 +58,20 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln here</source>
+            <translation>
+                <numerusform>%Ln here</numerusform>
+                <numerusform>%Ln here</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln in the folder</source>
+            <translation>
+                <numerusform>%Ln in the folder</numerusform>
+                <numerusform>%Ln in the folder</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln note(s)</source>
             <translation>
                 <numerusform>%Ln note</numerusform>
@@ -69,6 +83,13 @@
             <translation>
                 <numerusform>%Ln warning</numerusform>
                 <numerusform>%Ln warnings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Fix all %Ln</source>
+            <translation>
+                <numerusform>Fix all %Ln</numerusform>
+                <numerusform>Fix all %Ln</numerusform>
             </translation>
         </message>
     </context>

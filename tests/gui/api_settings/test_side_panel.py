@@ -10,7 +10,7 @@ from docsdesk.ui.api_settings.side_panel import DIFF, PREVIEW, SOURCE, SidePanel
 
 @pytest.fixture
 def panel(qtbot) -> SidePanel:
-    panel = SidePanel(lambda: None, lambda: None, lambda: None)
+    panel = SidePanel(lambda: None, lambda: None, lambda: None, lambda number: None)
     qtbot.addWidget(panel)
     panel.show()
     return panel

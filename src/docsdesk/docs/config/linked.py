@@ -64,7 +64,7 @@ class LinkedConfig:
         """Where the key of the value at a path stands, not what it refers to; else where it belongs."""
         if not path:
             return Spot(self.root, ())
-        return self._written(path) or self._landing(path)
+        return self.written(path) or self._landing(path)
 
     def home(self, path: Path) -> PurePosixPath:
         """The file that an edit of the value at a path changes."""
@@ -83,7 +83,7 @@ class LinkedConfig:
     def without(self, path: Path) -> "LinkedConfig":
         """Remove the value at a path wherever it is written, so that none takes effect."""
         config = self
-        while (spot := config._written(path)) is not None:
+        while (spot := config.written(path)) is not None:
             config = config._with(spot.file, config.texts[spot.file].without(spot.path))
         return config
 
@@ -116,7 +116,7 @@ class LinkedConfig:
                 return Spot(fullest.file, (*fullest.path, *path[length:]))
         return Spot(self.root, path)
 
-    def _written(self, path: Path) -> Spot | None:
+    def written(self, path: Path) -> Spot | None:
         """Where the key of the value at a path stands; the key itself, not what it refers to."""
         around = Spot(self.root, ())
         for position, step in enumerate(path):

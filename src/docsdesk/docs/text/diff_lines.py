@@ -31,6 +31,18 @@ class DiffLine:
     changed: tuple[int, int] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class DiffChange:
+    """Lines that follow each other, removed or added: its first row in the diff, and where the lines are.
+
+    `old` and `new` count from 0, up to but without the last.
+    """
+
+    row: int
+    old: tuple[int, int]
+    new: tuple[int, int]
+
+
 def read_diff(lines: Iterable[str]) -> list[DiffLine]:
     """Read a unified diff of one file; the two lines that name the file are left out."""
     return [line for block in _blocks(_numbered(lines)) for line in block]
@@ -102,3 +114,38 @@ def side_by_side(lines: Iterable[DiffLine]) -> list[tuple[DiffLine | None, DiffL
         else:
             pairs += [(line, line) for line in block]
     return pairs
+
+
+def changes_in(lines: Iterable[DiffLine]) -> list[DiffChange]:
+    """The changes of one file that can be reverted one by one, in order."""
+    changes: list[DiffChange] = []
+    row = old = new = 0
+    for kind, run in groupby(lines, _kind_of_run):
+        block = list(run)
+        if kind is None:
+            gone = sum(line.kind is LineKind.REMOVED for line in block)
+            changes.append(DiffChange(row, (old, old + gone), (new, new + len(block) - gone)))
+        elif kind is LineKind.SAME:
+            old, new = block[-1].old or 0, block[-1].new or 0
+        else:
+            # What follows a hunk's heading without lines around it stands at the beginning.
+            old = new = 0
+        row += len(block)
+    return changes
+
+
+def rows_of_changes(pairs: Iterable[tuple[DiffLine | None, DiffLine | None]]) -> list[int]:
+    """Where each change begins among the pairs of `side_by_side`."""
+    is_change = [_kind_of_run(before or after) is None for before, after in pairs]
+    return [row for row, now in enumerate(is_change) if now and not (row and is_change[row - 1])]
+
+
+def revert_change(before: str, after: str, change: DiffChange) -> str:
+    """The text `after` with the lines of one change as they were in `before`."""
+    old, new = (text.split("\n") if text else [] for text in (before, after))
+    return "\n".join([*new[: change.new[0]], *old[slice(*change.old)], *new[change.new[1] :]])
+
+
+def _kind_of_run(line: DiffLine | None) -> LineKind | None:
+    """None for a change."""
+    return None if line is None or line.kind in (LineKind.REMOVED, LineKind.ADDED) else line.kind

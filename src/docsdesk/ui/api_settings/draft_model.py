@@ -123,6 +123,11 @@ class DraftModel(QObject):
             words = self.tr("change {setting}").format(setting=".".join(path))
             self._push(edited, words, _Keystroke((*path, typing)) if typing else None)
 
+    def revert(self, path: SettingPath) -> None:
+        """Give a setting back its saved value."""
+        if self._draft is not None:
+            self._push(self._draft.reverted(path), self.tr("revert {setting}").format(setting=".".join(path)))
+
     def type_source(self, file: PurePosixPath, source: str, edit: TextEdit) -> None:
         """Take an edit from a source view; consecutive letters make one step."""
         if self._draft is not None:

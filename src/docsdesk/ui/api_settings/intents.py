@@ -44,6 +44,8 @@ class FormIntents:
 
     set_value: Callable[[SettingPath, object, str], object]
     """Takes the value, None to leave a setting out, and what is being typed."""
+    revert: Callable[[SettingPath], object]
+    """Give it back the value that is saved."""
     fix: Callable[[Fix], object]
     show_in_source: Callable[[SettingPath], object]
 
@@ -53,6 +55,7 @@ class RowIntents:
     """What a setting's row asks of the form."""
 
     reset: Callable[[], object]
+    revert: Callable[[], object]
     fix: Callable[[Fix], object]
     open_menu: Callable[[QPoint], object]
 

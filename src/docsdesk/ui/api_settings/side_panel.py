@@ -7,9 +7,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
-from docsdesk.docs.text.diff_lines import DiffLine
+from docsdesk.docs.text.diff_lines import DiffLine, changes_in, rows_of_changes, side_by_side
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody
+from docsdesk.ui.api_settings.change_buttons import ChangeButtons
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words
 from docsdesk.ui.api_settings.source.source_view import SourceView
 from docsdesk.ui.icons import icon
@@ -31,9 +32,13 @@ class SidePanel(QWidget):
     review_shown = Signal(bool)
 
     def __init__(
-        self, save: Callable[[], object], discard: Callable[[], object], see_tab: Callable[[], object]
+        self,
+        save: Callable[[], object],
+        discard: Callable[[], object],
+        see_tab: Callable[[], object],
+        revert_change: Callable[[int], object],
     ) -> None:
-        """`see_tab` is called when another tab is chosen."""
+        """`see_tab` is called when another tab is chosen; `revert_change` takes a change of the diff by its number."""
         super().__init__()
         self._keep = save
         self.setObjectName("settings_side")
@@ -47,6 +52,8 @@ class SidePanel(QWidget):
         self._facts = label("", Role.MUTED, name="diff_facts")
         self._diff = DiffView("settings_diff", self.tr("Changes to docs.json"))
         self._sides = SideBySideDiff("settings_sides", self.tr("Before"), self.tr("After"))
+        self._buttons = ChangeButtons(self._diff, revert_change)
+        self._side_buttons = ChangeButtons(self._sides.after, revert_change)
         self.effect = _ReviewEffect()
         self.source = SourceView()
         self._unchanged = label(
@@ -91,9 +98,11 @@ class SidePanel(QWidget):
     def show_site(self, site: Site | None) -> None:
         self._site = site
 
-    def show_diff(self, diff: Sequence[DiffLine], facts: str) -> None:
+    def show_diff(self, diff: Sequence[DiffLine], facts: str, *, can_revert: bool = True) -> None:
         self._diff.show_diff(diff)
         self._sides.show_diff(diff)
+        self._buttons.show_rows([change.row for change in changes_in(diff)] if can_revert else ())
+        self._side_buttons.show_rows(rows_of_changes(side_by_side(diff)) if can_revert else ())
         self._facts.setText(facts)
         self._has_diff = bool(diff)
         self._show_view()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.text.diff_lines import DiffLine, LineKind, count_changes, read_diff
+from docsdesk.docs.text.diff_lines import DiffLine, LineKind, changes_in, count_changes, read_diff
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, span_of
@@ -56,8 +56,8 @@ class Workbench(QWidget):
         """The text that the diff starts from, if not the saved one."""
         self._followed: SettingPath | None = None
         """The setting that the source was scrolled to."""
-        self.form = SettingsForm(FormIntents(model.set_value, self._fix_one, self._show_in_source))
-        self.side = SidePanel(save, model.discard, self._see_tab)
+        self.form = SettingsForm(FormIntents(model.set_value, model.revert, self._fix_one, self._show_in_source))
+        self.side = SidePanel(save, model.discard, self._see_tab, self._revert_change)
         self.problems = ProblemsPanel(check_folder)
         self._left = Body(self.form)
         self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -205,7 +205,17 @@ class Workbench(QWidget):
             diff = read_diff(ConfigText(self._compared).diff(draft.draft, str(draft.main.name)))
             facts = self.tr("from the file on disk to your draft  {facts}").format(facts=facts)
         added, removed = count_changes(diff)
-        self.side.show_diff(diff, facts.format(added=added, removed=removed) if diff else "")
+        facts = facts.format(added=added, removed=removed) if diff else ""
+        self.side.show_diff(diff, facts, can_revert=self._compared is None)
+
+    def _revert_change(self, number: int) -> None:
+        """Of several files, the changes are counted on."""
+        draft = self._model.draft
+        changes = (
+            [(diff.name, each) for diff in draft.diffs for each in changes_in(read_diff(diff.lines))] if draft else []
+        )
+        if draft is not None and number < len(changes):
+            self._model.put(draft.without_change(*changes[number]), self.tr("revert a change"))
 
     def _open_problem(self, problem: Problem) -> None:
         """Show its setting in the form if there is one, else its place in the source."""

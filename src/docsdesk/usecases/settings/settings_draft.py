@@ -8,10 +8,13 @@ from types import MappingProxyType
 from typing import Any
 
 from docsdesk.docs.config.linked import LinkedConfig
+from docsdesk.docs.config.restoring import restored
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.layout import same_json
 from docsdesk.docs.json.spans import JsonSyntaxError
 from docsdesk.docs.json.values import MOST_SETTINGS, has_too_many
+from docsdesk.docs.text.diff_lines import DiffChange, revert_change
+from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.errors import BrokenConfigError, DocsFolderError
@@ -176,6 +179,16 @@ class SettingsDraft:
     def reset(self, path: SettingPath) -> "SettingsDraft":
         """Remove a setting, so that its default applies."""
         return self._with_config(self.config.without(("api", *path)))
+
+    def reverted(self, path: SettingPath) -> "SettingsDraft":
+        """Give a setting the value and the place that it has in the saved files."""
+        return self._with_config(restored(self.config, ("api", *path), self.base))
+
+    def without_change(self, name: PurePosixPath, change: DiffChange) -> "SettingsDraft":
+        """Take one change of a file's diff back."""
+        file = self.files[name]
+        reverted = revert_change(file.saved.text, file.text.text, change)
+        return self._with_file(file.with_text(file.text.with_edits((change_between(file.text.text, reverted),))))
 
     def with_text(self, name: PurePosixPath, source: str) -> "SettingsDraft":
         """Take a file's text from a source view, at each keystroke (ConfigText.source)."""

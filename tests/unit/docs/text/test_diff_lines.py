@@ -1,5 +1,17 @@
+import pytest
+
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.text.diff_lines import DiffLine, LineKind, count_changes, read_diff, side_by_side
+from docsdesk.docs.text.diff_lines import (
+    DiffLine,
+    LineKind,
+    changes_in,
+    count_changes,
+    read_diff,
+    revert_change,
+    rows_of_changes,
+    side_by_side,
+)
+from docsdesk.docs.text.text_changes import unified_lines
 
 TEXT = '{\n  "a": 1,\n  "display": "simple",\n  "b": [\n    "x"\n  ]\n}\n'
 
@@ -53,3 +65,30 @@ def test_that_both_sides_stand_at_one_height():
     lines = read_diff(("@@ -1,3 +1,4 @@", " a", "-b", "+c", "+d", " e"))
     pairs = [(before and before.text, after and after.text) for before, after in side_by_side(lines)]
     assert pairs[1:] == [("a", "a"), ("b", "c"), (None, "d"), ("e", "e")]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\n", "A\nb\nc\nd\ne\nf\ng\nh\nnew\ni\nJ\n"),
+        ("a\nb\n", "a\nb"),
+        ("a\nb", "a\nb\n"),
+        ("", "a\nb\n"),
+        ("a\n", "b\na\nc\n"),
+        ("a\r\nb\r\nc\r\n", "a\r\nc\r\nd\r\n"),
+        ("one\n" * 30, "one\n" * 10 + "two\n" + "one\n" * 15),
+    ],
+)
+def test_that_changes_are_reverted_one_by_one(before, after):
+    count = len(changes_in(read_diff(unified_lines(before, after, "f"))))
+    texts = [after]
+    while changes := changes_in(read_diff(unified_lines(before, texts[-1], "f"))):
+        texts.append(revert_change(before, texts[-1], changes[-1]))
+    assert (texts[-1], len(texts) - 1) == (before, count)
+
+
+def test_that_a_change_begins_at_the_same_line_in_both_forms_of_the_diff():
+    lines = read_diff(unified_lines("a\nb\nc\n", "a\nx\ny\nc\nd\n", "f"))
+    assert [lines[change.row].text for change in changes_in(lines)] == ["b", "d"]
+    pairs = side_by_side(lines)
+    assert [pairs[row][1].text for row in rows_of_changes(pairs)] == ["x", "d"]

@@ -5,7 +5,8 @@ from pathlib import Path, PurePosixPath
 import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
-from docsdesk.domain.api_settings import DISPLAY, LANGUAGES, PROXY
+from docsdesk.domain.api_setting import SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS, DISPLAY, LANGUAGES, PROXY, URL
 from docsdesk.domain.errors import BrokenConfigError
 from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.usecases.settings.edit_api_settings import (
@@ -132,3 +133,38 @@ async def test_that_a_file_that_was_missing_is_noticed_when_it_comes():
     assert isinstance(changed, ChangedElsewhere)
     assert isinstance(changed.fresh, SettingsDraft)
     assert changed.fresh.written(("url",)) == "full"
+
+
+SAVED = b"""{
+  "name": "Ferry",
+  "api": {
+    "url":  "full", "playground": { "proxy": false,
+      "display": "simple" },
+    "examples": {"languages": ["bash",
+      "go"]}
+  }
+}
+"""
+
+
+@pytest.mark.parametrize("path", [*API_SETTINGS])
+@pytest.mark.parametrize("text", [SAVED, b'{"api": {}}', b"{}", b'{"api": {"mdx": {}}}\r\n'])
+async def test_that_a_reverted_setting_is_written_as_it_was_saved(text: bytes, path: SettingPath):
+    draft = await open_api_settings(FakeDocsFiles(text), FOLDER)
+    value = {URL: "x", PROXY: True}.get(path, "other")
+    for changed in (draft.with_setting(path, value), draft.reset(path), draft.reset(path).with_setting(path, value)):
+        assert changed.reverted(path).draft.text == text.decode()
+
+
+async def test_that_a_reverted_setting_leaves_the_other_changes():
+    draft = await open_api_settings(FakeDocsFiles(SAVED), FOLDER)
+    changed = draft.with_setting(DISPLAY, "none").with_setting(PROXY, True).reverted(DISPLAY)
+    assert changed.draft.text == SAVED.decode().replace("false", "true")
+
+
+async def test_that_a_setting_is_reverted_in_the_file_that_had_it(files: FakeDocsFiles):
+    draft = await open_api_settings(files, FOLDER)
+    over = draft.with_setting(DISPLAY, "none", beside_ref=True)
+    for changed in (over, draft.with_setting(DISPLAY, "none"), draft.reset(DISPLAY)):
+        assert changed.has_changes
+        assert not changed.reverted(DISPLAY).has_changes

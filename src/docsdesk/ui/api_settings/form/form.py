@@ -14,7 +14,7 @@ from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.problem import Problem
 from docsdesk.ui.api_settings.form.editors import ChoiceEditor, PillsEditor, SwitchEditor, TextEditor
 from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
-from docsdesk.ui.api_settings.form.setting_row import SettingRow
+from docsdesk.ui.api_settings.form.setting_row import SettingRow, WaysBack
 from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
 from docsdesk.ui.api_settings.form.texts_editor import TextsEditor
 from docsdesk.ui.api_settings.form.words import (
@@ -23,6 +23,7 @@ from docsdesk.ui.api_settings.form.words import (
     idle_because,
     key_words,
     object_name,
+    saved_words,
     search_words,
 )
 from docsdesk.ui.api_settings.intents import FormIntents, RowIntents
@@ -110,7 +111,7 @@ class SettingsForm(QWidget):
             editor = editors.of(path)
             editor.show_value(value, is_default=is_default)
             editor.setEnabled(is_settable)
-            row.show_state(is_default=is_default, is_changed=draft.is_changed(path), can_reset=is_settable)
+            row.show_state(ways_back(draft, setting))
             effect = effect_of(setting, value) or told(setting.help)
             row.show_help(effect, idle_because(setting, draft.effective), key_words(path))
         self._set_paths |= {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
@@ -199,7 +200,8 @@ class SettingsForm(QWidget):
         path = setting.path
         editor = editors.of(path)
         reset = partial(self._intents.set_value, path, None, "")
-        intents = RowIntents(reset, self._intents.fix, partial(self._open_menu, path))
+        revert = partial(self._intents.revert, path)
+        intents = RowIntents(reset, revert, self._intents.fix, partial(self._open_menu, path))
         row = SettingRow(
             object_name(path), told(setting.caption), (editor, editor.control), intents, is_long=is_long(setting)
         )
@@ -213,13 +215,23 @@ class SettingsForm(QWidget):
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        reset = menu.addAction(self.tr("Reset"))
-        reset.setEnabled(draft.is_settable and not draft.is_default(path))
+        ways = ways_back(draft, API_SETTINGS[path])
+        revert, reset = menu.addAction(self.tr("Revert to saved")), menu.addAction(self.tr("Reset to default"))
+        revert.setEnabled(ways.are_open and ways.saved is not None)
+        reset.setEnabled(ways.are_open and ways.default is not None)
+        revert.triggered.connect(partial(self._intents.revert, path))
         reset.triggered.connect(partial(self._intents.set_value, path, None, ""))
         menu.addAction(self.tr("Show in source")).triggered.connect(partial(self._intents.show_in_source, path))
         copy = menu.addAction(self.tr("Copy {key}").format(key=key_words(path)))
         copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(key_words(path)))
         menu.popup(place)
+
+
+def ways_back(draft: SettingsDraft, setting: ApiSetting) -> WaysBack:
+    path = setting.path
+    saved = saved_words(setting, draft.base.get(("api", *path))) if draft.is_changed(path) else None
+    default = None if draft.is_default(path) else saved_words(setting, None)
+    return WaysBack(saved, default, draft.is_settable)
 
 
 class _FormArea(Scrolled):

@@ -1,8 +1,10 @@
 """One setting: caption, help, control, whether it is changed from the default, and its problems."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QSizePolicy, QWidget
 
@@ -13,7 +15,7 @@ from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
-from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, at, fill
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
 
 DOT = 10
@@ -21,6 +23,18 @@ CONTROL_WIDTH, CONTROL_HEIGHT = 184, 30
 USUAL_TEXT_HEIGHT = 16
 WIDE_ENOUGH = 480
 """From this width, a short control stands beside its words; below it, under them."""
+
+
+@dataclass(frozen=True, slots=True)
+class WaysBack:
+    """The saved value in words if the draft differs from it, and the default if something else is written; else None.
+
+    `are_open` says whether the draft can be changed now.
+    """
+
+    saved: str | None
+    default: str | None
+    are_open: bool
 
 
 class SettingRow(QWidget):
@@ -51,25 +65,22 @@ class SettingRow(QWidget):
         self._dot.setSizePolicy(stays)
         self._caption = label(caption, Role.STRONG)
         self._caption.setBuddy(control)
-        self._default = label(self.tr("default"), Role.SMALL, name=f"{name}_default")
-        self._reset = icon_button(f"{name}_reset", self.tr("Reset {setting}").format(setting=caption), "reset")
-        self._reset.clicked.connect(intents.reset)
+        self._ways = _WaysButtons(name, caption, intents)
+        self._ways.pressed.connect(self.control.setFocus)
         self._help = label("", Role.HINT, name=f"{name}_help", wrap=True)
         self._idle = label("", Role.HINT, name=f"{name}_idle", wrap=True)
         self._problem = _RowProblem(name, intents.fix)
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._build()
 
-    def show_state(self, *, is_default: bool, is_changed: bool, can_reset: bool) -> None:
-        """`is_changed` means that the draft differs from the file here."""
+    def show_state(self, ways: "WaysBack") -> None:
+        is_default, is_changed = ways.default is None, ways.saved is not None
         unchanged = self.tr("Default") if is_default else self.tr("Set in docs.json")
         self._state_words = self.tr("Changed, not saved") if is_changed else unchanged
         self._dot.show_icon("dot", Tone.ACCENT if is_changed else Tone.MUTED)
         self._dot.setVisible(is_changed or not is_default)
         self._dot.setToolTip(self._state_words)
-        self._default.setVisible(is_default)
-        self._reset.setVisible(not is_default)
-        self._reset.setEnabled(can_reset)
+        self._ways.show_ways(ways)
         self._describe()
 
     def show_help(self, words: str, idle: str, key: str) -> None:
@@ -104,13 +115,7 @@ class SettingRow(QWidget):
 
     def _build(self) -> None:
         self._words = self._built_words()
-        self._end = QWidget()
-        mark = Row(gap=Gap.NONE)
-        self._end.setLayout(mark)
-        for part in (self._default, self._reset):
-            part.setMinimumHeight(CONTROL_HEIGHT)
-            mark.addWidget(part, alignment=Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        end = Row(fill(self._editor), at(TOP, self._end))
+        end = Row(fill(self._editor), at(TOP, self._ways))
         self._body.setSpacing(6)
         self._body.addWidget(self._words)
         self._body.addLayout(end)
@@ -129,8 +134,6 @@ class SettingRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT
-        end = max(self._default.sizeHint().width(), self._reset.sizeHint().width())
-        self._end.setFixedWidth(end)
         beside = not self._is_long and self.width() >= WIDE_ENOUGH * scale
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._body.direction() is not direction:
@@ -145,6 +148,50 @@ class SettingRow(QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self._intents.open_menu(event.globalPos())
+
+
+class _WaysButtons(QWidget):
+    """As wide with one button as with both, so that no control moves."""
+
+    pressed = Signal()
+    """A button was pressed, and hides: the focus goes elsewhere."""
+
+    def __init__(self, name: str, caption: str, intents: RowIntents) -> None:
+        super().__init__()
+        self._default = label(self.tr("default"), Role.SMALL, name=f"{name}_default")
+        self._reset = icon_button(
+            f"{name}_reset", self.tr("Reset {setting} to default").format(setting=caption), "reset"
+        )
+        self._revert = icon_button(
+            f"{name}_revert", self.tr("Revert {setting} to saved").format(setting=caption), "undo"
+        )
+        for made, do in ((self._reset, intents.reset), (self._revert, intents.revert)):
+            made.clicked.connect(do)
+            made.clicked.connect(partial(self._after, made))
+        parts = (self._default, self._reset, self._revert)
+        for part in parts:
+            part.setMinimumHeight(CONTROL_HEIGHT)
+        self.setLayout(Row(*(at(TOP, part) for part in parts), STRETCH, gap=Gap.NONE))
+
+    def show_ways(self, ways: WaysBack) -> None:
+        self._default.setVisible(ways.default is None and ways.saved is None)
+        self._revert.setVisible(ways.saved is not None)
+        self._reset.setVisible(ways.default is not None)
+        self._revert.setToolTip(self.tr("Revert to saved: {value}").format(value=ways.saved))
+        self._reset.setToolTip(self.tr("Reset to default: {value}").format(value=ways.default))
+        for made in (self._revert, self._reset):
+            made.setEnabled(ways.are_open)
+
+    def _after(self, made: QWidget) -> None:
+        if not made.isVisible():
+            self.pressed.emit()
+
+    def sizeHint(self) -> QSize:
+        buttons = self._reset.sizeHint().width() + self._revert.sizeHint().width()
+        return QSize(max(self._default.sizeHint().width(), buttons), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
 
 _ANY_WIDTH = 16777215

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, cast
 
 from docsdesk.domain.api_setting import ApiSetting, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.ui.texts import Texts, told
 
 _tr = Texts("ApiSettings")
+
+_LONGEST = 60
 
 
 def groups() -> Iterator[tuple[str, tuple[ApiSetting, ...]]]:
@@ -62,6 +64,16 @@ def search_words(setting: ApiSetting, value: Any) -> str:
 def value_words(value: Any) -> str:
     """An invalid value as it stands in the file."""
     return value if isinstance(value, str) else repr(value)
+
+
+def saved_words(setting: ApiSetting, written: object) -> str:
+    """A value in a tooltip; None means the default."""
+    value = setting.default if written is None else written
+    if value is None:
+        return choice_words(setting, None)
+    items = cast("list[object]", value) if isinstance(value, list) else [value]
+    words = ", ".join(setting.words(item) if isinstance(item, bool) else value_words(item) for item in items)
+    return words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…"
 
 
 def lines_words(count: int) -> str:

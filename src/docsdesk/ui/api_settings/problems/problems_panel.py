@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QTabBar, QWidget
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.icons import icon
 from docsdesk.ui.problem_words import icon_of, severity_word, tone_of, worst_of
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -18,6 +19,7 @@ from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
 
+_tr = Texts("Problems")
 _SEVERITY, _MESSAGE, _RULE, _PLACE, _FIX = range(5)
 _TONES = {_RULE: Tone.MUTED, _PLACE: Tone.MUTED, _FIX: Tone.ACCENT}
 _LONGEST_NAME = 20
@@ -211,11 +213,11 @@ class ProblemsPanel(QWidget):
             return self.tr("Checking the settings…")
         if not (count := len(self._lists[HERE])):
             return self.tr("No problems here")
-        return self.tr("1 here") if count == 1 else self.tr("{count} here").format(count=f"{count:,}")
+        return _tr("%Ln here", count)
 
     def _words_of_folder(self) -> str:
         if count := len(self._lists[FOLDER]):
-            return self.tr("{count} in the folder").format(count=f"{count:,}")
+            return _tr("%Ln in the folder", count)
         return {
             FolderState.UNCHECKED: self.tr("Folder not checked yet"),
             FolderState.CHECKING: self.tr("Checking the folder…"),
@@ -260,7 +262,7 @@ class ProblemsPanel(QWidget):
         self._fix.setToolTip(fix.title if fix is not None else "")
         fixable = len(self._fixes())
         self._fix_all.setVisible(fixable > 1 or (fixable == 1 and not is_open))
-        self._fix_all.setText(self.tr("Fix all {count}").format(count=fixable) if fixable > 1 else self.tr("Fix"))
+        self._fix_all.setText(_tr("Fix all %Ln", fixable) if fixable > 1 else self.tr("Fix"))
         self._fix_all.setAccessibleName(self._fix_all.text())
 
     def _unfold(self, shown: bool) -> None:

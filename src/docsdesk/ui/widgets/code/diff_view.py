@@ -110,6 +110,10 @@ class SideBySideDiff(QWidget):
             one.verticalScrollBar().valueChanged.connect(other.verticalScrollBar().setValue)
             one.horizontalScrollBar().valueChanged.connect(other.horizontalScrollBar().setValue)
 
+    @property
+    def after(self) -> CodeView:
+        return self._after
+
     def show_diff(self, diff: Iterable[DiffLine]) -> None:
         pairs = side_by_side(diff)
         self._before.show_side([before for before, _ in pairs], [before and before.old for before, _ in pairs])
