@@ -13,9 +13,11 @@ from tests.gui.walk import nameless
 
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.files.settings_file import SettingsFile
+from docsdesk.adapters.journal.conversations import ConversationTables
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.shell import Shell
+from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.colors import ColorScheme
@@ -93,6 +95,35 @@ async def test_that_the_chosen_scheme_is_worn_and_kept(opened):
         shell.actions.schemes[ColorScheme.DARK].trigger()
         assert current_tokens() is DARK
         assert shell.backend.settings.read().color_scheme is ColorScheme.DARK
+
+
+async def test_that_the_next_run_is_where_the_last_one_was_in_each_site(opened, eventually):
+    docs, other = (Site(id=name, name=name, base_url=f"https://{name}.example.com") for name in ("docs", "other"))
+    async with opened() as shell:
+        for site in (other, docs):
+            shell.sites.save(site)
+        kept = Conversation(site_id="docs", title="Ports", created_at=datetime.now(UTC))
+        await eventually(lambda: shell.session.connection)
+        await ConversationTables(shell.backend.journal).put_conversation(kept, ())
+        shell.window.show_pane("assistant")
+        shell.panes.assistant.show_site(docs)
+        await eventually(shell.panes.assistant.conversations.rowCount)
+        shell.panes.assistant.pick(kept.id)
+        shell.panes.bundles_pane._search.setText("ferry")
+        shell.sites.activate("other")
+        shell.window.show_pane("exports")
+        assert shell.panes.bundles_pane._search.text() == ""
+        shell.sites.activate("docs")
+        assert shell.window.current_pane() == "assistant"
+        # As after a kill: nothing is written at the end.
+        shell.memory.write()
+        shell.memory.write = lambda: None
+    async with opened() as shell:
+        assert shell.window.current_pane() == "assistant"
+        await eventually(lambda: shell.panes.assistant.current == kept.id)
+        assert shell.panes.bundles_pane._search.text() == "ferry"
+        shell.sites.activate("other")
+        assert shell.window.current_pane() == "exports"
 
 
 async def test_that_a_limit_of_downloads_is_kept_said_and_taken_back(opened):

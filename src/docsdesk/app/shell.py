@@ -28,6 +28,7 @@ from docsdesk.ui.overview.controller import OverviewController
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.programs import open_link
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import ModelCheck, SiteEditing
 from docsdesk.ui.sites.session import SiteSession
@@ -64,6 +65,7 @@ class Shell(QObject):
         self.overview_pane = OverviewPane(self._overview_intents())
         self.panes = SitePanes(backend, checks, self.tasks, self.notices, front.window_state)
         self.window.add_panes(self._entries())
+        self.memory = SiteMemory(front.window_state, self)
         self.budget = BudgetMeter(backend.budget, self.tasks)
         self._wire_sites()
         self._wire_session()
@@ -71,17 +73,20 @@ class Shell(QObject):
         self._wire_overview()
         self._wire_news()
         self._wire_actions()
+        self._wire_memory()
         SiteReach(self.window, self.sites, self.panes).reach_all()
 
     def start(self) -> None:
         """Show the stored state, resume from it, and do what was chosen in the meantime."""
         self.sites.load()
+        self.memory.forget_but(self.sites.settings)
         self.tasks.start("start", self._open_all)
         self.tasks.start("sweep", self.panes.sweep)
         self._front.carry_out()
 
     async def close(self) -> None:
         """End every task and every child, then close the journal."""
+        self.memory.write()
         await self.tasks.close()
         await self.panes.close()
         await self.backend.engines.stop_all()
@@ -103,7 +108,16 @@ class Shell(QObject):
             PaneEntry("activity", self.tr("Activity"), "activity", activity, activity.actions_here.menu()),
         )
 
+    def _wire_memory(self) -> None:
+        """After everything else: what each site shows first is in place before it changes to what was shown last."""
+        panes = self.panes
+        for part in (self.window, *panes.remembering()):
+            part.remember(self.memory)
+        self.sites.settings_changed.connect(self.memory.begin)
+        self.sites.site_opened.connect(self.memory.enter)
+
     def _wire_sites(self) -> None:
+        self.sites.settings_changed.connect(self.memory.leave)
         self.editing.editor_opened.connect(self.model_check.attend)
         self.sites.settings_changed.connect(self._show_settings)
         self.sites.settings_changed.connect(self.panes.show_settings)

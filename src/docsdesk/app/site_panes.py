@@ -3,7 +3,7 @@
 import asyncio
 import os
 import random
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -52,6 +52,7 @@ from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.programs import FileManager, TextEditor, open_link
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached, targets_of
+from docsdesk.ui.site_memory import Remembering
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.window.switched_views import SwitchedView, SwitchedViews
 from docsdesk.usecases.assistant.forget_conversations import forget_discarded
@@ -87,6 +88,19 @@ class SitePanes:
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_here.menu()),
             PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_here.menu()),
             PaneEntry("assistant", _tr("Assistant"), "assistant", views, views.actions_of_pane),
+        )
+
+    def remembering(self) -> Iterable[Remembering]:
+        """What has something of its own to keep for each site."""
+        return (
+            self.api_settings_pane,
+            self.pages_pane,
+            self.exports_pane,
+            self.bundles_pane,
+            self.assistant_views,
+            self.assistant,
+            self.questions,
+            self.questions_pane,
         )
 
     def show_settings(self, settings: Settings) -> None:

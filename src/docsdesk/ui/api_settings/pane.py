@@ -20,6 +20,7 @@ from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -132,6 +133,9 @@ class ApiSettingsPane(QWidget):
             self.side.save_if_unlocked()
         elif self._model.has_changes and not self._mistake():
             self.bench.review()
+
+    def remember(self, memory: SiteMemory) -> None:
+        self.bench.remember(memory)
 
     def _refresh(self) -> None:
         has_changes, mistake = self._model.has_changes, self._mistake()

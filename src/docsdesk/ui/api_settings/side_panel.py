@@ -47,7 +47,7 @@ class SidePanel(QWidget):
         self._has_diff = False
         self._preview: QWidget | None = None
         self._before_review = DIFF
-        self._tabs = self._built_tabs()
+        self.tabs = self._built_tabs()
         self._heading = label("", Role.SECTION, name="review_heading")
         self._facts = label("", Role.MUTED, name="diff_facts")
         self._diff = DiffView("settings_diff", self.tr("Changes to docs.json"))
@@ -66,8 +66,8 @@ class SidePanel(QWidget):
         self._leave = button("leave_review", self.tr("Keep editing"))
         self._discard = button("discard_changes", self.tr("Discard changes"), kind=ButtonKind.DANGER)
         self._build()
-        self._tabs.currentChanged.connect(self._show_view)
-        self._tabs.currentChanged.connect(see_tab)
+        self.tabs.currentChanged.connect(self._show_view)
+        self.tabs.currentChanged.connect(see_tab)
         self._save.clicked.connect(save)
         self._leave.clicked.connect(self.leave_review)
         self._discard.clicked.connect(discard)
@@ -92,8 +92,8 @@ class SidePanel(QWidget):
         """Add the preview, and open on this tab. The view learns from its show event that it is visible."""
         self._preview = view
         self._views.addWidget(view)
-        self._tabs.setTabVisible(PREVIEW, True)
-        self._tabs.setCurrentIndex(tab)
+        self.tabs.setTabVisible(PREVIEW, True)
+        self.tabs.setCurrentIndex(tab)
 
     def show_site(self, site: Site | None) -> None:
         self._site = site
@@ -109,20 +109,20 @@ class SidePanel(QWidget):
 
     @property
     def tab(self) -> int:
-        return self._tabs.currentIndex()
+        return self.tabs.currentIndex()
 
     def look_at(self, file: PurePosixPath, offset: int) -> None:
-        self._tabs.setCurrentIndex(SOURCE)
+        self.tabs.setCurrentIndex(SOURCE)
         self.source.look_at(file, offset)
 
     def show_tab(self, tab: int) -> None:
-        self._tabs.setCurrentIndex(tab)
+        self.tabs.setCurrentIndex(tab)
 
     def review(self, heading: str) -> None:
         """Show only the diff, with its actions."""
         self._heading.setText(heading)
         self._before_review = self.tab
-        self._tabs.setCurrentIndex(DIFF)
+        self.tabs.setCurrentIndex(DIFF)
         if self._site is not None:
             self._lock.arm(self._site.name, production=self._site.production)
         self._show_review(shown=True)
@@ -131,7 +131,7 @@ class SidePanel(QWidget):
     def leave_review(self) -> None:
         if self.is_reviewing:
             self._show_review(shown=False)
-            self._tabs.setCurrentIndex(self._before_review)
+            self.tabs.setCurrentIndex(self._before_review)
             self.review_left.emit()
 
     def save_if_unlocked(self) -> None:
@@ -140,7 +140,7 @@ class SidePanel(QWidget):
 
     def _show_review(self, *, shown: bool) -> None:
         self.effect.setVisible(shown)
-        self._tabs.setVisible(not shown)
+        self.tabs.setVisible(not shown)
         self._heading.setVisible(shown)
         self._footer.setVisible(shown)
         self._refresh_save()
@@ -149,8 +149,8 @@ class SidePanel(QWidget):
 
     def _show_view(self) -> None:
         diff = (self._sides if self._is_wide() else self._diff) if self._has_diff else self._unchanged
-        self._views.setCurrentWidget((self._preview or diff, self.source, diff)[self._tabs.currentIndex()])
-        self._facts.setVisible(self._tabs.currentIndex() == DIFF)
+        self._views.setCurrentWidget((self._preview or diff, self.source, diff)[self.tabs.currentIndex()])
+        self._facts.setVisible(self.tabs.currentIndex() == DIFF)
 
     def _is_wide(self) -> bool:
         """Whether there is room to read both sides next to each other."""
@@ -177,7 +177,7 @@ class SidePanel(QWidget):
         self.setLayout(
             Column(
                 Row(
-                    self._tabs,
+                    self.tabs,
                     self._heading,
                     STRETCH,
                     at(MIDDLE, self._facts),

@@ -19,6 +19,7 @@ from docsdesk.ui.api_settings.form.words import changes_words
 from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, PREVIEW, SOURCE, SidePanel
+from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
@@ -158,6 +159,13 @@ class Workbench(QWidget):
     def focus_form(self) -> None:
         if self.is_form_shown and not self.side.is_reviewing:
             self.form.focus_first()
+
+    def remember(self, memory: SiteMemory) -> None:
+        side = self.side
+        changed = side.tabs.currentChanged
+        memory.add("settings/tab", changed, Kept(lambda: None if side.is_reviewing else side.tab, side.show_tab, int))
+        self.form.filter.remember(memory)
+        memory.scroll("settings", self.form.area)
 
     def keep_state(self) -> None:
         if not self.side.is_reviewing:

@@ -16,6 +16,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.notices import Notice, Notices
+from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness, assistant_readiness
@@ -67,6 +68,8 @@ class AssistantController(QObject):
         self._site: Site | None = None
         self._connection: Connection | None = None
         self._current = ""
+        self._wanted = ""
+        """The conversation to show once it has been read, if it is still there."""
         self._options = AskOptions()
         self._is_sending = False
         self._live: dict[str, Conversation] = {}
@@ -76,7 +79,7 @@ class AssistantController(QObject):
         """Show a site's conversations; answers arriving for another site continue."""
         if self._site is None or site.id != self._site.id:
             self._of_site.end()
-            self._connection = None
+            self._connection, self._wanted = None, ""
             self.conversations.reset(())
             self._show("")
         self._site = site
@@ -95,6 +98,7 @@ class AssistantController(QObject):
         self._announce()
 
     def begin_new(self) -> None:
+        self._wanted = ""
         self._show("")
 
     def pick(self, conversation_id: str) -> None:
@@ -103,6 +107,9 @@ class AssistantController(QObject):
         if self.conversations.conversation(conversation_id) is None:
             opening = partial(self._open, conversation_id)
             self._tasks.start("open conversation", opening, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def remember(self, memory: SiteMemory) -> None:
+        memory.add("assistant/conversation", self.current_changed, Kept(lambda: self._current, self._restore, str))
 
     def use_options(self, options: AskOptions) -> None:
         """Use these options from now on, also when asking again."""
@@ -226,12 +233,19 @@ class AssistantController(QObject):
             self.conversations.put((self.conversations.conversation(conversation_id) or last).stopped())
         self.asking_changed.emit(self._current in self._live)
 
+    def _restore(self, conversation_id: str) -> None:
+        """Show what was shown last, as soon as the conversations have been read."""
+        self._wanted = conversation_id
+        if self._is_listed(conversation_id):
+            self.pick(conversation_id)
+
     async def _read(self, site: Site) -> None:
         self.conversations.reset(await read_conversations(self._ports.journal, site.id))
         for arriving in filter(self._is_shown_site, self._live.values()):
             self.conversations.put(arriving)
-        if self._current:
-            self.pick(self._current)
+        wanted, self._wanted = self._current or self._wanted, ""
+        if self._is_listed(wanted):
+            self.pick(wanted)
 
     async def _open(self, conversation_id: str) -> None:
         conversation = await read_conversation(self._ports.journal, conversation_id)

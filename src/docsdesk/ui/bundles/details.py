@@ -64,10 +64,10 @@ class Details(QWidget):
         self.compare = CompareTab()
         self.deployment = DeploymentTab(now)
         self._facts = Facts("bundle_fact", _captions(), code={"service_id", "sha256", "content"})
-        self._tabs = QTabBar()
+        self.tabs = QTabBar()
         self._pages = QStackedWidget()
         self._build()
-        self._tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
 
     def entry(self) -> Entry | None:
         return self._entry
@@ -96,17 +96,17 @@ class Details(QWidget):
             self.removal.ask(self._entry)
 
     def tab(self) -> Tab:
-        return Tab(self._tabs.currentIndex())
+        return Tab(self.tabs.currentIndex())
 
     def show_tab(self, tab: Tab) -> None:
         """Bring a tab to the front, with the keyboard focus in its first control."""
-        self._tabs.setCurrentIndex(tab)
+        self.tabs.setCurrentIndex(tab)
         begins: dict[Tab, QWidget] = {
             Tab.SEARCH: self.search.field,
             Tab.COMPARE: self.compare.other,
             Tab.DEPLOYMENT: self.deployment.make,
         }
-        begins.get(tab, self._tabs).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        begins.get(tab, self.tabs).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _show_pinned(self, *, pinned: bool) -> None:
         self._pinned.setVisible(pinned)
@@ -117,10 +117,10 @@ class Details(QWidget):
         pin.setAccessibleName(words)
 
     def _build(self) -> None:
-        self._tabs.setObjectName("bundle_tabs")
-        self._tabs.setAccessibleName(self.tr("What is known of the bundle"))
-        self._tabs.setDrawBase(False)
-        self._tabs.setExpanding(False)
+        self.tabs.setObjectName("bundle_tabs")
+        self.tabs.setAccessibleName(self.tr("What is known of the bundle"))
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
         for title in (
             self.tr("Verification"),
             self.tr("Search"),
@@ -128,7 +128,7 @@ class Details(QWidget):
             self.tr("Deployment"),
             self.tr("Details"),
         ):
-            self._tabs.addTab(title)
+            self.tabs.addTab(title)
         for page in (self.verification, self.search, self.compare, self.deployment, self._facts_page()):
             self._pages.addWidget(page)
         self.setLayout(
@@ -140,7 +140,7 @@ class Details(QWidget):
                     self._actions,
                     self.removal,
                     Gap.XS,
-                    self._tabs,
+                    self.tabs,
                     margins=(Gap.L, Gap.L, Gap.L, Gap.S),
                 ),
                 fill(self._pages),

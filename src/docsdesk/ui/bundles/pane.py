@@ -21,6 +21,7 @@ from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
@@ -69,7 +70,7 @@ class BundlesPane(QWidget):
         """The library has been read, even if it is empty."""
         if not self._is_loaded:
             self._is_loaded = True
-            self.table.select_first()
+            self.table.select_if_none()
             self._refresh()
             if self.isVisible():
                 self.table.setFocus()
@@ -252,6 +253,11 @@ class BundlesPane(QWidget):
 
     def _ask_to_search(self, words: str) -> None:
         self._intents.search(self.table.current_id(), words)
+
+    def remember(self, memory: SiteMemory) -> None:
+        memory.text("bundles/filter", self._search)
+        memory.table("bundles", self.table)
+        memory.tab("bundles/tab", self.details.tabs)
 
     def _restore(self) -> None:
         remember(self._window_state, _HEADER, self.table.horizontalHeader())

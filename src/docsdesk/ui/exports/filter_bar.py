@@ -4,6 +4,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from docsdesk.ui.exports.jobs_model import JobFilter, StateKind
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.layouts import Row
 
 
@@ -59,6 +60,10 @@ class FilterBar(QWidget):
             self._state.setCurrentIndex(0)
             self.words.clear()
         self._tell()
+
+    def remember(self, memory: SiteMemory) -> None:
+        memory.choice("exports/state", self._state)
+        memory.text("exports/filter", self.words)
 
     def _tell(self) -> None:
         self.changed.emit(self.shown())

@@ -19,6 +19,7 @@ from docsdesk.ui.exports.jobs_table import JobsTable
 from docsdesk.ui.exports.start_form import AdoptForm, StartForm
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -87,7 +88,7 @@ class ExportsPane(QWidget):
     def show_loaded(self) -> None:
         """The exports of earlier runs have been read, even if there are none."""
         self._is_loaded = True
-        self.table.select_first()
+        self.table.select_if_none()
         self._refresh()
 
     def show_job(self, job_id: str) -> None:
@@ -277,6 +278,10 @@ class ExportsPane(QWidget):
     def _show_all(self) -> None:
         self.filters.clear()
         self.table.setFocus()
+
+    def remember(self, memory: SiteMemory) -> None:
+        self.filters.remember(memory)
+        memory.table("exports", self.table)
 
     def _restore(self) -> None:
         remember(self._window_state, "exports_header", self.table.horizontalHeader())

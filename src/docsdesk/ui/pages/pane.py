@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QSettings, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.page_table.row import PageRow
@@ -19,6 +19,7 @@ from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.views import PagesViews, View
 from docsdesk.ui.pages.words import shown_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
@@ -40,7 +41,6 @@ class PagesPane(QWidget):
         self.setObjectName("pane")
         self._model = model
         self._coverage = coverage
-        self._window_state = window_state
         self._site: Site | None = None
         self._head: TableHead | None = None
         self._is_reading = False
@@ -56,7 +56,7 @@ class PagesPane(QWidget):
         self._body = Body(self.views, self.form, skeleton_rows=10)
         self._build()
         self._connect()
-        self.views.restore(window_state)
+        self.views.remember(window_state)
         self.show_site(None)
 
     def show_site(self, site: Site | None) -> None:
@@ -139,6 +139,12 @@ class PagesPane(QWidget):
         if current is not None:
             rows = self.table.selected_rows() or (current,)
             self.popup.open_for(rows, current, column, self.table.cell_on_screen(column))
+
+    def remember(self, memory: SiteMemory) -> None:
+        self.filters.remember(memory)
+        memory.tab("pages/view", self.top.tabs)
+        memory.switch("pages/missing", self.coverage.only_missing)
+        memory.table("pages", self.table)
 
     def _refresh(self) -> None:
         if self._body.is_showing(self.form) and not self.form.isHidden():
@@ -272,10 +278,6 @@ class PagesPane(QWidget):
         self._intents.look()
         if self._body.is_showing(self.views):
             self.table.setFocus()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.views.keep(self._window_state)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click outside the popup closes it."""

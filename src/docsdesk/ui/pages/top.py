@@ -9,6 +9,7 @@ from docsdesk.ui.pages.edit_bar import EditBar
 from docsdesk.ui.pages.page_filter import PageFilter, RowKind, read_filter
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.flow import FlowLayout
@@ -102,6 +103,12 @@ class _FilterBar(QWidget):
         for part in parts:
             part.blockSignals(False)
         self._tell()
+
+    def remember(self, memory: SiteMemory) -> None:
+        memory.text("pages/filter", self.words)
+        memory.switch("pages/problems", self._problems)
+        for kind, chip in self._chips.items():
+            memory.switch(f"pages/{kind.name.lower()}", chip)
 
     def _tell(self) -> None:
         self.changed.emit(self.shown())

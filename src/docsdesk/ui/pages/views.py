@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from PySide6.QtCore import (
-    QByteArray,
     QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
@@ -47,6 +46,7 @@ from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER, ROW_HEIGHT, RowTable
+from docsdesk.ui.widgets.remembered import remember
 
 DETAILS_MS = 30
 """Milliseconds. Somebody moving quickly through the rows does not need the details of each."""
@@ -117,15 +117,9 @@ class PagesViews(QSplitter):
             self._is_stale = False
             self._coverage.show_rows(self._model.all_rows(), listed)
 
-    def restore(self, window_state: QSettings) -> None:
-        for name, widget in ((_HEADER, self.table.horizontalHeader()), (_SPLIT, self)):
-            state = window_state.value(name)
-            if isinstance(state, QByteArray):
-                widget.restoreState(state)
-
-    def keep(self, window_state: QSettings) -> None:
-        window_state.setValue(_HEADER, self.table.horizontalHeader().saveState())
-        window_state.setValue(_SPLIT, self.saveState())
+    def remember(self, window_state: QSettings) -> None:
+        remember(window_state, _HEADER, self.table.horizontalHeader())
+        remember(window_state, _SPLIT, self)
 
     def _row_id(self) -> str:
         return self._rows_shown().current_id()

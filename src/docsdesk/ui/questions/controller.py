@@ -10,6 +10,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.sets.set_model import SetModel
+from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.usecases.sites.open_site import Connection
 
@@ -46,6 +47,8 @@ class QuestionsController(QObject):
         self._ports = ports
         self._site: Site | None = None
         self._current = ""
+        self._wanted = ""
+        """The set to show first, if it is still there."""
 
     @property
     def current(self) -> QuestionSet | None:
@@ -71,6 +74,9 @@ class QuestionsController(QObject):
         """Read the site's pages, for choosing among them."""
         if self._site is not None and self._site.docs_folder is not None:
             self._of_site.start("list pages for questions", partial(self._list_pages, self._site))
+
+    def remember(self, memory: SiteMemory) -> None:
+        memory.add("questions/set", self.current_changed, Kept(lambda: self._current or None, self._restore, str))
 
     def pick(self, set_id: str) -> None:
         if set_id != self._current:
@@ -196,10 +202,17 @@ class QuestionsController(QObject):
         self._current = set_id
         self.current_changed.emit(self.current)
 
+    def _restore(self, set_id: str) -> None:
+        self._wanted = set_id
+        if self.sets.question_set(set_id) is not None:
+            self._show(set_id)
+
     async def _read(self, site: Site) -> None:
         sets = await self._ports.journal.question_sets(site.id)
         self.sets.reset(sets)
-        self._show(sets[0].id if sets else "")
+        wanted = self.sets.question_set(self._wanted)
+        first = sets[0].id if sets else ""
+        self._show(wanted.id if wanted is not None else first)
         self.loaded.emit()
 
     async def _list_pages(self, site: Site) -> None:

@@ -28,6 +28,7 @@ from docsdesk.ui.questions.sets.set_side import SetSide
 from docsdesk.ui.questions.sets.suggestions_view import SuggestionsView
 from docsdesk.ui.questions.top import QuestionsTop, Tab
 from docsdesk.ui.questions.words import run_words
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState, Way
@@ -308,6 +309,10 @@ class QuestionsPane(QWidget):
     def _after_form(self) -> None:
         self._refresh_run()
         self.questions.setFocus()
+
+    def remember(self, memory: SiteMemory) -> None:
+        memory.tab("questions/tab", self.top.tabs)
+        memory.table("questions", self.questions.table)
 
     def _restore(self) -> None:
         remember(self._window_state, _SPLIT, self._split)

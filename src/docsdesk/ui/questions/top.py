@@ -37,16 +37,16 @@ class QuestionsTop(QWidget):
         self.form = RunForm()
         self.bar = RunBar(actions.button("set_stop", has_icon=True))
         self.filters = QuestionFilters()
-        self._tabs = QTabBar()
-        self._tabs.setObjectName("question_tabs")
-        self._tabs.setAccessibleName(self.tr("Questions and runs"))
-        self._tabs.setDrawBase(False)
-        self._tabs.setExpanding(False)
-        self._tabs.setUsesScrollButtons(False)
+        self.tabs = QTabBar()
+        self.tabs.setObjectName("question_tabs")
+        self.tabs.setAccessibleName(self.tr("Questions and runs"))
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        self.tabs.setUsesScrollButtons(False)
         for title in (self.tr("Questions"), self.tr("Runs"), self.tr("Compare")):
-            self._tabs.addTab(title)
+            self.tabs.addTab(title)
         self._tools = QWidget()
-        self._tools.setLayout(Row(self._tabs, STRETCH, self.filters, self._add))
+        self._tools.setLayout(Row(self.tabs, STRETCH, self.filters, self._add))
         self.setLayout(
             Column(
                 self.header,
@@ -59,18 +59,18 @@ class QuestionsTop(QWidget):
                 margins=(Gap.XL, Gap.L, Gap.XL, Gap.S),
             )
         )
-        self._tabs.currentChanged.connect(see_tab)
+        self.tabs.currentChanged.connect(see_tab)
 
     def tab(self) -> Tab:
-        return Tab(self._tabs.currentIndex())
+        return Tab(self.tabs.currentIndex())
 
     def show_tab(self, tab: Tab) -> None:
-        self._tabs.setCurrentIndex(tab)
+        self.tabs.setCurrentIndex(tab)
 
     def show_set(self, question_set: QuestionSet | None, *, has_tools: bool) -> None:
         self.header.set_title(question_set.name if question_set is not None else self.tr("Question sets"))
         count = len(question_set.questions) if question_set is not None else 0
-        self._tabs.setTabText(Tab.QUESTIONS, count_words(count))
+        self.tabs.setTabText(Tab.QUESTIONS, count_words(count))
         self._tools.setVisible(has_tools)
         self._run.setVisible(bool(count))
         for part in (self.filters, self._add):

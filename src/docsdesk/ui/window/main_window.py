@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent
+from PySide6.QtGui import QAction, QCloseEvent, QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
@@ -19,6 +19,7 @@ from docsdesk.ui.window.status_bar import StatusBar
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
     from docsdesk.ui.palette.reach import Reach
+    from docsdesk.ui.site_memory import SiteMemory
 
 
 SMALLEST = 960, 640
@@ -203,6 +204,30 @@ class MainWindow(QMainWindow):
         geometry = self._window_state.value("geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
+        self._kept_soon = QTimer(self, singleShot=True, interval=500)
+        self._kept_soon.timeout.connect(self._keep)
+        self.actions_of_window.toggle_rail.toggled.connect(self._kept_soon.start)
+
+    def remember(self, memory: "SiteMemory") -> None:
+        from docsdesk.ui.site_memory import Kept
+
+        def show(pane: str) -> None:
+            if pane in self._pages:
+                self.show_pane(pane)
+
+        memory.add("pane", self.pane_shown, Kept(self.current_pane, show, str), is_early=True)
+
+    def _keep(self) -> None:
+        self._window_state.setValue("geometry", self.saveGeometry())
+        self._window_state.setValue("wide_rail", self.actions_of_window.toggle_rail.isChecked())
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._kept_soon.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._kept_soon.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -211,8 +236,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self.first_painted.emit)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._window_state.setValue("geometry", self.saveGeometry())
-        self._window_state.setValue("wide_rail", self.actions_of_window.toggle_rail.isChecked())
+        self._keep()
         super().closeEvent(event)
 
 

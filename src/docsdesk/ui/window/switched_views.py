@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from docsdesk.ui.actions import action
 from docsdesk.ui.pane_action import PaneActions
+from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
@@ -63,6 +64,13 @@ class SwitchedViews(QStackedWidget):
             self.setCurrentIndex(number)
             self._state.setValue(self._key(), number)
             self.setFocus()
+
+    def remember(self, memory: SiteMemory) -> None:
+        def show(number: int) -> None:
+            if 0 <= number < self.count():
+                self.setCurrentIndex(number)
+
+        memory.add(f"{self.objectName()}/view", self.currentChanged, Kept(self.currentIndex, show, int))
 
     def _show_next(self) -> None:
         self.show_view((self.currentIndex() + 1) % self.count())

@@ -28,6 +28,7 @@ from docsdesk.ui.api_settings.form.words import (
 )
 from docsdesk.ui.api_settings.intents import FormIntents, RowIntents
 from docsdesk.ui.icons import icon
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -283,6 +284,10 @@ class _FilterBar(QWidget):
 
     def clear_search(self) -> None:
         self._field.clear()
+
+    def remember(self, memory: SiteMemory) -> None:
+        memory.text("settings/filter", self._field)
+        memory.switch("settings/changed_only", self._changed_only)
 
     def show_count(self, found: int, all_of_them: int) -> None:
         words = self.tr("{found} of {all}").format(found=found, all=all_of_them)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.ui.icons import SIZE
@@ -86,8 +86,11 @@ class RowTable(Table):
         super().__init__(name, accessible_name, rows)
         self._rows = rows
         self._last_id, self._last_row = "", 0
+        self._preferred = ""
+        """A row to select as soon as it comes, unless the person chooses another."""
         self.selectionModel().currentRowChanged.connect(self._tell_selected)
         rows.modelReset.connect(self._select_again)
+        rows.rowsInserted.connect(self._select_preferred)
 
     def current_id(self) -> str:
         row = self.currentIndex().data(ROW_ROLE)
@@ -96,11 +99,42 @@ class RowTable(Table):
     def select(self, row_id: str) -> None:
         index = self._rows.index_of(row_id)
         if index.isValid():
+            self._preferred = ""
+            self.go_to(index)
+            self.scrollTo(index)
+
+    def chosen_id(self) -> str | None:
+        """The id of the current row; None while there is none, or another one is awaited."""
+        return None if self._preferred else self.current_id() or None
+
+    def prefer(self, row_id: str) -> None:
+        """Select a row now, or as soon as it comes."""
+        self._preferred = row_id
+        self._select_preferred()
+
+    def select_if_none(self) -> None:
+        """Select the first row if none is current."""
+        if not self.currentIndex().isValid():
+            self.select_first()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._preferred = ""
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._preferred = ""
+        super().mousePressEvent(event)
+
+    def _select_preferred(self) -> None:
+        if self._preferred and (index := self._rows.index_of(self._preferred)).isValid():
+            self._preferred = ""
             self.go_to(index)
             self.scrollTo(index)
 
     def _select_again(self) -> None:
-        index = self._rows.index_of(self._last_id)
+        index = self._rows.index_of(self._preferred or self._last_id)
+        if index.isValid():
+            self._preferred = ""
         self.go_to(index if index.isValid() else self._instead())
         if not self.currentIndex().isValid():
             self._tell_selected()
