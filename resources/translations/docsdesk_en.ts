@@ -49,6 +49,23 @@
         </message>
     </context>
     <context>
+        <name>PreviewPanel</name>
+        <message numerus="yes">
+            <source>It has not arrived for %Ln second(s). It appears as soon as it does.</source>
+            <translation>
+                <numerusform>It has not arrived for %Ln second. It appears as soon as it does.</numerusform>
+                <numerusform>It has not arrived for %Ln seconds. It appears as soon as it does.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>The engine has not answered for %Ln second(s). The page appears as soon as it does.</source>
+            <translation>
+                <numerusform>The engine has not answered for %Ln second. The page appears as soon as it does.</numerusform>
+                <numerusform>The engine has not answered for %Ln seconds. The page appears as soon as it does.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Problems</name>
         <message numerus="yes">
             <source>%Ln error(s)</source>

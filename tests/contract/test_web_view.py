@@ -166,6 +166,18 @@ def test_that_nothing_of_another_site_is_loaded(view: View, own: Site, other: Si
     assert "/again" in own.asked
 
 
+def test_that_what_a_page_asks_of_an_engine_that_has_gone_is_not_told(view: View, own: Site, other: Site):
+    view.do("run", f'fetch("{other.url}/_docsdesk/events").catch(() => fetch("{other.url}/told").catch(() => {{}}))')
+    assert view.until("call_refused")[0] == f"{other.url}/told"
+    assert other.asked == []
+
+
+def test_that_a_cleared_view_has_left_the_page(view: View, own: Site):
+    view.do("clear", None)
+    view.until("loaded")
+    assert view.run("location.href") == "about:blank"
+
+
 def test_that_a_link_to_another_site_is_told_and_not_followed(view: View, own: Site, other: Site):
     view.do("click", "out")
     assert view.until("outside_requested")[0] == f"{other.url}/linked"
@@ -188,13 +200,13 @@ def test_that_files_are_neither_read_nor_kept(view: View, own: Site, tmp_path: P
 
 
 def test_that_nothing_is_remembered_by_the_next_view(view: View, own: Site, tmp_path: Path):
-    view.run("localStorage.setItem('docs-scheme', 'dark')")
+    view.run("localStorage.setItem('kept', 'yes')")
     assert view.run("document.cookie") == "kept=1"
     assert view.end() == 0
     assert not any("still not deleted" in line for line in view.errors)
     with View(tmp_path) as again:
         again.open(f"{own.url}/")
-        assert again.run("localStorage.getItem('docs-scheme')") is None
+        assert again.run("localStorage.getItem('kept')") is None
 
 
 def test_that_a_scheme_is_there_before_the_page_is(view: View, own: Site):

@@ -53,10 +53,9 @@ def main() -> None:
             page.runJavaScript(f"document.getElementById('{value}').click()")
         elif command == "kill":
             os.kill(page.renderProcessPid(), signal.SIGKILL)
-        elif command == "scheme":
-            view.set_scheme(value)
         else:
-            view.open_page(value)
+            ways = {"clear": lambda _: view.clear(), "scheme": view.set_scheme, "open": view.open_page}
+            ways[command](value)
 
     lines = Lines()
     lines.came.connect(do)

@@ -9,6 +9,8 @@ class FakePageView(PageView):
     def __init__(self) -> None:
         super().__init__()
         self.is_started = False
+        self.is_slow = False
+        """Whether pages take longer than anybody waits."""
         self.opened: list[str] = []
         self.zoom = 1.0
         self.scheme = ""
@@ -18,6 +20,11 @@ class FakePageView(PageView):
 
     def open_page(self, address: str) -> None:
         self.opened.append(address)
+        if not self.is_slow:
+            self.shown.emit()
+
+    def clear(self) -> None:
+        self.opened.append("")
 
     def set_zoom(self, factor: float) -> None:
         self.zoom = factor

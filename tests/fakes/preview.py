@@ -47,6 +47,8 @@ class FakePreview:
         """What every call raises, None while it works."""
         self.hold: asyncio.Event | None = None
         """What a slow engine waits for before it answers a draft."""
+        self.hold_pages: asyncio.Event | None = None
+        """What it waits for before it lists the pages."""
         self.opened = 0
 
     @asynccontextmanager
@@ -67,6 +69,8 @@ class FakePreview:
 
     async def pages(self) -> PreviewPagesBody:
         self._fail()
+        if self.hold_pages is not None:
+            await self.hold_pages.wait()
         return self.listed
 
     async def compare(self, path: str, reader: Reader) -> PageComparisonBody:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QTabBar
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTabBar
 from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
@@ -25,6 +25,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import PreviewParts, build_api_settings, build_preview
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS
 from docsdesk.ui.api_settings.side_panel import DIFF
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
@@ -48,7 +49,7 @@ MEMBER = Reader(is_signed_in=True, groups=frozenset({"staff"}))
 
 
 class PreviewDesk(ShownPane):
-    def __init__(self, qtbot, state: Path, tab: int = DIFF) -> None:
+    def __init__(self, qtbot, state: Path, tab: int = DIFF, patience: int = PATIENCE_MS) -> None:
         """`tab` is the one that was in front when the pane was left."""
         self.qtbot = qtbot
         self.fake = FakePreview()
@@ -58,6 +59,7 @@ class PreviewDesk(ShownPane):
         self.state = QSettings(str(state / "window.ini"), QSettings.Format.IniFormat)
         self.state.setValue("settings_tab", str(tab))
         self.views: list[FakePageView] = []
+        self.are_views_slow = False
         self.opened: list[str] = []
         self.problem = ""
         files = FakeDocsFiles(TEXT)
@@ -78,13 +80,14 @@ class PreviewDesk(ShownPane):
             self.state,
         )
         ports = PreviewPorts(self.engines, FakeSecretStore(), self.fake.service)
-        parts = PreviewParts(ports, lambda: self.problem, self.opened.append, self.make_view)
+        parts = PreviewParts(ports, lambda: self.problem, self.opened.append, self.make_view, patience)
         self.controller = build_preview(self.pane, self.settings, parts, self.tasks, self.state)
         qtbot.addWidget(self.pane)
         self.pane.resize(1100, 700)
 
     def make_view(self) -> FakePageView:
         self.views.append(FakePageView())
+        self.view.is_slow = self.are_views_slow
         return self.views[-1]
 
     def open(self, site: Site = SITE) -> None:
@@ -97,6 +100,14 @@ class PreviewDesk(ShownPane):
 
     def words(self) -> str:
         return self.find(QLabel, "preview_words").text()
+
+    def says(self, sentence: str) -> bool:
+        return any(label.isVisible() and label.text() == sentence for label in self.pane.findChildren(QLabel))
+
+    def press_way_on(self) -> None:
+        """The button of what is said instead of the page."""
+        buttons = self.pane.side.findChildren(QPushButton, "empty_state_button")
+        next(button for button in buttons if button.isVisible()).click()
 
     def choose(self, name: str, part: str) -> None:
         box = self.find(QComboBox, name)

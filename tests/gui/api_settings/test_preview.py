@@ -115,17 +115,46 @@ async def test_that_a_draft_that_cannot_be_shown_says_why(looked_at, eventually)
         assert looking.fake.compared == []
 
 
-async def test_that_an_engine_that_does_not_start_is_a_quiet_line_with_a_way_on(opened, eventually):
+async def test_that_an_engine_that_does_not_start_says_why_and_is_tried_again(opened, eventually):
     async with opened as desk:
         desk.fake.error = EngineFailedError("The engine does not start.", "Look at its log.")
         desk.look()
-        await eventually(lambda: desk.sees(QPushButton, "preview_retry"))
-        assert desk.words() == "The engine does not start. Look at its log."
+        await eventually(lambda: desk.says("The engine does not start."))
+        assert not desk.sees(QPushButton, "preview_retry")
         assert desk.notices.standing() == ()
         desk.fake.error = None
-        desk.find(QPushButton, "preview_retry").click()
-        await eventually(lambda: desk.views and desk.view.opened)
-        assert not desk.sees(QPushButton, "preview_retry")
+        desk.press_way_on()
+        await eventually(lambda: desk.views and desk.view.isVisible())
+
+
+async def test_that_a_preview_that_does_not_come_says_what_it_waits_for(qtbot, tmp_path, eventually):
+    desk = PreviewDesk(qtbot, tmp_path, PREVIEW, patience=0)
+    desk.fake.hold_pages = asyncio.Event()
+    desk.open()
+    await eventually(lambda: desk.says("The preview has not started."))
+    desk.fake.hold_pages.set()
+    await eventually(lambda: desk.views and desk.view.isVisible())
+    await desk.tasks.close()
+
+
+async def test_that_a_page_that_does_not_come_says_so_and_shows_as_soon_as_it_does(qtbot, tmp_path, eventually):
+    desk = PreviewDesk(qtbot, tmp_path, PREVIEW, patience=0)
+    desk.are_views_slow = True
+    desk.open()
+    await eventually(lambda: desk.says("The page has not loaded."))
+    loads = len(desk.view.opened)
+    desk.press_way_on()
+    assert len(desk.view.opened) == loads + 1
+    desk.view.shown.emit()
+    assert desk.view.isVisible()
+    await desk.tasks.close()
+
+
+async def test_that_the_page_of_the_former_site_is_left(looked_at, eventually):
+    async with looked_at as looking:
+        looking.open(OTHER)
+        assert looking.view.opened[-1] == ""
+        await eventually(lambda: looking.view.opened[-1])
 
 
 async def test_that_an_engine_that_went_is_started_again(looked_at, eventually):

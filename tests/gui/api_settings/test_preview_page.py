@@ -106,8 +106,9 @@ async def test_that_links_to_elsewhere_are_said_before_they_are_opened(looked_at
 async def test_that_a_call_that_is_not_made_is_told(looked_at):
     async with looked_at as looking:
         looking.view.call_refused.emit("https://api.example.com/kites")
-        assert "sends nothing to https://api.example.com/kites" in looking.find(QLabel, "outside_words").text()
-        assert not looking.sees(QPushButton, "open_outside")
+        assert "blocked a request to https://api.example.com/kites" in looking.find(QLabel, "outside_words").text()
+        looking.find(QPushButton, "open_outside").click()
+        assert looking.opened == [leads_to("reference/list")]
 
 
 async def test_that_a_page_whose_process_ended_can_be_loaded_again(looked_at):

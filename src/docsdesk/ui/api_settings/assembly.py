@@ -14,7 +14,7 @@ from docsdesk.ui.api_settings.pane import ApiSettingsPane
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_controller import PreviewController
-from docsdesk.ui.api_settings.preview.preview_panel import PreviewPanel
+from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS, PreviewPanel
 from docsdesk.ui.api_settings.problems.check_controller import CheckController, LiveCheck
 from docsdesk.ui.api_settings.saving.commit_controller import CommitController
 from docsdesk.ui.api_settings.saving.kept_controller import KeptController
@@ -131,6 +131,7 @@ class PreviewParts:
     view_problem: Callable[[], str]
     open_link: Callable[[str], object]
     make_view: Callable[[], PageView] = _load_page_view
+    patience: int = PATIENCE_MS
 
 
 def build_preview(
@@ -141,7 +142,7 @@ def build_preview(
     window_state: QSettings,
 ) -> PreviewController:
     controller = PreviewController(tasks, settings.model, parts.ports, parts.view_problem)
-    panel = PreviewPanel(parts.make_view, parts.open_link, window_state, controller.retry)
+    panel = PreviewPanel(parts.make_view, parts.open_link, window_state, controller.retry, parts.patience)
     pane.bench.put_preview(panel)
     settings.site_changed.connect(panel.show_site)
     settings.site_changed.connect(controller.show_site)

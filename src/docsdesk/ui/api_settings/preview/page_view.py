@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QWidget
 class PageView(QWidget):
     """Shows pages of a single origin. `start` is called once, when the view is in its place in the window."""
 
+    shown = Signal()
+    """A page has arrived, and is seen as far as it goes."""
     moved = Signal(str)
     """The path of the current page, without a leading slash."""
     outside_requested = Signal(str)
@@ -21,6 +23,10 @@ class PageView(QWidget):
 
     def open_page(self, address: str) -> None:
         """Show an address, reloading it if already shown; its origin becomes the allowed one."""
+        raise NotImplementedError
+
+    def clear(self) -> None:
+        """Leave the page, which then asks for nothing any more."""
         raise NotImplementedError
 
     def set_zoom(self, factor: float) -> None:

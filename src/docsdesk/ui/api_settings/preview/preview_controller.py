@@ -80,6 +80,8 @@ class PreviewController(QObject):
         self.page_wanted.emit(path)
 
     def retry(self) -> None:
+        """Begin anew, whatever is still being waited for."""
+        self._followed = None
         self._tell()
 
     def _tell(self) -> None:

@@ -2,20 +2,21 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSettings, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
 from docsdesk.ui.api_settings.intents import PreviewIntents
-from docsdesk.ui.api_settings.preview.look_button import Look
+from docsdesk.ui.api_settings.preview.page_stage import PageStage
 from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_words
 from docsdesk.ui.notices import Severity
-from docsdesk.ui.tokens import DARK, Gap, tokens_of
+from docsdesk.ui.texts import Texts
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -24,8 +25,11 @@ from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.usecases.settings.preview_settings import SettingsPreview
 
+PATIENCE_MS = 20_000
 MakeView = Callable[[], PageView]
 """Raises ImportError if QtWebEngine cannot be loaded."""
+_LONGEST_ADDRESS = 60
+_tr = Texts("PreviewPanel")
 
 
 class PreviewPanel(QWidget):
@@ -39,9 +43,12 @@ class PreviewPanel(QWidget):
         open_link: Callable[[str], object],
         window_state: QSettings,
         retry: Callable[[], object],
+        patience: int = PATIENCE_MS,
     ) -> None:
+        """`patience` is the milliseconds after which it says what it is waiting for."""
         super().__init__()
-        self._try_again = retry
+        self._ask_again = retry
+        self._limit = QTimer(self, singleShot=True, interval=patience)
         self.setObjectName("preview_panel")
         self._make_view = make_view
         self._open_link = open_link
@@ -79,7 +86,9 @@ class PreviewPanel(QWidget):
         self.show_effect(None)
         self.choices.show_pages(PreviewPagesBody(), None)
         self.choices.setEnabled(False)
-        self._body.show_loading()
+        if self._view is not None:
+            self._view.clear()
+        self._begin()
 
     def show_problem_of_view(self, problem: str) -> None:
         """Why pages cannot be shown here; empty if they can."""
@@ -88,6 +97,7 @@ class PreviewPanel(QWidget):
     def show_preview(self, preview: SettingsPreview, found: PreviewPagesBody) -> None:
         """The engine answers: offer these pages."""
         is_new, self._preview = preview is not self._preview, preview
+        self._limit.stop()
         self._retry.hide()
         self.choices.setEnabled(True)
         self.choices.show_pages(found, self._path if self._path is not None else self._kept_page())
@@ -117,15 +127,47 @@ class PreviewPanel(QWidget):
         self._say()
 
     def show_failure(self, title: str, hint: str) -> None:
-        """Keep what is shown; say what went wrong in one quiet line with a way on."""
-        self._words.setText(f"{title} {hint}".strip())
-        self._retry.show()
-        if self._body.is_loading:
+        """Keep what is shown and say what went wrong in one quiet line; without a page, in its place."""
+        self._limit.stop()
+        has_page = self._body.is_showing(self._stage) or self._body.is_showing(self._affected_pages)
+        if has_page and not self._stage.is_waiting:
+            self._words.setText(f"{title} {hint}".strip())
+            self._retry.show()
+        else:
             self._body.show_problem(title, self.tr("Try again"), self._try_again, hint=hint)
 
     def open_in_browser(self) -> None:
         if (address := self._address()) is not None:
             self._open_link(address)
+
+    def _begin(self) -> None:
+        """Nothing is known yet: show that, for as long as is bearable."""
+        self._body.show_loading()
+        if self.isVisible():
+            self._limit.start()
+
+    def _try_again(self) -> None:
+        self._preview = None
+        self._begin()
+        self._ask_again()
+
+    def _tell_of_waiting(self) -> None:
+        seconds = self._limit.interval() // 1000
+        if self._preview is None:
+            sentence = self.tr("The preview has not started.")
+            hint = _tr("The engine has not answered for %Ln second(s). The page appears as soon as it does.", seconds)
+            self._body.show_problem(sentence, self.tr("Try again"), self._try_again, hint=hint)
+        elif self._stage.is_waiting:
+            sentence = self.tr("The page has not loaded.")
+            hint = _tr("It has not arrived for %Ln second(s). It appears as soon as it does.", seconds)
+            self._body.show_problem(sentence, self.tr("Try again"), self._look, hint=hint)
+
+    def _see_page(self) -> None:
+        """The page is there, even after the last word was that it is not."""
+        self._limit.stop()
+        was_waiting, self._stage.is_waiting = self._stage.is_waiting, False
+        if was_waiting and not self._affected.isChecked():
+            self._body.show_content()
 
     def _look(self) -> None:
         if self.choices.pages.path is not None and not self._is_elsewhere():
@@ -141,11 +183,14 @@ class PreviewPanel(QWidget):
         self._say()
         if self._view is None and not self._problem:
             self._begin_view()
-        if self._view is not None:
-            self._body.show_content()
-            self._view.open_page(address)
-        else:
+        if self._view is None:
             self._show_no_view()
+            return
+        if not self._body.is_showing(self._stage):
+            self._stage.is_waiting = True
+            self._body.show_content()
+        self._limit.start()
+        self._view.open_page(address)
 
     def _is_elsewhere(self) -> bool:
         """Whether the wanted page is not on offer, for example because the draft removes it."""
@@ -162,8 +207,10 @@ class PreviewPanel(QWidget):
             self._problem = self.tr("QtWebEngine cannot be loaded: {reason}").format(reason=error)
             return
         self._view = view
+        self._stage.is_waiting = True
         self._body.show_content()
         self._stage.put(view)
+        view.shown.connect(self._see_page)
         self._stage.show_look(self.choices.look.look)
         view.moved.connect(self._follow)
         view.outside_requested.connect(self._outside.ask)
@@ -174,6 +221,7 @@ class PreviewPanel(QWidget):
         """A link was followed: select the page it led to."""
         path = path.removesuffix(".html") or "index"
         if path != self._path and not path.startswith("_docsdesk"):
+            self._outside.hide()
             self._take_path(path)
             self._comparison = None
             self._say()
@@ -219,7 +267,14 @@ class PreviewPanel(QWidget):
         self._body.show_empty(EmptyState("open-external", sentence, caption, do, self._problem))
 
     def _show_failed_page(self, sentence: str) -> None:
-        self._body.show_problem(sentence, self.tr("Reload"), self._look)
+        self._limit.stop()
+        self._body.show_problem(sentence, self.tr("Try again"), self._look)
+
+    def _open_outside(self, address: str) -> None:
+        if address:
+            self._open_link(address)
+        else:
+            self.open_in_browser()
 
     def _kept_page(self) -> str | None:
         kept = self._window_state.value(f"preview_page/{self._site.id}") if self._site is not None else None
@@ -233,7 +288,8 @@ class PreviewPanel(QWidget):
         self.choices.look.chosen.connect(self._stage.show_look)
         self._affected.toggled.connect(self._show_affected)
         self._affected_pages.opened.connect(self._open_affected)
-        self._outside.open_requested.connect(self._open_link)
+        self._outside.open_requested.connect(self._open_outside)
+        self._limit.timeout.connect(self._tell_of_waiting)
         self._retry.clicked.connect(self._try_again)
         for zoom in self.choices.look.zoom_actions:
             zoom.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -255,15 +311,19 @@ class PreviewPanel(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self._body.is_loading:
+            self._limit.start()
         self.looked_at.emit(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
+        self._limit.stop()
         self.looked_at.emit(False)
 
 
 class _OutsideBar(OfferBar):
     open_requested = Signal(str)
+    """An address, empty for the page itself."""
 
     def __init__(self) -> None:
         super().__init__("outside", Severity.INFO)
@@ -274,68 +334,19 @@ class _OutsideBar(OfferBar):
 
     def ask(self, address: str) -> None:
         self._address = address
-        self._open.show()
-        self.say(self.tr("This link leads to {address}").format(address=address))
+        self.say(self.tr("This link leads to {address}.").format(address=_brief(address)))
 
     def tell_of_call(self, address: str) -> None:
         """Report the page's own request, for example from a playground without the proxy."""
-        words = self.tr("The preview sends nothing to {address}. Open the page in the browser to try the request.")
-        self._open.hide()
-        self.say(words.format(address=address))
+        self._address = ""
+        words = self.tr("The preview blocked a request to {address}. Open the page in your browser to send it.")
+        self.say(words.format(address=_brief(address)))
 
     def _go(self) -> None:
         self.hide()
         self.open_requested.emit(self._address)
 
 
-class PageStage(QWidget):
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("page_stage")
-        self.setMinimumHeight(120)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._look = Look()
-        self._view: PageView | None = None
-
-    def put(self, view: PageView) -> None:
-        """Put the view into its place.
-
-        It gets a native window inside the window. Otherwise Qt would recreate the whole window with another surface,
-        and everything would vanish for a moment.
-        """
-        view.setParent(self)
-        view.setAttribute(Qt.WidgetAttribute.WA_DontCreateNativeAncestors)
-        view.setAttribute(Qt.WidgetAttribute.WA_NativeWindow)
-        view.start()
-        view.show()
-        self._view = view
-        self.setFocusProxy(view)
-        self.show_look(self._look)
-
-    def show_look(self, look: Look) -> None:
-        self._look = look
-        self._show_scheme()
-        if self._view is not None:
-            self._place(self._view)
-
-    def _show_scheme(self) -> None:
-        if self._view is not None:
-            own = "dark" if tokens_of(self.palette()) is DARK else "light"
-            self._view.set_scheme(self._look.scheme or own)
-
-    def _place(self, view: PageView) -> None:
-        """Shrink a page that is wider than the room until it fits."""
-        factor = self._look.zoom / 100
-        width = min(self.width(), round(self._look.width * factor)) if self._look.width else self.width()
-        view.setGeometry((self.width() - width) // 2, 0, width, self.height())
-        view.set_zoom(width / self._look.width if self._look.width else factor)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._view is not None:
-            self._place(self._view)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange:
-            self._show_scheme()
+def _brief(address: str) -> str:
+    """A line cannot break within an address."""
+    return address if len(address) <= _LONGEST_ADDRESS else f"{address[:_LONGEST_ADDRESS]}…"

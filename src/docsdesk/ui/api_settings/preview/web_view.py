@@ -30,6 +30,7 @@ _WITHOUT_OWN_READERS = 'for (const menu of document.querySelectorAll("details.re
 """The panel offers that choice; two menus would contradict each other."""
 _INLINE = ("data", "blob")
 """Schemes of resources that a page embeds."""
+_LOOPBACK = ("127.0.0.1", "localhost", "::1")
 _ABORTED = -3
 """Chromium's code for a load replaced by another."""
 _SWITCHES = {
@@ -86,6 +87,9 @@ class WebPageView(PageView):
         self._gate.origin = self._page.origin = origin_of(url)
         self._page.load(url)
 
+    def clear(self) -> None:
+        self.open_page(_NO_PAGE)
+
     def set_zoom(self, factor: float) -> None:
         self._page.setZoomFactor(factor)
 
@@ -107,10 +111,13 @@ class WebPageView(PageView):
         scripts.insert(script)
 
     def _tell_path(self, url: QUrl) -> None:
-        if origin_of(url) == self._page.origin:
+        if origin_of(url) == self._page.origin != _NOWHERE:
             self.moved.emit(url.path().strip("/"))
+            self.shown.emit()
 
     def _look_at_loading(self, info: QWebEngineLoadingInfo) -> None:
+        if info.status() is QWebEngineLoadingInfo.LoadStatus.LoadSucceededStatus and self._page.origin != _NOWHERE:
+            self.shown.emit()
         if info.status() is not QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus or info.errorCode() == _ABORTED:
             return
         # A page that says "not found" still counts as loaded.
@@ -200,12 +207,21 @@ class _Gate(QWebEngineUrlRequestInterceptor):
             return
         info.block(True)
         _log.debug("The preview does not load %s.", url.toDisplayString())
-        if not is_page:
+        if not is_page and origin_of(info.firstPartyUrl()) == self.origin and not _is_own(url):
             self.refused.emit(url.toDisplayString().partition("?")[0])
+
+
+def _is_own(url: QUrl) -> bool:
+    """Whether it is what an engine's pages ask for by themselves, perhaps of an engine that has since ended."""
+    return url.host() in _LOOPBACK and url.path().startswith("/_docsdesk/")
 
 
 def origin_of(url: QUrl) -> str:
     return f"{url.scheme()}://{url.host()}:{url.port(443 if url.scheme() == 'https' else 80)}"
+
+
+_NO_PAGE = "about:blank"
+_NOWHERE = origin_of(QUrl(_NO_PAGE))
 
 
 def _restrict(profile: QWebEngineProfile, page: QWebEnginePage) -> None:

@@ -1,0 +1,78 @@
+"""The place of the page's view in the window: its width, size and scheme, and a skeleton until the page has arrived."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from docsdesk.ui.api_settings.preview.look_button import Look
+from docsdesk.ui.api_settings.preview.page_view import PageView
+from docsdesk.ui.tokens import DARK, Gap, tokens_of
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
+
+
+class PageStage(QWidget):
+    """Where the view is; a skeleton while its page has not arrived."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page_stage")
+        self.setMinimumHeight(120)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._look = Look()
+        self._view: PageView | None = None
+        self._skeleton = SkeletonRows(margin=Gap.L)
+        self._skeleton.setParent(self)
+
+    @property
+    def is_waiting(self) -> bool:
+        return not self._skeleton.isHidden()
+
+    @is_waiting.setter
+    def is_waiting(self, is_waiting: bool) -> None:
+        self._skeleton.setVisible(is_waiting)
+        if self._view is not None:
+            self._view.setVisible(not is_waiting)
+
+    def put(self, view: PageView) -> None:
+        """Put the view into its place.
+
+        It gets a native window inside the window. Otherwise Qt would recreate the whole window with another surface,
+        and everything would vanish for a moment.
+        """
+        view.setParent(self)
+        view.setAttribute(Qt.WidgetAttribute.WA_DontCreateNativeAncestors)
+        view.setAttribute(Qt.WidgetAttribute.WA_NativeWindow)
+        view.start()
+        self._view = view
+        view.setVisible(not self.is_waiting)
+        self.setFocusProxy(view)
+        self.show_look(self._look)
+
+    def show_look(self, look: Look) -> None:
+        self._look = look
+        self._show_scheme()
+        if self._view is not None:
+            self._place(self._view)
+
+    def _show_scheme(self) -> None:
+        if self._view is not None:
+            own = "dark" if tokens_of(self.palette()) is DARK else "light"
+            self._view.set_scheme(self._look.scheme or own)
+
+    def _place(self, view: PageView) -> None:
+        """Shrink a page that is wider than the room until it fits."""
+        factor = self._look.zoom / 100
+        width = min(self.width(), round(self._look.width * factor)) if self._look.width else self.width()
+        view.setGeometry((self.width() - width) // 2, 0, width, self.height())
+        view.set_zoom(width / self._look.width if self._look.width else factor)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._skeleton.setGeometry(0, Gap.L, self.width(), self.height())
+        if self._view is not None:
+            self._place(self._view)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._show_scheme()
