@@ -57,7 +57,6 @@ class PreviewDesk(ShownPane):
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
         self.state = QSettings(str(state / "window.ini"), QSettings.Format.IniFormat)
-        self.state.setValue("settings_tab", str(tab))
         self.views: list[FakePageView] = []
         self.are_views_slow = False
         self.opened: list[str] = []
@@ -82,6 +81,7 @@ class PreviewDesk(ShownPane):
         ports = PreviewPorts(self.engines, FakeSecretStore(), self.fake.service)
         parts = PreviewParts(ports, lambda: self.problem, self.opened.append, self.make_view, patience)
         self.controller = build_preview(self.pane, self.settings, parts, self.tasks, self.state)
+        self.pane.side.show_tab(tab)
         qtbot.addWidget(self.pane)
         self.pane.resize(1100, 700)
 

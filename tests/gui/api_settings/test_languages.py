@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
@@ -92,6 +92,19 @@ def test_that_a_language_is_found_by_name_alias_or_the_only_part_that_fits(edito
         qtbot.keyClick(field, Qt.Key.Key_Return)
     assert edited.args == [["bash", "python", "go", added], ""]
     assert field.text() == ""
+
+
+@pytest.mark.parametrize(("typed", "added"), [("ru", "ruby"), ("rus", "rust"), ("go", None), ("js", "javascript")])
+def test_that_one_enter_adds_what_the_open_offers_mark(editor, qtbot, typed, added):
+    field = editor.findChild(QLineEdit, "add_language")
+    names: list[list[str]] = []
+    editor.edited.connect(lambda value, _: names.append(value))
+    field.setFocus()
+    qtbot.keyClicks(field, typed)
+    popup = QApplication.activePopupWidget()
+    qtbot.keyClick(popup or field, Qt.Key.Key_Return)
+    assert names == ([["bash", "python", "go", added]] if added else [])
+    assert (field.text() == "") == bool(added)
 
 
 @pytest.mark.parametrize(("typed", "words"), [("curl", "bash is in the list"), ("klotin", "Did you mean kotlin?")])

@@ -20,7 +20,7 @@ def test_that_the_preview_has_the_first_tab_once_there_is_one(panel):
     tabs = panel.findChild(QTabBar)
     assert [tabs.tabText(index) for index in range(3) if tabs.isTabVisible(index)] == ["Source", "Diff"]
     view = QLabel("a page")
-    panel.put_preview(view, PREVIEW)
+    panel.put_preview(view)
     assert [tabs.tabText(index) for index in range(3) if tabs.isTabVisible(index)] == ["Preview", "Source", "Diff"]
     assert view.isVisible()
     panel.show_tab(DIFF)
@@ -28,7 +28,7 @@ def test_that_the_preview_has_the_first_tab_once_there_is_one(panel):
 
 
 def test_that_a_review_goes_back_to_the_tab_it_came_from(panel):
-    panel.put_preview(QLabel("a page"), PREVIEW)
+    panel.put_preview(QLabel("a page"))
     panel.review("Review 1 change")
     assert panel.tab == DIFF
     panel.leave_review()

@@ -143,7 +143,7 @@ def build_preview(
 ) -> PreviewController:
     controller = PreviewController(tasks, settings.model, parts.ports, parts.view_problem)
     panel = PreviewPanel(parts.make_view, parts.open_link, window_state, controller.retry, parts.patience)
-    pane.bench.put_preview(panel)
+    pane.side.put_preview(panel)
     settings.site_changed.connect(panel.show_site)
     settings.site_changed.connect(controller.show_site)
     panel.looked_at.connect(controller.look)

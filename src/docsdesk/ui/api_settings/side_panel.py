@@ -88,12 +88,12 @@ class SidePanel(QWidget):
     def is_reviewing(self) -> bool:
         return not self._footer.isHidden()
 
-    def put_preview(self, view: QWidget, tab: int) -> None:
-        """Add the preview, and open on this tab. The view learns from its show event that it is visible."""
+    def put_preview(self, view: QWidget) -> None:
+        """Add the preview, and open on it. It learns from its show event that it is visible."""
         self._preview = view
         self._views.addWidget(view)
         self.tabs.setTabVisible(PREVIEW, True)
-        self.tabs.setCurrentIndex(tab)
+        self.tabs.setCurrentIndex(PREVIEW)
 
     def show_site(self, site: Site | None) -> None:
         self._site = site

@@ -18,7 +18,7 @@ from docsdesk.ui.api_settings.form.form import SettingsForm
 from docsdesk.ui.api_settings.form.words import changes_words
 from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
-from docsdesk.ui.api_settings.side_panel import DIFF, PREVIEW, SOURCE, SidePanel
+from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -26,7 +26,7 @@ from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
-_SPLIT, _TAB = "settings_split", "settings_tab"
+_SPLIT = "settings_split"
 _CHECKED_LIVE = ("config", "api")
 """The rule groups checked at every keystroke."""
 
@@ -69,11 +69,6 @@ class Workbench(QWidget):
     @property
     def is_form_shown(self) -> bool:
         return self._left.is_showing(self.form) and self.isVisible()
-
-    def put_preview(self, view: QWidget) -> None:
-        """Show a preview beside the form, unless another tab was open when the pane was left."""
-        kept = str(self._window_state.value(_TAB, ""))
-        self.side.put_preview(view, int(kept) if kept.isdigit() and int(kept) in (SOURCE, DIFF) else PREVIEW)
 
     def show_names(self, names: FolderNames) -> None:
         """Take what the folder has that docs.json can name."""
@@ -170,7 +165,6 @@ class Workbench(QWidget):
     def keep_state(self) -> None:
         if not self.side.is_reviewing:
             _keep_split(self._split, self._window_state, _SPLIT)
-            self._window_state.setValue(_TAB, str(self.side.tab))
 
     def _see_tab(self) -> None:
         self._show_diff()

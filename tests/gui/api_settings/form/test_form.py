@@ -50,8 +50,25 @@ async def test_that_a_setting_is_found_by_its_name_help_key_and_value(bench, wor
 async def test_that_a_search_without_result_says_so_and_is_ended_by_one_button(bench):
     search(bench, "weather")
     assert shown(bench) == set()
+    assert bench.find(QLabel, "empty_state_sentence").text() == "No setting matches “weather”."
     bench.find(QPushButton, "show_all_settings").click()
     assert len(shown(bench)) == len(API_SETTINGS)
+
+
+async def test_that_a_form_without_changes_says_that_all_is_default(bench):
+    await bench.open("{}")
+    bench.find(QPushButton, "changed_only").click()
+    assert bench.find(QLabel, "empty_state_sentence").text() == "Every setting has its default value."
+    bench.find(QPushButton, "show_all_settings").click()
+    assert len(shown(bench)) == len(API_SETTINGS)
+
+
+async def test_that_every_part_of_a_control_has_a_name(bench):
+    text = '{"api": {"openapi": ["a.json", {"source": "b.json"}], "asyncapi": "c.yaml", "mdx": {"server": ["x", "y"]}}}'
+    await bench.open(text)
+    fields = [field for field in bench.view.form.area.findChildren(QWidget) if field.focusPolicy() & Qt.TabFocus]
+    assert [field for field in fields if not field.accessibleName()] == []
+    assert bench.find(QComboBox, "api_openapi_2").lineEdit().accessibleName() == "OpenAPI description 2"
 
 
 async def test_that_escape_clears_the_search(bench):

@@ -43,6 +43,7 @@ _tr = Texts("ApiSettings")
 _Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor | PillsEditor
 """Each has the signal `edited`, the focusable part `control`, and `show_value`."""
 
+_LONGEST_QUERY = 40
 _SHORT = (Kind.CHOICE, Kind.SWITCH, Kind.TEXT)
 
 
@@ -53,8 +54,12 @@ _EDITORS: Mapping[Kind, Callable[[ApiSetting], _Editor]] = {
     Kind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=told(one.caption).lower()),
     Kind.LABELS: lambda setting: PillsEditor(told(setting.example)),
     Kind.LANGUAGES: lambda _: LanguagesEditor(),
-    Kind.OPENAPI: lambda one: SpecsEditor(object_name(one.path), has_overlays=True, objects_in_lists=True),
-    Kind.ASYNCAPI: lambda one: SpecsEditor(object_name(one.path), has_overlays=False, objects_in_lists=False),
+    Kind.OPENAPI: lambda setting: SpecsEditor(
+        object_name(setting.path), setting.caption, has_overlays=True, objects_in_lists=True
+    ),
+    Kind.ASYNCAPI: lambda setting: SpecsEditor(
+        object_name(setting.path), setting.caption, has_overlays=False, objects_in_lists=False
+    ),
 }
 
 
@@ -171,8 +176,22 @@ class SettingsForm(QWidget):
         if shown:
             self._body.show_content()
         else:
-            sentence, caption = self.tr("No setting is found."), self.tr("Show all settings")
-            self._body.show_empty(EmptyState("filter", sentence, caption, self.filter.clear, name="show_all_settings"))
+            self._body.show_empty(self._nothing_found())
+
+    def _nothing_found(self) -> EmptyState:
+        query, show_all = self.filter.query.strip(), self.tr("Show all settings")
+        if not query:
+            sentence = self.tr("Every setting has its default value.")
+            return EmptyState("filter", sentence, show_all, self.filter.clear, name="show_all_settings")
+        shown = query if len(query) <= _LONGEST_QUERY else f"{query[:_LONGEST_QUERY]}…"
+        words = self.tr("No setting matches “{query}”.")
+        if self.filter.is_changed_only:
+            words = self.tr("No changed setting matches “{query}”.")
+        sentence, caption = words.format(query=shown), self.tr("Clear search")
+        do = self.filter.clear_search
+        if self.filter.is_changed_only:
+            caption, do = show_all, self.filter.clear
+        return EmptyState("search", sentence, caption, do, name="show_all_settings")
 
     def _is_shown(self, path: SettingPath) -> bool:
         if self.filter.is_changed_only and path not in self._set_paths:

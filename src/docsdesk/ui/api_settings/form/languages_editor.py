@@ -195,6 +195,7 @@ class _LanguageField(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setMaxVisibleItems(18)
         self._popup = QListView()
+        self._popup.setAccessibleName(self.tr("Languages to add"))
         completer.setPopup(self._popup)
         completer.activated.connect(self._pick)
         self._field.offers_requested.connect(self._offer)
@@ -219,12 +220,30 @@ class _LanguageField(QWidget):
     def _typed(self) -> None:
         self._refusal.hide()
         self._offer()
+        if (likeliest := self._likeliest()) is not None:
+            # Enter then adds it, whether the offers are open or not.
+            self._popup.setCurrentIndex(self._completer.completionModel().index(likeliest, 0))
+
+    def _likeliest(self) -> int | None:
+        """The row of the offer that the typed text means: by name or alias, else by its beginning, else the first."""
+        typed = self._field.text().strip().lower()
+        offered = self._completer.completionModel()
+        names = [_name_in(offered.index(row, 0).data()) for row in range(offered.rowCount())]
+        if not typed or not names or not self._popup.isVisible():
+            return None
+        key = language_key(self._field.text().strip()) or language_key(typed)
+        if key is not None:
+            return names.index(key) if key in names else None
+        return next((row for row, name in enumerate(names) if name.startswith(typed)), 0)
 
     def _pick(self, offer: str) -> None:
-        self._add(offer.split("  ", maxsplit=1)[0])
+        self._add(_name_in(offer))
 
     def _take(self) -> None:
-        """Handle Enter: take the language of that name, else the only match."""
+        """Handle Enter: take what the offers mark, else the language of that name, else the only match."""
+        if self._popup.isVisible() and (marked := self._popup.currentIndex()).isValid():
+            self._pick(marked.data())
+            return
         typed = self._field.text().strip()
         key = language_key(typed) or language_key(typed.lower())
         fitting = [name for name in self._languages.missing() if typed.lower() in _shown(name).lower()]
@@ -257,6 +276,10 @@ class _LanguageField(QWidget):
         self._field.setAccessibleDescription(words)
 
 
+def _name_in(offer: str) -> str:
+    return offer.split("  ", maxsplit=1)[0]
+
+
 def _shown(name: str) -> str:
     return f"{name}  ({aliases})" if (aliases := known_as(name)) else name
 
@@ -267,6 +290,10 @@ class _Field(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Down and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             self.offers_requested.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.returnPressed.emit()
+            # Otherwise the completer would take it for its own as well.
+            event.accept()
         else:
             super().keyPressEvent(event)
 

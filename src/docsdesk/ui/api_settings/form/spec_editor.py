@@ -24,28 +24,32 @@ class _SpecRow(QWidget):
     edited = Signal(str)
     """What is being typed; empty for a step of its own."""
 
-    def __init__(self, name: str, remove: Callable[["_SpecRow"], object], *, has_overlays: bool) -> None:
+    def __init__(self, name: str, caption: str, remove: Callable[["_SpecRow"], object], *, has_overlays: bool) -> None:
+        """`caption` says which description it is."""
         super().__init__()
         self._rest = SpecSource("")
-        self._source = _FileBox(name, self.tr("a file such as openapi.json, or https://…"))
-        self._source.setAccessibleName(self.tr("File or address of the description"))
+        self._source = _FileBox(name, self.tr("openapi.json or https://…"))
+        for part in (self._source, self._source.lineEdit(), self._source.view()):
+            part.setAccessibleName(caption)
         self._source.lineEdit().textEdited.connect(lambda: self.edited.emit(name))
         self._source.activated.connect(lambda: self.edited.emit(""))
-        self._more = icon_button(f"{name}_more", self.tr("Directory and overlays"), "chevron-right")
+        more = self.tr("Directory and overlays") if has_overlays else self.tr("Directory")
+        self._more = icon_button(f"{name}_more", more, "chevron-right")
         self._more.setCheckable(True)
         self._more.setProperty("role", "fold")
         self._more.toggled.connect(self._unfold)
-        self._remove = icon_button(f"{name}_remove", self.tr("Remove this description"), "close")
+        remove_words = self.tr("Remove {description}").format(description=caption)
+        self._remove = icon_button(f"{name}_remove", remove_words, "close")
         self._remove.clicked.connect(lambda: remove(self))
         self._directory = QLineEdit()
         self._directory.setObjectName(f"{name}_directory")
         for field in (self._directory, self._source.lineEdit()):
             leave_undo_to_the_window(field)
         self._directory.setPlaceholderText("api-reference")
-        self._directory.setAccessibleName(self.tr("Directory of its pages"))
+        self._directory.setAccessibleName(self.tr("Directory for its pages"))
         self._directory.textEdited.connect(lambda: self.edited.emit(f"{name}_directory"))
         self._overlays = TextsEditor(
-            f"{name}_overlay", self.tr("a file that changes it"), what=self.tr("overlay"), always_list=True
+            f"{name}_overlay", self.tr("overlay.yaml"), what=self.tr("overlay"), always_list=True
         )
         self._overlays.edited.connect(self._say_overlays)
         self._more_fields = self._make_more(has_overlays=has_overlays)
@@ -144,10 +148,11 @@ class _FileBox(QComboBox):
 class SpecsEditor(QWidget):
     edited = Signal(object, str)
 
-    def __init__(self, name: str, *, has_overlays: bool, objects_in_lists: bool) -> None:
-        """`objects_in_lists` says whether one of several may have a directory."""
+    def __init__(self, name: str, kind: str, *, has_overlays: bool, objects_in_lists: bool) -> None:
+        """`kind` is OpenAPI or AsyncAPI; `objects_in_lists` says whether one of several may have a directory."""
         super().__init__()
         self._name = name
+        self._kind = kind
         self._has_overlays = has_overlays
         self._objects_in_lists = objects_in_lists
         self._written: Any = None
@@ -155,7 +160,7 @@ class SpecsEditor(QWidget):
         self._overlays: tuple[str, ...] = ()
         self._rows: list[_SpecRow] = []
         self._column = Column(gap=6)
-        self._odd = label(self.tr("This is written in a way that only the source can show."), Role.MUTED, wrap=True)
+        self._odd = label(self.tr("Edit this value in Source. The form has no control for it."), Role.MUTED, wrap=True)
         self._add = button(f"{name}_add", self.tr("Add a description"), kind=ButtonKind.LINK)
         self._menu = QMenu(self._add)
         self._menu.aboutToShow.connect(self._fill_menu)
@@ -194,7 +199,9 @@ class SpecsEditor(QWidget):
             row.show_source(source)
 
     def _make_row(self) -> _SpecRow:
-        row = _SpecRow(f"{self._name}_{len(self._rows) + 1}", self._remove, has_overlays=self._has_overlays)
+        number = len(self._rows) + 1
+        caption = self.tr("{kind} description {number}").format(kind=self._kind, number=number)
+        row = _SpecRow(f"{self._name}_{number}", caption, self._remove, has_overlays=self._has_overlays)
         row.offer(self._found, self._overlays)
         row.edited.connect(self._emit)
         self._rows.append(row)
