@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
     <context>
+        <name>Activity</name>
+        <message numerus="yes">
+            <source>%Ln page(s)</source>
+            <translation>
+                <numerusform>%Ln page</numerusform>
+                <numerusform>%Ln pages</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ActivityPane</name>
+        <message numerus="yes">
+            <source>%Ln entries</source>
+            <translation>
+                <numerusform>%Ln entry</numerusform>
+                <numerusform>%Ln entries</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln failed</source>
+            <translation>
+                <numerusform>%Ln failed</numerusform>
+                <numerusform>%Ln failed</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ApiSettings</name>
         <message numerus="yes">
             <source>%Ln change(s)</source>

@@ -252,7 +252,7 @@ def ask_twice_and_be_refused(window: Window, service: HostedService) -> None:
 
 def copy_a_request(window: Window, onlooker: Onlooker) -> None:
     window.press(id="show_activity_button")
-    window.click(id="activity_table", role="cell")
+    window.click(id="activity_table", role="cell", contains="POST")
     window.press(id="copy_curl")
     onlooker.look()
     assert onlooker.clipboard().startswith("curl ")

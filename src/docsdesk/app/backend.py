@@ -115,7 +115,7 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         engines=EngineProcesses(places.engine_state, redactor, is_trusted=trust.is_trusted),
         journal=journal,
         budget=AskBudget(BudgetTable(journal), clock),
-        recorder=ActivityRecorder(observe, clock),
+        recorder=ActivityRecorder(observe, clock, redactor.redact),
         bandwidth=Bandwidth(),
         patience=timeout(os.environ),
     )

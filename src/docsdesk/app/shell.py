@@ -11,6 +11,7 @@ from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.folder_reader import FolderCheckProcess
 from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.app.activity_events import ActivityEvents
 from docsdesk.app.backend import build_backend
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import keep_what_is_there
@@ -49,8 +50,8 @@ class Shell(QObject):
         self.theme, self.notices = front.theme, front.notices
         self.tasks = Tasks(self.notices)
         self.activity = ActivityModel()
-        self.backend = build_backend(places, redactor, self.activity.put)
-        backend = self.backend
+        self.activity_pane = ActivityPane(self.activity, front.window_state)
+        self.backend = backend = build_backend(places, redactor, self.activity.put)
         self.sites = SitesController(
             backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices
         )
@@ -65,7 +66,6 @@ class Shell(QObject):
         self.overview_pane = OverviewPane(self._overview_intents())
         self.panes = SitePanes(backend, checks, self.tasks, self.notices, front.window_state)
         self.window.add_panes(self._entries())
-        self.memory = SiteMemory(front.window_state, self)
         self.budget = BudgetMeter(backend.budget, self.tasks)
         self._wire_sites()
         self._wire_session()
@@ -74,7 +74,6 @@ class Shell(QObject):
         self._wire_news()
         self._wire_actions()
         self._wire_memory()
-        SiteReach(self.window, self.sites, self.panes).reach_all()
 
     def start(self) -> None:
         """Show the stored state, resume from it, and do what was chosen in the meantime."""
@@ -101,7 +100,7 @@ class Shell(QObject):
         dialog.open()
 
     def _entries(self) -> tuple[PaneEntry, ...]:
-        activity = ActivityPane(self.activity)
+        activity = self.activity_pane
         return (
             PaneEntry("overview", self.tr("Overview"), "overview", self.overview_pane),
             *self.panes.entries(),
@@ -111,12 +110,13 @@ class Shell(QObject):
     def _wire_memory(self) -> None:
         """After everything else: what each site shows first is in place before it changes to what was shown last."""
         panes = self.panes
-        for part in (self.window, *panes.remembering()):
+        for part in (self.window, *panes.remembering(), self.activity_pane):
             part.remember(self.memory)
         self.sites.settings_changed.connect(self.memory.begin)
         self.sites.site_opened.connect(self.memory.enter)
 
     def _wire_sites(self) -> None:
+        self.memory = SiteMemory(self._front.window_state, self)
         self.sites.settings_changed.connect(self.memory.leave)
         self.editing.editor_opened.connect(self.model_check.attend)
         self.sites.settings_changed.connect(self._show_settings)
@@ -198,6 +198,8 @@ class Shell(QObject):
             is_seen=lambda: self.window.current_pane() == "exports",
         )
         self._taskbar = Taskbar()
+        self._events = ActivityEvents(self.backend.recorder, self.sites, self.session, self.notices)
+        self.panes.exports.stepped.connect(self._events.take_job)
         self.panes.exports.ended.connect(self._announcer.tell)
         self.panes.exports.loaded.connect(keep_what_is_there)
         self.panes.question_runs.many_came.connect(keep_what_is_there)
@@ -223,6 +225,7 @@ class Shell(QObject):
         actions.about.triggered.connect(lambda: AboutDialog(self.window).open())
         for scheme, chosen in actions.schemes.items():
             chosen.triggered.connect(partial(self.sites.choose_scheme, scheme))
+        SiteReach(self.window, self.sites, self.panes).reach_all()
 
     def _show_settings(self, settings: Settings) -> None:
         self.window.show_settings(settings)

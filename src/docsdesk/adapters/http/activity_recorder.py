@@ -2,35 +2,42 @@
 
 import re
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from types import TracebackType
 from typing import Literal, Self, cast
 from urllib.parse import urlsplit
 
-from docsdesk.domain.activity import ActivityEntry
+from docsdesk.domain.activity import ActivityEntry, Headers
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.protocol import strict_json
 from docsdesk.usecases.ports import Clock
 
 LONGEST_BODY = 20_000
 """Characters of a body that are shown."""
+MOST_HEADERS = 100
 REMOVED = "(removed)"
 
 _SECRET_FIELD = re.compile(r"key$|token|secret|password|authorization|cookie|signature", re.IGNORECASE)
+_LINK = re.compile(r"https?://", re.IGNORECASE)
+_SIGNED_FIELD = re.compile(r"bundle|download|upload|signed", re.IGNORECASE)
 
 
 class ActivityRecorder:
-    """One for all services of a run, so that every entry has a unique id.
+    """One for all services of a run, so that every entry has a unique number.
 
-    `observer` gets an entry when a request begins and again, with the same id, when it ends.
+    `observer` gets an entry when a request begins and again, with the same number, when it ends. `redact` removes
+    known secrets from what is sent and received.
     """
 
-    def __init__(self, observer: Callable[[ActivityEntry], None], clock: Clock) -> None:
+    def __init__(
+        self, observer: Callable[[ActivityEntry], None], clock: Clock, redact: Callable[[str], str] = str
+    ) -> None:
         self._observer = observer
         self._clock = clock
-        self._ids = count(1)
+        self._redact = redact
+        self._numbers = count(1)
 
     def recording(
         self,
@@ -41,22 +48,52 @@ class ActivityRecorder:
         body: Mapping[str, object] | None = None,
     ) -> "Recording":
         """A context that lasts as long as the request."""
-        shown = "" if body is None else strict_json.dumps(without_secrets(body)).decode()[:LONGEST_BODY]
+        shown = "" if body is None else self._redact(_dumped(without_secrets(body)))[:LONGEST_BODY]
         address = without_query(url) if kind == "request" else _last_name(url)
-        entry = ActivityEntry(next(self._ids), self._clock.now(), kind, site_name, method, address, body=shown)
-        return Recording(entry, self._observer)
+        entry = ActivityEntry(next(self._numbers), self._clock.now(), kind, site_name, method, address, body=shown)
+        return Recording(entry, self._observer, self._redact)
+
+    def event(
+        self,
+        kind: Literal["job", "engine"],
+        site_name: str,
+        words: str,
+        note: str,
+        details: str = "",
+        *,
+        is_bad: bool = False,
+    ) -> None:
+        """Report that something happened; `note` is the state it led to."""
+        at, details = self._clock.now(), self._redact(details)[:LONGEST_BODY]
+        number = next(self._numbers)
+        self._observer(ActivityEntry(number, at, kind, site_name, "", words, note=note, body=details, is_bad=is_bad))
 
 
 class Recording:
     """Reports its entry on entering, and the completed one on leaving."""
 
-    def __init__(self, entry: ActivityEntry, observer: Callable[[ActivityEntry], None]) -> None:
+    def __init__(
+        self, entry: ActivityEntry, observer: Callable[[ActivityEntry], None], redact: Callable[[str], str] = str
+    ) -> None:
         self._entry = entry
         self._observer = observer
+        self._redact = redact
         self._begun = time.monotonic()
+        self._received = bytearray()
+        self._size = 0
 
-    def answered(self, status: int, note: str = "") -> None:
-        self._entry = replace(self._entry, status=status, note=note)
+    def sent(self, headers: Iterable[tuple[str, str]]) -> None:
+        self._entry = replace(self._entry, headers=self._shown(headers))
+
+    def answered(self, status: int, note: str = "", headers: Iterable[tuple[str, str]] = ()) -> None:
+        self._entry = replace(self._entry, status=status, note=note, answer_headers=self._shown(headers))
+
+    def received(self, piece: bytes) -> None:
+        """Take the next bytes of the answer's body."""
+        self._size += len(piece)
+        # One byte more says that there is more; a character has up to four.
+        if len(self._received) <= 4 * LONGEST_BODY:
+            self._received += piece
 
     def __enter__(self) -> Self:
         self._observer(self._entry)
@@ -70,7 +107,29 @@ class Recording:
             note = error.title
         elif error is not None and not note:
             note = "Stopped."
-        self._observer(replace(self._entry, duration=time.monotonic() - self._begun, note=note))
+        ended = replace(self._entry, duration=time.monotonic() - self._begun, note=note)
+        self._observer(replace(ended, answer_body=self._shown_body(), answer_bytes=self._size))
+
+    def _shown(self, headers: Iterable[tuple[str, str]]) -> Headers:
+        first = [pair for pair, _ in zip(headers, range(MOST_HEADERS), strict=False)]
+        return tuple(
+            (name, REMOVED if _SECRET_FIELD.search(name) else self._redact(_without_permission(name, value)))
+            for name, value in first
+        )
+
+    def _shown_body(self) -> str:
+        content = bytes(self._received)
+        if b"\0" in content:
+            return ""
+        try:
+            text = _dumped(without_secrets(strict_json.loads(content))) if self._size == len(content) else None
+        except ValueError:
+            text = None
+        return self._redact(text or content.decode(errors="replace"))[:LONGEST_BODY]
+
+
+def _dumped(value: object) -> str:
+    return strict_json.dumps(value).decode()
 
 
 def without_query(url: str) -> str:
@@ -90,13 +149,21 @@ def _last_name(link: str) -> str:
     return f"{parts.scheme}://{parts.netloc}/…/{name}" if folder else address
 
 
-def without_secrets(value: object) -> object:
-    """Return `value` with the values of fields that name a secret replaced, at any depth."""
+def without_secrets(value: object, name: str = "") -> object:
+    """Return `value`, of the field of that name, with secrets at any depth replaced and signed links shortened."""
     if isinstance(value, Mapping):
         fields = cast(Mapping[str, object], value)
         return {
-            name: REMOVED if _SECRET_FIELD.search(name) else without_secrets(inner) for name, inner in fields.items()
+            name: REMOVED if _SECRET_FIELD.search(name) else without_secrets(inner, name)
+            for name, inner in fields.items()
         }
     if isinstance(value, list | tuple):
-        return [without_secrets(inner) for inner in cast(Sequence[object], value)]
-    return value
+        return [without_secrets(inner, name) for inner in cast(Sequence[object], value)]
+    return _without_permission(name, value) if isinstance(value, str) else value
+
+
+def _without_permission(name: str, text: str) -> str:
+    """A link that carries a permission, shortened to what it leads to."""
+    if _LINK.match(text) and ("?" in text or "@" in text or _SIGNED_FIELD.search(name)):
+        return _last_name(text)
+    return text

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote, urlsplit
 
 from docsdesk import __version__
-from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
 from docsdesk.adapters.http.certificates import trust
 from docsdesk.adapters.http.errors import MOST_READ, Answer, check, unexpected
@@ -87,8 +87,8 @@ class HttpConnection:
         self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object] | None = None
     ) -> Answer:
         """Send one request and return its whole response, a 2xx."""
-        async with self._in_time(), self._sent(operation, parameters, body, READ_SECONDS) as response:
-            answer = await self._read(response, operation)
+        async with self._in_time(), self._sent(operation, parameters, body, READ_SECONDS) as (response, recording):
+            answer = await self._read(response, operation, recording)
             self._check(answer, operation)
         return answer
 
@@ -113,11 +113,11 @@ class HttpConnection:
         self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object]
     ) -> AsyncGenerator[tuple[Mapping[str, str], AsyncIterator[bytes]], None]:
         """Send one request; yields the headers (lower-case names) and the bytes of the body as they arrive."""
-        async with self._sent(operation, parameters, body, STREAM_READ_SECONDS) as response:
+        async with self._sent(operation, parameters, body, STREAM_READ_SECONDS) as (response, recording):
             if not response.is_success:
                 async with self._in_time():
-                    self._check(await self._read(response, operation), operation)
-            async with aclosing(self._body(response)) as chunks:
+                    self._check(await self._read(response, operation, recording), operation)
+            async with aclosing(self._body(response, recording)) as chunks:
                 yield dict(response.headers), chunks
 
     async def aclose(self) -> None:
@@ -131,7 +131,7 @@ class HttpConnection:
         parameters: Mapping[str, str],
         body: Mapping[str, object] | None,
         read_seconds: float,
-    ) -> AsyncGenerator["httpx.Response", None]:
+    ) -> AsyncGenerator[tuple["httpx.Response", Recording], None]:
         url = self._root() + operation.path.format(**{name: _segment(text) for name, text in parameters.items()})
         headers = {"Authorization": self._authorization(operation)}
         content = None
@@ -149,19 +149,20 @@ class HttpConnection:
                     timeout=_timeout(min(read_seconds, self._patience)),
                 )
                 # Interim (1xx) responses may keep coming for ever.
+                recording.sent(request.headers.items())
                 async with asyncio.timeout(min(HEAD_SECONDS, 2 * self._patience)):
                     response = await client.send(request, stream=True)
-            recording.answered(response.status_code)
+            recording.answered(response.status_code, headers=response.headers.multi_items())
             try:
-                yield response
+                yield response, recording
             finally:
                 await response.aclose()
 
-    async def _read(self, response: "httpx.Response", operation: Operation) -> Answer:
+    async def _read(self, response: "httpx.Response", operation: Operation, recording: Recording) -> Answer:
         """Read a whole response; of an error only the beginning, which says what went wrong."""
         most = operation.longest_answer if response.is_success else MOST_READ
         content = bytearray()
-        async with aclosing(self._body(response)) as pieces:
+        async with aclosing(self._body(response, recording)) as pieces:
             async for piece in pieces:
                 content += piece
                 if len(content) <= most:
@@ -179,10 +180,11 @@ class HttpConnection:
         except TimeoutError as error:
             raise answer_lost(error, self._host) from error
 
-    async def _body(self, response: "httpx.Response") -> AsyncGenerator[bytes, None]:
+    async def _body(self, response: "httpx.Response", recording: Recording) -> AsyncGenerator[bytes, None]:
         with self._translated():
             async with aclosing(unpacked(response)) as pieces:
                 async for piece in pieces:
+                    recording.received(piece)
                     yield piece
 
     def _root(self) -> str:

@@ -1,148 +1,332 @@
-"""This run's requests and jobs as a table, newest last."""
+"""This run's requests, jobs and engine events as rows: sorted, filtered, and completed in their place."""
 
-from datetime import datetime
-from enum import IntEnum
+import json
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum, StrEnum
+from http import HTTPStatus
+from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QFont, QIcon
 
 from docsdesk.domain.activity import ActivityEntry
+from docsdesk.ui.figures import duration, moment
 from docsdesk.ui.icons import icon
+from docsdesk.ui.texts import Texts
+from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
-MOST_ENTRIES = 2000
+_tr = Texts("Activity")
+MOST_ENTRIES = 5000
 """Older entries are dropped."""
-_NO_PARENT = QModelIndex()
-Index = QModelIndex | QPersistentModelIndex
+MOST_TEXT = 20_000_000
+"""Characters of all bodies together; those of the oldest entries go first."""
 
 
-class ActivityColumn(IntEnum):
+class Column(IntEnum):
     TIME = 0
-    STATUS = 1
-    METHOD = 2
-    URL = 3
+    METHOD = 1
+    PATH = 2
+    STATUS = 3
     DURATION = 4
     SITE = 5
 
 
-class ActivityModel(QAbstractTableModel):
-    ENTRY = Qt.ItemDataRole.UserRole + 1
-    SORT = Qt.ItemDataRole.UserRole + 2
-    SEARCH = Qt.ItemDataRole.UserRole + 3
-    """Everything a search looks at, as one text."""
+class Outcome(StrEnum):
+    """How it ended, as people look for it."""
 
-    def __init__(self, parent: QObject | None = None, *, most: int = MOST_ENTRIES) -> None:
-        super().__init__(parent)
-        self._most = most
-        self._entries: list[ActivityEntry] = []
-        self._headers = (
-            self.tr("Time"),
-            self.tr("Status"),
-            self.tr("Method"),
-            self.tr("Address"),
-            self.tr("Took"),
-            self.tr("Site"),
-        )
+    OK = "ok"
+    CLIENT_ERROR = "4xx"
+    SERVER_ERROR = "5xx"
+    NO_ANSWER = "no answer"
+    WAITING = "waiting"
+
+
+@dataclass(frozen=True, slots=True)
+class ActivityFilter:
+    """`words` are case folded; an empty site, kind or outcome admits all."""
+
+    words: tuple[str, ...] = ()
+    site: str = ""
+    kind: str = ""
+    outcome: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        return self == ActivityFilter()
+
+    def finds(self, entry: ActivityEntry, text: Callable[[ActivityEntry], str]) -> bool:
+        """`text` is what the words are looked for in."""
+        if self.site and entry.site_name != self.site:
+            return False
+        if self.kind and entry.kind != self.kind:
+            return False
+        if self.outcome and outcome_of(entry) != self.outcome:
+            return False
+        searched = text(entry) if self.words else ""
+        return all(word in searched for word in self.words)
+
+
+def outcome_of(entry: ActivityEntry) -> Outcome:
+    if entry.is_waiting:
+        return Outcome.WAITING
+    if entry.is_event:
+        return Outcome.NO_ANSWER if entry.is_bad else Outcome.OK
+    if entry.status is None:
+        return Outcome.NO_ANSWER
+    if entry.status < 400:
+        return Outcome.OK
+    return Outcome.CLIENT_ERROR if entry.status < 500 else Outcome.SERVER_ERROR
+
+
+class ActivityModel(RowModel[ActivityEntry, Column]):
+    sites_changed = Signal(object)
+    """The names of all sites that have rows, as a tuple."""
+
+    def __init__(self, parent: QObject | None = None, *, most: int = MOST_ENTRIES, most_text: int = MOST_TEXT) -> None:
+        super().__init__(Column, numbers=(Column.DURATION,), parent=parent)
+        self._most, self._most_text = most, most_text
+        self._all: dict[str, ActivityEntry] = {}
+        """In the order in which they began."""
+        self._texts: dict[str, tuple[ActivityEntry, str]] = {}
+        """While words are looked for: folding megabytes at every letter would be felt."""
+        self._text = 0
+        self._filter = ActivityFilter()
+        self.sites: tuple[str, ...] = ()
+        self._key = _sort_key(Column.TIME)
+        self._is_descending = True
+        self._font: QFont | None = None
 
     def put(self, entry: ActivityEntry) -> None:
-        """Add an entry, or replace the one with its id."""
-        row = next((row for row in reversed(range(len(self._entries))) if self._entries[row].id == entry.id), None)
+        """Add an entry, or complete the one with its number."""
+        if entry.id not in self._all and len(self._all) >= self._most:
+            self._drop(next(iter(self._all)))
+        self._text += _size(entry) - (_size(self._all[entry.id]) if entry.id in self._all else 0)
+        self._all[entry.id] = entry
+        row = self._row_of.get(entry.id)
         if row is not None:
-            self._entries[row] = entry
-            self.dataChanged.emit(self.index(row, 0), self.index(row, len(ActivityColumn) - 1))
-            return
-        if len(self._entries) >= self._most:
-            self.beginRemoveRows(_NO_PARENT, 0, 0)
-            del self._entries[0]
-            self.endRemoveRows()
-        self.beginInsertRows(_NO_PARENT, len(self._entries), len(self._entries))
-        self._entries.append(entry)
-        self.endInsertRows()
+            self._rows[row] = entry
+            self._tell_changed((row,))
+        elif self._filter.finds(entry, self._searched):
+            self._insert(entry)
+        if entry.site_name and entry.site_name not in self.sites:
+            self.sites = tuple(sorted((*self.sites, entry.site_name)))
+            self.sites_changed.emit(self.sites)
+        if self._text > self._most_text:
+            self._forget_text()
 
     def clear(self) -> None:
-        self.beginResetModel()
-        self._entries = []
-        self.endResetModel()
+        """Forget everything but what is still waiting for its answer."""
+        self._all = {entry.id: entry for entry in self._all.values() if entry.is_waiting}
+        self._text = sum(map(_size, self._all.values()))
+        self.narrow(self._filter)
 
-    def rowCount(self, parent: Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._entries)
+    def narrow(self, chosen: ActivityFilter) -> None:
+        """Show only what matches; an entry that changes stays until the filter is applied again."""
+        self._filter = chosen
+        if not chosen.words:
+            self._texts.clear()
+        found = [entry for entry in self._all.values() if chosen.finds(entry, self._searched)]
+        self._reset(self._in_order(found))
 
-    def columnCount(self, parent: Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(ActivityColumn)
+    def entry(self, entry_id: str) -> ActivityEntry | None:
+        return self._all.get(entry_id)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(ActivityColumn):
+    def count(self) -> int:
+        """Of all entries, hidden or not."""
+        return len(self._all)
+
+    def failed_count(self) -> int:
+        return sum(entry.has_failed for entry in self._all.values())
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        if 0 <= column < len(Column):
+            self._key, self._is_descending = _sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
+            self._rearrange(self._in_order(self._rows))
+
+    def _in_order(self, entries: Sequence[ActivityEntry]) -> list[ActivityEntry]:
+        return sorted(entries, key=self._key, reverse=self._is_descending)
+
+    def _insert(self, entry: ActivityEntry) -> None:
+        place = self._place_of(entry)
+        self.beginInsertRows(ROOT, place, place)
+        self._number([*self._rows[:place], entry, *self._rows[place:]])
+        self.endInsertRows()
+
+    def _place_of(self, entry: ActivityEntry) -> int:
+        if not self._is_descending:
+            return bisect_left(self._rows, self._key(entry), key=self._key)
+        return len(self._rows) - bisect_left(self._rows[::-1], self._key(entry), key=self._key)
+
+    def _searched(self, entry: ActivityEntry) -> str:
+        known = self._texts.get(entry.id)
+        if known is None or known[0] is not entry:
+            known = self._texts[entry.id] = entry, _search_text(entry)
+        return known[1]
+
+    def _drop(self, entry_id: str) -> None:
+        self._text -= _size(self._all.pop(entry_id))
+        self._texts.pop(entry_id, None)
+        row = self._row_of.get(entry_id)
+        if row is not None:
+            self.beginRemoveRows(ROOT, row, row)
+            self._number([*self._rows[:row], *self._rows[row + 1 :]])
+            self.endRemoveRows()
+
+    def _forget_text(self) -> None:
+        """Keep the rows, without the oldest bodies."""
+        for entry in list(self._all.values()):
+            if self._text <= self._most_text * 0.9:
+                break
+            if size := _size(entry):
+                bare = self._all[entry.id] = replace(entry, body="", answer_body="")
+                self._text -= size
+                if (row := self._row_of.get(entry.id)) is not None:
+                    self._rows[row] = bare
+
+    def _make_titles(self) -> dict[Column, str]:
+        return {
+            Column.TIME: _tr("Time"),
+            Column.METHOD: _tr("Method"),
+            Column.PATH: _tr("Path"),
+            Column.STATUS: _tr("Status"),
+            Column.DURATION: _tr("Duration"),
+            Column.SITE: _tr("Site"),
+        }
+
+    def _make_answers(self) -> Answers[ActivityEntry, Column]:
+        return {
+            Qt.ItemDataRole.DisplayRole: _cell_text,
+            Qt.ItemDataRole.DecorationRole: _icon,
+            Qt.ItemDataRole.FontRole: self._font_of,
+            Qt.ItemDataRole.ToolTipRole: _hint,
+            Qt.ItemDataRole.AccessibleTextRole: lambda entry, column: _cell_text(entry, column) or _tr("none"),
+            Qt.ItemDataRole.AccessibleDescriptionRole: _hint,
+        }
+
+    def _font_of(self, entry: ActivityEntry, column: Column) -> QFont | None:
+        if column is not Column.PATH or entry.is_event:
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._headers[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole and section == ActivityColumn.DURATION:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return None
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        return self._data(self._entries[index.row()], ActivityColumn(index.column()), role)
-
-    def _data(self, entry: ActivityEntry, column: ActivityColumn, role: int) -> object:  # noqa: C901, PLR0911 (one arm a role)
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._shown(entry, column)
-            case Qt.ItemDataRole.DecorationRole if column is ActivityColumn.STATUS:
-                return icon(*_mark(entry))
-            case Qt.ItemDataRole.TextAlignmentRole if column is ActivityColumn.DURATION:
-                return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            case Qt.ItemDataRole.ToolTipRole if column is ActivityColumn.TIME:
-                return entry.at.astimezone().isoformat(sep=" ", timespec="seconds")
-            case Qt.ItemDataRole.ToolTipRole:
-                return entry.url
-            case self.ENTRY:
-                return entry
-            case self.SORT:
-                return _native(entry, column)
-            case self.SEARCH:
-                return f"{entry.status or ''} {entry.method} {entry.url} {entry.site_name} {entry.kind} {entry.note}"
-            case _:
-                return None
-
-    def _shown(self, entry: ActivityEntry, column: ActivityColumn) -> str:
-        match column:
-            case ActivityColumn.TIME:
-                return f"{entry.at.astimezone():%H:%M:%S}"
-            case ActivityColumn.STATUS:
-                return str(entry.status) if entry.status else (entry.note or self.tr("waiting"))
-            case ActivityColumn.METHOD:
-                return entry.method
-            case ActivityColumn.URL:
-                return entry.url
-            case ActivityColumn.DURATION:
-                return "" if entry.duration is None else _milliseconds(entry.duration)
-            case ActivityColumn.SITE:
-                return entry.site_name
+        self._font = self._font or code_font()
+        return self._font
 
 
-def _mark(entry: ActivityEntry) -> tuple[str, Tone]:
-    if entry.duration is None:
-        return "waiting", Tone.MUTED
+def path_of(entry: ActivityEntry) -> str:
+    """What is read of an address in a list; an event's words as they are."""
+    if entry.is_event:
+        return entry.url
+    _, slash, path = entry.url.partition("://")[2].partition("/")
+    return path.removeprefix("…/") if entry.kind == "transfer" else f"{slash}{path}" or entry.url
+
+
+def kind_words(entry: ActivityEntry) -> str:
+    match entry.kind:
+        case "request":
+            return _tr("Request")
+        case "transfer":
+            return _tr("Download")
+        case "job":
+            return _tr("Export")
+        case "engine":
+            return _tr("Engine")
+
+
+def status_words(entry: ActivityEntry) -> str:
+    """As in 404 Not Found; of an event, the state it led to."""
+    if entry.is_event:
+        return entry.note
+    if entry.is_waiting:
+        return _tr("pending") if entry.status is None else f"{entry.status} · {_tr('receiving')}"
     if entry.status is None:
-        return "bad", Tone.BAD
-    return ("good", Tone.GOOD) if entry.status < 400 else ("warn", Tone.WARN)
+        return _tr("no response")
+    try:
+        return f"{entry.status} {HTTPStatus(entry.status).phrase}"
+    except ValueError:
+        return str(entry.status)
 
 
-def _native(entry: ActivityEntry, column: ActivityColumn) -> float | int | str | datetime:
+def duration_words(entry: ActivityEntry) -> str:
+    if entry.duration is None:
+        return ""
+    return duration(entry.duration) if entry.duration >= 60 else _short(entry.duration)
+
+
+def readable(body: str) -> str:
+    """JSON with a line for each value; anything else as it is."""
+    try:
+        return json.dumps(json.loads(body), indent=2, ensure_ascii=False)
+    except (ValueError, RecursionError):
+        return body
+
+
+def _short(seconds: float) -> str:
+    if seconds < 1:
+        return _tr("{count} ms").format(count=f"{seconds * 1000:.0f}")
+    return _tr("{count} s").format(count=f"{seconds:.1f}")
+
+
+def _cell_text(entry: ActivityEntry, column: Column) -> str:
     match column:
-        case ActivityColumn.TIME:
-            return entry.id
-        case ActivityColumn.STATUS:
-            return entry.status or 0
-        case ActivityColumn.METHOD:
-            return entry.method
-        case ActivityColumn.URL:
-            return entry.url
-        case ActivityColumn.DURATION:
-            return entry.duration if entry.duration is not None else -1.0
-        case ActivityColumn.SITE:
+        case Column.TIME:
+            return f"{entry.at.astimezone():%H:%M:%S}"
+        case Column.METHOD:
+            return entry.method or kind_words(entry)
+        case Column.PATH:
+            return path_of(entry)
+        case Column.STATUS:
+            return status_words(entry)
+        case Column.DURATION:
+            return duration_words(entry)
+        case Column.SITE:
             return entry.site_name
 
 
-def _milliseconds(seconds: float) -> str:
-    return f"{seconds * 1000:.0f} ms" if seconds < 10 else f"{seconds:.1f} s"
+def _hint(entry: ActivityEntry, column: Column) -> str:
+    match column:
+        case Column.TIME:
+            return moment(entry.at)
+        case Column.PATH:
+            return entry.url
+        case Column.STATUS:
+            return entry.note
+        case _:
+            return ""
+
+
+def _icon(entry: ActivityEntry, column: Column) -> QIcon | None:
+    if column is not Column.STATUS:
+        return None
+    match outcome_of(entry):
+        case Outcome.WAITING:
+            return icon("waiting", Tone.MUTED)
+        case Outcome.OK:
+            return icon("good", Tone.GOOD) if not entry.is_event else icon("dot", Tone.MUTED)
+        case Outcome.CLIENT_ERROR:
+            return icon("warn", Tone.WARN)
+        case Outcome.SERVER_ERROR | Outcome.NO_ANSWER:
+            return icon("bad", Tone.BAD)
+
+
+def _sort_key(column: Column) -> Callable[[ActivityEntry], Any]:
+    """A column's sort value, equal ones in the order in which they began."""
+    keys: dict[Column, Callable[[ActivityEntry], Any]] = {
+        Column.TIME: lambda entry: entry.number,
+        Column.METHOD: lambda entry: (entry.method or entry.kind, entry.number),
+        Column.PATH: lambda entry: (path_of(entry), entry.number),
+        Column.STATUS: lambda entry: (entry.status or 0, entry.note, entry.number),
+        Column.DURATION: lambda entry: (-1.0 if entry.duration is None else entry.duration, entry.number),
+        Column.SITE: lambda entry: (entry.site_name.casefold(), entry.number),
+    }
+    return keys[column]
+
+
+def _search_text(entry: ActivityEntry) -> str:
+    said = (status_words(entry), entry.method, entry.url, entry.site_name, kind_words(entry), entry.note)
+    return " ".join((*said, entry.body, entry.answer_body)).casefold()
+
+
+def _size(entry: ActivityEntry) -> int:
+    return len(entry.body) + len(entry.answer_body)

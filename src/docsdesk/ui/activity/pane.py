@@ -1,139 +1,163 @@
-"""The Activity pane: requests sent to services in this run, one in detail, copied as curl."""
+"""The Activity pane: what this run has asked of services, and what became of its exports and engines."""
 
 import shlex
 
-from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import (
-    QLineEdit,
-    QPlainTextEdit,
-    QSplitter,
-    QWidget,
-)
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.ui.activity.model import ActivityColumn, ActivityModel
+from docsdesk.ui.activity.details import ActivityDetails
+from docsdesk.ui.activity.filters import ActivityFilters
+from docsdesk.ui.activity.model import ActivityModel, Column
 from docsdesk.ui.pane_action import PaneAction, PaneActions
-from docsdesk.ui.theme import code_font
+from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
-from docsdesk.ui.widgets.layouts import Column, fill
-from docsdesk.ui.widgets.lists.table import Table
+from docsdesk.ui.widgets.layouts import Column as Layout
+from docsdesk.ui.widgets.layouts import fill
+from docsdesk.ui.widgets.lists.table import RowTable
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.remembered import remember
 
-WIDTHS = {
-    ActivityColumn.TIME: 112,
-    ActivityColumn.STATUS: 120,
-    ActivityColumn.METHOD: 88,
-    ActivityColumn.DURATION: 96,
-    ActivityColumn.SITE: 140,
-}
+_tr = Texts("ActivityPane")
+WIDTHS = {Column.TIME: 104, Column.METHOD: 84, Column.STATUS: 184, Column.DURATION: 84, Column.SITE: 120}
+NARROW = 860
+COUNT_MS = 200
 
 
 class ActivityPane(QWidget):
     copied = Signal()
 
-    def __init__(self, model: ActivityModel) -> None:
+    def __init__(self, model: ActivityModel, window_state: QSettings) -> None:
         super().__init__()
         self.setObjectName("pane")
         self._model = model
-        self._found = QSortFilterProxyModel(self)
-        self._found.setSourceModel(model)
-        self._found.setSortRole(ActivityModel.SORT)
-        self._found.setFilterRole(ActivityModel.SEARCH)
-        self._found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self._search = QLineEdit()
-        self._search.setObjectName("activity_filter")
-        self._search.setAccessibleName(self.tr("Filter requests"))
-        self._search.setPlaceholderText(self.tr("Filter"))
-        self._search.setClearButtonEnabled(True)
-        self._search.setFixedWidth(220)
+        self._window_state = window_state
+        self.filters = ActivityFilters()
         self.actions_here = PaneActions(self, "{}", self._table_of_actions())
-        self._table = self._make_table()
-        self._detail = self._make_detail()
+        self.table = RowTable("activity_table", self.tr("Requests and events of this run"), model)
+        self.details = ActivityDetails(self.actions_here.button("copy_curl_action", has_icon=True))
+        self._header = PaneHeader(
+            self.tr("Activity"),
+            self.actions_here.button("clear_activity", has_icon=True),
+        )
         self._split = QSplitter(Qt.Orientation.Vertical)
         self._body = Body(self._split)
-        self._lay_out()
+        self._soon = QTimer(self, singleShot=True, interval=COUNT_MS)
+        self._build()
         self._connect()
-        self._show_emptiness()
+        self._refresh()
         self._show_selected()
 
     def selected(self) -> ActivityEntry | None:
-        rows = self._table.selectionModel().selectedRows()
-        return rows[0].data(ActivityModel.ENTRY) if rows else None
+        return self._model.entry(self.table.current_id())
+
+    def remember(self, memory: SiteMemory) -> None:
+        self.filters.remember(memory)
+        self.details.remember(memory)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, tr, copy, here = PaneAction, self.tr, self._copy_curl, self.tr("Copy as curl")
+        row, tr, copy, here = PaneAction, self.tr, self._copy_curl, self.tr("Copy as cURL")
         return (
-            row("find_activity", tr("Filter requests"), self._search.setFocus, "Ctrl+F", "filter"),
-            row("copy_curl_action", tr("Copy request as curl"), copy, "Ctrl+Shift+C", "copy", "copy_curl", here),
+            row("find_activity", tr("Filter activity"), self.filters.begin_find, "Ctrl+F", "filter"),
+            row("copy_curl_action", tr("Copy request as cURL"), copy, "Ctrl+Shift+C", "copy", "copy_curl", here),
+            row(
+                "clear_activity",
+                tr("Clear activity"),
+                self._model.clear,
+                "",
+                "delete",
+                "clear_activity_button",
+                tr("Clear"),
+            ),
         )
+
+    def _build(self) -> None:
+        self.table.set_columns(WIDTHS.items(), stretched=Column.PATH, newest=Column.TIME)
+        self.table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self._split.setObjectName("activity_split")
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self.table)
+        self._split.addWidget(self.details)
+        self._split.setStretchFactor(0, 1)
+        self._split.setSizes([360, 260])
+        top = Layout(self._header, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M))
+        self.setLayout(Layout(top, fill(self._body), gap=Gap.NONE))
+        remember(self._window_state, "activity_header", self.table.horizontalHeader())
+        remember(self._window_state, "activity_split", self._split)
 
     def _connect(self) -> None:
-        self._search.textChanged.connect(self._found.setFilterFixedString)
-        self._table.selectionModel().selectionChanged.connect(self._show_selected)
-        for changed in (self._model.rowsInserted, self._model.modelReset):
-            changed.connect(self._show_emptiness)
-        self._model.dataChanged.connect(self._show_selected)
+        self.filters.changed.connect(self._model.narrow)
+        self._model.sites_changed.connect(self.filters.show_sites)
+        self._model.sites_changed.connect(self._show_columns)
+        self.table.selected.connect(self._show_selected)
+        self._model.modelReset.connect(self._refresh)
+        for changed in (self._model.rowsInserted, self._model.rowsRemoved, self._model.dataChanged):
+            changed.connect(self._refresh_soon)
+        self._soon.timeout.connect(self._refresh)
 
-    def _show_emptiness(self) -> None:
+    def _refresh_soon(self) -> None:
+        """Requests may come by the hundred."""
+        if self.isVisible() and not self._soon.isActive():
+            self._soon.start()
+
+    def _refresh(self) -> None:
+        count, failed = self._model.count(), self._model.failed_count()
+        words = (_tr("%Ln entries", count), _tr("%Ln failed", failed) if failed else "")
+        self._header.set_state(" · ".join(filter(None, words)) if count else "")
+        self.actions_here.allow({"clear_activity": bool(count)})
+        self.filters.setVisible(bool(count))
         if self._model.rowCount():
             self._body.show_content()
-            return
-        self._body.show_empty(
-            EmptyState(
-                "activity",
-                self.tr("Nothing has been asked of a service yet."),
-                hint=self.tr("Requests appear here as they happen, without keys or signed links."),
-            )
-        )
+        elif count:
+            sentence, caption = self.tr("No activity matches this filter."), self.tr("Clear the filter")
+            self._body.show_empty(EmptyState("filter", sentence, caption, self._clear_filter, name="show_all_activity"))
+        else:
+            hint = self.tr("Requests, exports and engine events of this run appear here, without keys or signed links.")
+            self._body.show_empty(EmptyState("activity", self.tr("No activity yet."), hint=hint))
+        self._show_selected()
 
     def _show_selected(self) -> None:
         entry = self.selected()
-        self.actions_here.allow({"copy_curl_action": entry is not None})
-        self._detail.setPlainText("" if entry is None else self._words(entry))
+        self.actions_here.allow({"copy_curl_action": entry is not None and entry.kind == "request"})
+        self.details.setVisible(entry is not None)
+        if entry is not None:
+            self.details.show_entry(entry)
+
+    def _clear_filter(self) -> None:
+        self.filters.clear()
+        self.table.setFocus()
 
     def _copy_curl(self) -> None:
-        if entry := self.selected():
+        if (entry := self.selected()) is not None:
             QGuiApplication.clipboard().setText(as_curl(entry))
             self.copied.emit()
 
-    def _words(self, entry: ActivityEntry) -> str:
-        lines = [f"{entry.method} {entry.url}", f"{entry.at.astimezone():%Y-%m-%d %H:%M:%S}  {entry.site_name}"]
-        lines += [entry.note] if entry.note else []
-        lines += ["", entry.body] if entry.body else []
-        return "\n".join(lines)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_columns()
 
-    def _make_table(self) -> Table:
-        table = Table("activity_table", self.tr("Requests of this run"), self._found)
-        table.set_columns(WIDTHS.items(), stretched=ActivityColumn.URL, newest=ActivityColumn.TIME)
-        return table
+    def _show_columns(self) -> None:
+        """Paths need the room more than what the filter or the details say too."""
+        has_one_site = len(self._model.sites) < 2
+        self.table.setColumnHidden(Column.SITE, has_one_site or self.width() < NARROW)
 
-    def _make_detail(self) -> QPlainTextEdit:
-        detail = QPlainTextEdit()
-        detail.setObjectName("activity_detail")
-        detail.setAccessibleName(self.tr("The selected request"))
-        detail.setReadOnly(True)
-        detail.setTabChangesFocus(True)
-        detail.setFont(code_font())
-        detail.setPlaceholderText(self.tr("Select a request to see it whole."))
-        return detail
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.table.select_if_none()
+        self._refresh()
 
-    def _lay_out(self) -> None:
-        self._split.setObjectName("activity_split")
-        self._split.addWidget(self._table)
-        self._split.addWidget(self._detail)
-        self._split.setStretchFactor(0, 3)
-        self._split.setStretchFactor(1, 1)
-        copy = self.actions_here.button("copy_curl_action", has_icon=True)
-        self._search.setToolTip(QKeySequence("Ctrl+F").toString(QKeySequence.SequenceFormat.NativeText))
-        self.setLayout(
-            Column(
-                Column(PaneHeader(self.tr("Activity"), self._search, copy), gap=Gap.NONE, margins=(Gap.XL, Gap.L)),
-                fill(self._body),
-                gap=Gap.NONE,
-            )
-        )
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._soon.stop()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:
+            self._clear_filter()
+        else:
+            super().keyPressEvent(event)
 
 
 _KEY_VARIABLES = {"admin": "DOCSDESK_ADMIN_KEY", "assistant": "DOCSDESK_ASSISTANT_KEY"}
@@ -141,10 +165,9 @@ _KEY_VARIABLES = {"admin": "DOCSDESK_ADMIN_KEY", "assistant": "DOCSDESK_ASSISTAN
 
 def as_curl(entry: ActivityEntry) -> str:
     """For a POSIX shell. The key comes from the environment variable that the command line also uses."""
+    variable = _KEY_VARIABLES["assistant" if "/assistant/" in entry.url else "admin"]
     parts = ["curl", "--request", entry.method, shlex.quote(entry.url)]
-    if entry.kind == "request":
-        variable = _KEY_VARIABLES["assistant" if "/assistant/" in entry.url else "admin"]
-        parts += ["--header", f'"Authorization: Bearer ${variable}"']
+    parts += ["--header", f'"Authorization: Bearer ${variable}"']
     if entry.body:
         parts += ["--header", shlex.quote("Content-Type: application/json"), "--data", shlex.quote(entry.body)]
     return " ".join(parts)

@@ -58,6 +58,8 @@ class ExportsController(QObject):
     """The id of an export that the person has just started."""
     ended = Signal(ExportJob)
     """An export that this run worked on is ready, has failed, or needs a decision."""
+    stepped = Signal(ExportJob)
+    """An export that this run works on, whenever anything about it changes."""
     loaded = Signal()
     """The journal's exports are in the model."""
 
@@ -227,6 +229,7 @@ class ExportsController(QObject):
 
     def _show(self, job: ExportJob) -> None:
         self._jobs.put(job)
+        self.stepped.emit(job)
         if job.phase in _WORTH_SAYING:
             self.ended.emit(job)
 

@@ -1,10 +1,12 @@
+from collections.abc import Sequence
 from pathlib import PurePosixPath
 
 import pytest
 from tests.fakes.clock import FakeClock
 
-from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.activity_recorder import LONGEST_BODY, ActivityRecorder
 from docsdesk.domain.activity import ActivityEntry
+from docsdesk.protocol import strict_json
 
 
 @pytest.mark.parametrize(
@@ -29,3 +31,45 @@ def test_that_a_request_shows_its_path_but_no_query():
     with ActivityRecorder(entries.append, FakeClock()).recording("request", "Docs", "GET", link):
         pass
     assert PurePosixPath(entries[-1].url).name == "j"
+
+
+def recorded(answer: bytes = b"", headers: Sequence[tuple[str, str]] = ()) -> ActivityEntry:
+    entries: list[ActivityEntry] = []
+    recorder = ActivityRecorder(entries.append, FakeClock(), lambda text: text.replace("c4nary", "***"))
+    with recorder.recording("request", "Docs", "POST", "https://api.example.com/v1/x", {"q": "a c4nary"}) as recording:
+        recording.sent([("Authorization", "Bearer c4nary"), ("Accept", "*/*")])
+        recording.answered(200, headers=headers)
+        for start in range(0, len(answer), 5_000):
+            recording.received(answer[start : start + 5_000])
+    return entries[-1]
+
+
+def test_that_headers_and_bodies_are_kept_without_secrets():
+    answer = b'{"name": "c4nary", "apiKey": "k", "bundleUrl": "https://store.example.com/p/c4nary/docs.tar.gz"}'
+    link = "https://store.example.com/p/x/docs.tar.gz?sig=y"
+    entry = recorded(answer, [("Set-Cookie", "a=b"), ("Location", link), ("X-Request-Id", "r1")])
+    assert entry.body == '{"q":"a ***"}'
+    assert entry.headers == (("Authorization", "(removed)"), ("Accept", "*/*"))
+    shown = "https://store.example.com/…/docs.tar.gz"
+    assert entry.answer_headers == (("Set-Cookie", "(removed)"), ("Location", shown), ("X-Request-Id", "r1"))
+    assert strict_json.loads(entry.answer_body.encode()) == {"name": "***", "apiKey": "(removed)", "bundleUrl": shown}
+    assert entry.answer_bytes == len(answer)
+
+
+def test_that_of_a_long_body_the_beginning_is_kept_and_its_size_told():
+    entry = recorded(b"x" * 1_000_000)
+    assert (len(entry.answer_body), entry.answer_bytes) == (LONGEST_BODY, 1_000_000)
+
+
+def test_that_a_body_that_is_no_text_is_not_shown():
+    assert recorded(b"\x1f\x8b\x00\x00").answer_body == ""
+
+
+def test_that_events_are_numbered_with_the_requests():
+    entries: list[ActivityEntry] = []
+    recorder = ActivityRecorder(entries.append, FakeClock(), lambda text: text.replace("c4nary", "***"))
+    recorder.event("job", "Docs", "Export of docs.example.com", "failed", "with c4nary", is_bad=True)
+    with recorder.recording("request", "Docs", "GET", "https://api.example.com/"):
+        pass
+    assert [entry.number for entry in entries] == [1, 2, 2]
+    assert (entries[0].is_event, entries[0].has_failed, entries[0].body) == (True, True, "with ***")

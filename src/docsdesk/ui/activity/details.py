@@ -1,0 +1,116 @@
+"""One entry whole: its facts, and side by side what was sent and what came back."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QSplitter, QTabBar, QWidget
+
+from docsdesk.domain.activity import ActivityEntry, Headers
+from docsdesk.ui.activity.model import duration_words, readable, status_words
+from docsdesk.ui.figures import megabytes, moment
+from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
+
+
+class ActivityDetails(QWidget):
+    def __init__(self, copy: QPushButton) -> None:
+        """`copy` copies the request."""
+        super().__init__()
+        self.setObjectName("activity_details")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._address = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        self._address.setObjectName("activity_address")
+        self._facts = ElidedLabel("", Role.SMALL)
+        self._facts.setObjectName("activity_facts")
+        self._sent = _Message("activity_sent", self.tr("Request"))
+        self._received = _Message("activity_received", self.tr("Response"))
+        self._sides = QSplitter(Qt.Orientation.Horizontal)
+        self._sides.setObjectName("activity_sides")
+        self._sides.setChildrenCollapsible(False)
+        for side in (self._sent, self._received):
+            self._sides.addWidget(side)
+        words = Column(self._address, self._facts, gap=Gap.HAIR)
+        head = Row(fill(words), at(MIDDLE, copy), gap=Gap.L, margins=(Gap.XL, Gap.S, Gap.L, Gap.NONE))
+        self.setLayout(Column(head, fill(self._sides)))
+
+    def remember(self, memory: SiteMemory) -> None:
+        memory.tab("activity/sent", self._sent.tabs)
+        memory.tab("activity/received", self._received.tabs)
+
+    def show_entry(self, entry: ActivityEntry) -> None:
+        self._address.set_whole(entry.url if entry.is_event else f"{entry.method} {entry.url}")
+        said = (status_words(entry), duration_words(entry), moment(entry.at), entry.site_name)
+        note = entry.note if not entry.is_event else ""
+        self._facts.set_whole(" · ".join(filter(None, (*said, note))))
+        self._received.setVisible(not entry.is_event)
+        if entry.is_event:
+            self._sent.show_text(self.tr("Details"), entry.body or self.tr("No details."))
+        else:
+            self._sent.show_message(self.tr("Request"), readable(entry.body), entry.headers)
+            self._show_answer(entry)
+
+    def _show_answer(self, entry: ActivityEntry) -> None:
+        title = self.tr("Response")
+        if entry.is_waiting and entry.status is None:
+            self._received.show_text(title, self.tr("Waiting for a response…"))
+        elif entry.status is None:
+            self._received.show_text(title, entry.note or self.tr("No response arrived."))
+        else:
+            body = readable(entry.answer_body)
+            if entry.answer_bytes and not body:
+                body = self.tr("The body is not text, or was dropped to save memory.")
+            size = f" · {megabytes(entry.answer_bytes)}" if entry.answer_bytes else ""
+            self._received.show_message(title + size, body, entry.answer_headers)
+
+
+class _Message(QWidget):
+    """A message's body or its headers, with a button that copies what is shown."""
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__()
+        self._body, self._headers = "", ""
+        self._title = label(title, Role.CAPTION)
+        self.tabs = QTabBar()
+        self.tabs.setObjectName(f"{name}_tabs")
+        self.tabs.setAccessibleName(title)
+        self.tabs.setProperty("role", "small")
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        for words in (self.tr("Body"), self.tr("Headers")):
+            self.tabs.addTab(words)
+        self._text = QPlainTextEdit()
+        self._text.setObjectName(name)
+        self._text.setAccessibleName(title)
+        self._text.setReadOnly(True)
+        self._text.setTabChangesFocus(True)
+        self._text.setFont(code_font())
+        self._text.setProperty("role", "message")
+        copy = icon_button(f"copy_{name}", self.tr("Copy"), "copy")
+        copy.setAccessibleName(self.tr("Copy what is shown of: {part}").format(part=title))
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._text.toPlainText()))
+        head = Row(self._title, Gap.S, self.tabs, STRETCH, copy, margins=(Gap.XL, Gap.NONE, Gap.M, Gap.NONE))
+        self.setLayout(Column(head, fill(self._text), gap=Gap.NONE))
+        self.tabs.currentChanged.connect(self._show)
+
+    def show_message(self, title: str, body: str, headers: Headers) -> None:
+        self._title.setText(title)
+        self.tabs.show()
+        self._body = body or self.tr("No body.")
+        self._headers = "\n".join(f"{name}: {value}" for name, value in headers) or self.tr("No headers.")
+        self._show()
+
+    def show_text(self, title: str, text: str) -> None:
+        """Neither a body nor headers."""
+        self._title.setText(title)
+        self.tabs.hide()
+        self._body = self._headers = text
+        self._show()
+
+    def _show(self) -> None:
+        text = self._headers if self.tabs.currentIndex() else self._body
+        if text != self._text.toPlainText():
+            self._text.setPlainText(text)
