@@ -44,6 +44,34 @@
                 <numerusform>%Ln lines</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln match(es)</source>
+            <translation>
+                <numerusform>%Ln match</numerusform>
+                <numerusform>%Ln matches</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln more</source>
+            <translation>
+                <numerusform>%Ln more</numerusform>
+                <numerusform>%Ln more</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln value(s) changed on both sides. Choose which to keep, then merge.</source>
+            <translation>
+                <numerusform>%Ln value changed on both sides. Choose which to keep, then merge.</numerusform>
+                <numerusform>%Ln values changed on both sides. Choose which to keep, then merge.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Fixed %Ln file(s).</source>
+            <translation>
+                <numerusform>Fixed %Ln file.</numerusform>
+                <numerusform>Fixed %Ln files.</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>Conversations</name>
@@ -78,10 +106,10 @@
     <context>
         <name>PreviewPanel</name>
         <message numerus="yes">
-            <source>It has not arrived for %Ln second(s). It appears as soon as it does.</source>
+            <source>Nothing has arrived for %Ln second(s). The page appears as soon as it does.</source>
             <translation>
-                <numerusform>It has not arrived for %Ln second. It appears as soon as it does.</numerusform>
-                <numerusform>It has not arrived for %Ln seconds. It appears as soon as it does.</numerusform>
+                <numerusform>Nothing has arrived for %Ln second. The page appears as soon as it does.</numerusform>
+                <numerusform>Nothing has arrived for %Ln seconds. The page appears as soon as it does.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -89,6 +117,16 @@
             <translation>
                 <numerusform>The engine has not answered for %Ln second. The page appears as soon as it does.</numerusform>
                 <numerusform>The engine has not answered for %Ln seconds. The page appears as soon as it does.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>PreviewWords</name>
+        <message numerus="yes">
+            <source>%Ln page(s) would change.</source>
+            <translation>
+                <numerusform>%Ln page would change.</numerusform>
+                <numerusform>%Ln pages would change.</numerusform>
             </translation>
         </message>
     </context>

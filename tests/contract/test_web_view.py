@@ -229,6 +229,6 @@ def test_that_a_page_that_cannot_be_loaded_is_told(view: View, own: Site):
 
 def test_that_a_process_of_the_page_that_ends_is_told_and_begun_again(view: View, own: Site):
     view.do("kill", "")
-    assert view.until("failed")[0] == "The page's process ended unexpectedly."
+    assert view.until("failed")[0] == "The page crashed."
     view.open(f"{own.url}/on")
     assert view.run("document.title") == "Kites"

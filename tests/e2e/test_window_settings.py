@@ -24,7 +24,7 @@ def test_that_settings_are_reordered_previewed_merged_saved_and_taken_back(tmp_p
 
     set_on_disk(site / "docs.json", '"defaults": "required"', '"defaults": "all"')
     window.see(id="changed_elsewhere_words", contains="changed on disk")
-    window.see(id="changed_elsewhere_hint", contains="do not touch each other")
+    window.see(id="changed_elsewhere_hint", contains="do not overlap")
     window.press(id="keep_editing")
     window.wait_for(lambda: not window.shows(id="changed_elsewhere_words"), "the changes are never merged")
 

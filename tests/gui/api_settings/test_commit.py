@@ -54,7 +54,10 @@ async def test_that_a_commit_says_what_of_the_folder_it_runs_and_trusts_it_once(
     desk.press("offer_commit")
     button = desk.find(QPushButton, "commit_change")
     assert button.text() == "Trust folder and commit"
-    assert desk.words("commit_programs") == "Git runs this folder's own hooks pre-commit; filters a\ufffdb."
+    assert (
+        desk.words("commit_programs")
+        == "Committing runs programs from this folder: hooks pre-commit; filters a\ufffdb."
+    )
     desk.press("commit_change")
     await eventually(lambda: "0a1b2c3" in desk.words("saved_words"))
     assert await desk.trust.is_trusted(FOLDER)

@@ -117,8 +117,8 @@ async def both_change(desk: Desk, eventually) -> None:
 
 async def test_that_a_place_that_both_changed_is_chosen_and_mine_counts_unless_said_otherwise(desk, eventually):
     await both_change(desk, eventually)
-    assert "One place" in desk.words("changed_elsewhere_hint")
-    assert desk.find(QRadioButton, "conflict_1_mine").text() == 'mine: "none"'
+    assert "1 value changed on both sides" in desk.words("changed_elsewhere_hint")
+    assert desk.find(QRadioButton, "conflict_1_mine").text() == 'Yours: "none"'
     await keep_editing(desk, eventually)
     assert desk.find(QComboBox, "playground_display").currentText() == "none"
     await save(desk, eventually)

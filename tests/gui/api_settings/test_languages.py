@@ -107,7 +107,10 @@ def test_that_one_enter_adds_what_the_open_offers_mark(editor, qtbot, typed, add
     assert (field.text() == "") == bool(added)
 
 
-@pytest.mark.parametrize(("typed", "words"), [("curl", "bash is in the list"), ("klotin", "Did you mean kotlin?")])
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [("curl", "curl is another name for bash, which is already listed."), ("klotin", "Did you mean kotlin?")],
+)
 def test_that_a_language_that_cannot_be_added_says_why(editor, qtbot, typed, words):
     field = editor.findChild(QLineEdit, "add_language")
     with qtbot.assertNotEmitted(editor.edited):
@@ -121,7 +124,7 @@ def test_that_what_is_wrong_with_a_language_stands_in_its_row(model):
     assert [model.index(row).data(WRONG_ROLE) for row in range(4)] == [
         "",
         "same as bash",
-        "unknown, perhaps kotlin",
+        "unknown, did you mean kotlin?",
         "unknown",
     ]
     assert model.index(1).data(Qt.ItemDataRole.AccessibleTextRole).endswith("same as bash")

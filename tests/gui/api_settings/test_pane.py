@@ -20,7 +20,7 @@ async def test_that_a_change_shows_as_the_lines_that_are_then_saved(desk, eventu
     assert desk.find(QPushButton, "review_changes").text() == "Review 1"
     await save(desk, eventually)
     assert desk.files.content == TEXT.replace(b'"simple"', b'"none"')
-    assert desk.words("saved_words") == "docs.json is saved: 1 line added, 1 line removed."
+    assert desk.words("saved_words") == "Saved docs.json: 1 line added, 1 line removed."
 
 
 async def test_that_every_control_says_whether_it_is_the_default(desk):
@@ -79,7 +79,7 @@ async def test_that_the_previous_version_comes_back_byte_for_byte(desk, eventual
     await save(desk, eventually)
     desk.press("restore_version")
     await eventually(lambda: desk.files.content == TEXT)
-    await eventually(lambda: "as it was until" in desk.words("saved_words"))
+    await eventually(lambda: "as it was before" in desk.words("saved_words"))
     assert desk.find(QComboBox, "playground_display").currentText() == "simple"
 
 

@@ -38,7 +38,7 @@ async def test_that_the_first_api_page_is_shown_first(looked_at):
     async with looked_at as looking:
         assert looking.view.opened == [leads_to("reference/list")]
         assert looking.find(QComboBox, "preview_page").currentText() == "GET /kites   List kites"
-        assert looking.words() == "No changes yet: this is the site as saved."
+        assert looking.words() == "No unsaved changes. This is the saved site."
 
 
 async def test_that_a_change_reaches_the_engine_and_says_what_it_does(looked_at, eventually):
@@ -47,7 +47,7 @@ async def test_that_a_change_reaches_the_engine_and_says_what_it_does(looked_at,
         await eventually(lambda: looking.words().startswith("This page changes"))
         assert looking.fake.laid_over == [{"docs.json": TEXT.decode().replace("simple", "none")}]
         assert looking.words() == (
-            "This page changes: playground.display: simple \N{RIGHTWARDS ARROW} none. 2 pages change."
+            "This page changes: playground.display: simple \N{RIGHTWARDS ARROW} none. 2 pages would change."
         )
         assert looking.fake.compared[-1] == ("reference/list", ANONYMOUS)
 
@@ -70,7 +70,7 @@ async def test_that_a_change_taken_back_takes_the_draft_off(looked_at, eventuall
         await eventually(lambda: looking.fake.laid_over)
         looking.settings.model.discard()
         await eventually(lambda: looking.fake.laid_over[1:] == [None])
-        await eventually(lambda: looking.words().startswith("No changes yet"))
+        await eventually(lambda: looking.words().startswith("No unsaved changes"))
         assert not looking.find(QTabBar, "preview_sides").isEnabled()
 
 
@@ -95,8 +95,8 @@ async def test_that_closing_leaves_no_draft_behind(looked_at, eventually):
     ("comparison", "said"),
     [
         ((True, True, False), "This page does not change."),
-        ((True, False, True), "This reader does not see the page."),
-        ((False, True, True), "This page is there only with your changes."),
+        ((True, False, True), "This reader cannot see this page."),
+        ((False, True, True), "This page exists only with your changes."),
     ],
 )
 async def test_that_it_says_what_becomes_of_the_page(looked_at, eventually, comparison, said):

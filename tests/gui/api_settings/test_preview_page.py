@@ -113,7 +113,7 @@ async def test_that_a_call_that_is_not_made_is_told(looked_at):
 
 async def test_that_a_page_whose_process_ended_can_be_loaded_again(looked_at):
     async with looked_at as looking:
-        looking.view.failed.emit("The page's process ended unexpectedly.")
+        looking.view.failed.emit("The page crashed.")
         assert not looking.view.isVisible()
         looking.find(QPushButton, "empty_state_button").click()
         assert looking.view.isVisible()

@@ -62,7 +62,7 @@ def test_that_a_review_says_which_pages_change(panel):
     panel.show_diff(read_diff(("@@ -1 +1 @@", "-{}", "+[]")), "")
     panel.review("Review 1 change")
     panel.effect.show_effect(DraftEffectBody(groups=(group,)))
-    assert panel.findChild(QLabel, "review_effect_words").text() == "2 pages change."
+    assert panel.findChild(QLabel, "review_effect_words").text() == "2 pages would change."
     pages = panel.findChild(QTreeView, "review_pages")
     assert not pages.isVisible()
     panel.findChild(QToolButton, "fold_affected").click()

@@ -71,7 +71,7 @@ def test_that_the_report_counts_and_names_what_changed():
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (b"", "run.json:1:1: not valid JSON: the file ends where a value is expected"),
+        (b"", "run.json:1:1: not valid JSON: expected a value, found the end of the file"),
         (b'{\n"format" 1}', "run.json:2:10: not valid JSON: "),
         (b"[]", "run.json:1:1: The file is no report of a run"),
         (

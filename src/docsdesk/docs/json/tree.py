@@ -147,7 +147,7 @@ class Reader:
                     raise _expected(f'"," or "{closing}"', text, offset)
                 comma, offset = offset, after_space(text, offset + 1)
                 if text[offset : offset + 1] == closing:
-                    raise JsonSyntaxError(comma, f'there is a comma before "{closing}"')
+                    raise JsonSyntaxError(comma, f'trailing comma before "{closing}"')
             offset = self._read_element(kind, into, offset)
             if is_end is not None and is_end(offset):
                 return -offset
@@ -269,8 +269,8 @@ def _expected(what: str, text: str, offset: int) -> JsonSyntaxError:
     if (error := explained(text, offset)) is not None:
         return error
     match = _TOKEN.match(text, offset)
-    found = f"there is {_shown(match[0])}" if match else "the file ends"
-    return JsonSyntaxError(offset, f"{found} where {what} is expected")
+    found = _shown(match[0]) if match else "the end of the file"
+    return JsonSyntaxError(offset, f"expected {what}, found {found}")
 
 
 def explained(text: str, offset: int) -> JsonSyntaxError | None:
@@ -282,12 +282,12 @@ def explained(text: str, offset: int) -> JsonSyntaxError | None:
 
 def _why_unreadable(text: str, offset: int) -> str:
     if text.startswith('"', offset):
-        return "a text in double quotes does not end on its line or has a wrong escape"
+        return "a string is not closed or has an invalid escape"
     if text.startswith(("//", "/*"), offset):
         return "comments are not allowed in JSON"
     if text.startswith("'", offset):
-        return "texts stand in double quotes"
-    return f"{_shown(text[offset])} cannot stand here"
+        return "strings need double quotes"
+    return f"unexpected {_shown(text[offset])}"
 
 
 def _shown(text: str) -> str:

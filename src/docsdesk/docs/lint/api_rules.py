@@ -111,11 +111,11 @@ def _server(written: str, path: Path) -> Iterator[ConfigFinding]:
     is_sure = bool(_ADDRESS.fullmatch(address))
     whole = address if is_sure else f"https://{address}" if _HOST.fullmatch(address) else ""
     fix = ConfigFix(f"Write {whole}", (Put(path, whole),), is_sure) if whole else None
-    yield _no_address(path, f"{spelled(path)} is not the address of an API: {written!r}.", fix)
+    yield _no_address(path, f"{spelled(path)} is not a full URL: {written!r}.", fix)
 
 
 def _no_address(path: Path, title: str, fix: ConfigFix | None) -> ConfigFinding:
-    hint = "Write the whole address, starting with https:// or http://."
+    hint = "Enter a full URL that starts with https:// or http://."
     return ConfigFinding(Rule.API_SERVER_INVALID, path, title, hint, fix)
 
 

@@ -42,7 +42,7 @@ def located(finding: ConfigFinding, places: ConfigPlaces) -> Problem:
 def broken(error: BrokenConfigError) -> Problem:
     """The problem of a file that is not JSON."""
     title = f"{error.problem[:1].upper()}{error.problem[1:]}."
-    return Problem(Rule.CONFIG_BROKEN, error.place, title, "Fix that line; the rest is not read until you do.")
+    return Problem(Rule.CONFIG_BROKEN, error.place, title, "Nothing else is checked until this is fixed.")
 
 
 def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from docsdesk.docs.text.diff_lines import count_changes, read_diff
+from docsdesk.domain.errors import BrokenConfigError
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.form.words import changes_words, lines_words
@@ -66,7 +67,7 @@ class ApiSettingsPane(QWidget):
             self._body.show_empty(EmptyState("settings", self.tr("Open a site to edit its API settings.")))
         elif site.docs_folder is None:
             sentence = self.tr("{site} has no docs folder on this computer.").format(site=site.name)
-            hint = self.tr("API settings live in the docs.json of its repository.")
+            hint = self.tr("API settings are in docs.json. Choose the folder that contains it.")
             caption, do = self.tr("Set the docs folder"), self.intents.choose_folder
             self._body.show_empty(EmptyState("folder-open", sentence, caption, do, hint))
 
@@ -92,28 +93,30 @@ class ApiSettingsPane(QWidget):
             self.show_opened()
             return
         self._body.show_problem(
-            self.tr("{place} is not valid: {problem}.").format(place=broken.error.place, problem=broken.error.problem),
+            self._words_of(broken.error),
             self.tr("Open docs.json"),
             self.intents.open_in_editor,
-            hint=self.tr("Correct it in your editor. This pane follows as soon as the file is saved."),
+            hint=self.tr("Fix it in your editor. This pane updates when you save the file."),
         )
 
     def show_saved(self, diff: tuple[str, ...]) -> None:
         added, removed = (lines_words(count) for count in count_changes(read_diff(diff)))
-        words = self.tr("docs.json is saved: {added} added, {removed} removed.").format(added=added, removed=removed)
+        words = self.tr("Saved docs.json: {added} added, {removed} removed.").format(added=added, removed=removed)
         self.side.leave_review()
-        self.saved_bar.show_saved(words, self.tr("Restore the previous version"))
+        self.saved_bar.show_saved(words, self.tr("Restore previous version"))
         self.bench.focus_form()
 
     def show_restored(self, version: ConfigVersion) -> None:
-        words = self.tr("docs.json is again as it was until {time}.").format(time=moment(version.replaced_at))
+        words = self.tr("Restored docs.json as it was before {time}.").format(time=moment(version.replaced_at))
         self.side.leave_review()
-        self.saved_bar.show_saved(words, self.tr("Undo the restore"))
+        self.saved_bar.show_saved(words, self.tr("Undo restore"))
 
     def show_kept(self, kept: KeptDraft | None) -> None:
         """Changes that an earlier run did not save; None once there are none."""
-        when = f"{ago(kept.kept_at, self._now())} ({moment(kept.kept_at)})" if kept is not None else ""
-        self.kept_bar.show_kept(when)
+        if kept is None:
+            self.kept_bar.say("")
+        else:
+            self.kept_bar.show_kept(ago(kept.kept_at, self._now()), moment(kept.kept_at))
 
     def show_changed_elsewhere(self, changed: ChangedElsewhere, conflicts: tuple[FileConflict, ...]) -> None:
         self._elsewhere = changed
@@ -150,8 +153,11 @@ class ApiSettingsPane(QWidget):
         draft = self._model.draft
         if draft is None or draft.is_settable:
             return ""
-        error = draft.errors[0]
-        return self.tr("{place} is not valid: {problem}.").format(place=error.place, problem=error.problem)
+        return self._words_of(draft.errors[0])
+
+    def _words_of(self, error: BrokenConfigError) -> str:
+        problem = f"{error.problem[:1].upper()}{error.problem[1:]}"
+        return self.tr("{problem} ({place}).").format(problem=problem, place=error.place)
 
     def _show_header(self) -> None:
         draft = self._model.draft
@@ -197,7 +203,7 @@ class ApiSettingsPane(QWidget):
             row("undo", _tr("Undo"), model.steps.undo, "Ctrl+Z", "undo", "undo_change"),
             row("redo", _tr("Redo"), model.steps.redo, "Ctrl+Shift+Z", "redo", "redo_change"),
             row("find", _tr("Find"), find, "Ctrl+F", "search"),
-            row("source", _tr("Go between form and source"), go_between, "Ctrl+J"),
+            row("source", _tr("Switch between form and source"), go_between, "Ctrl+J"),
             row("next_problem", _tr("Next problem"), following, "F8", "warn"),
             row("previous_problem", _tr("Previous problem"), previous, "Shift+F8"),
             row("fix", _tr("Fix this problem"), fix, "Ctrl+."),
@@ -249,7 +255,7 @@ class _SettingsHeader(PaneHeader):
         self._menu.clear()
         for versions in saves:
             time = versions[0].replaced_at
-            words = _tr("Until {ago} ({time})")
+            words = _tr("Before the save {ago} ({time})")
             entry = self._menu.addAction(words.format(ago=ago(time, self._now()), time=moment(time)))
             entry.triggered.connect(partial(self._restore_all, versions))
         self._versions.setEnabled(bool(saves))

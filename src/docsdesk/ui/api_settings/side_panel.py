@@ -57,7 +57,7 @@ class SidePanel(QWidget):
         self.effect = _ReviewEffect()
         self.source = SourceView()
         self._unchanged = label(
-            self.tr("No changes yet. What saving would change shows here, line by line."), Role.MUTED
+            self.tr("No changes yet. Your edits appear here, line by line, before you save them."), Role.MUTED
         )
         self._views = QStackedWidget()
         self._lock = ProductionLock()
@@ -76,7 +76,7 @@ class SidePanel(QWidget):
     def _built_tabs(self) -> QTabBar:
         tabs = QTabBar()
         tabs.setObjectName("settings_tabs")
-        tabs.setAccessibleName(self.tr("Views of the settings"))
+        tabs.setAccessibleName(self.tr("Preview, source and diff"))
         for words in (self.tr("Preview"), self.tr("Source"), self.tr("Diff")):
             tabs.addTab(words)
         tabs.setTabVisible(PREVIEW, False)

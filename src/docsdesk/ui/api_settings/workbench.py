@@ -105,8 +105,8 @@ class Workbench(QWidget):
         if can_be_read:
             self._left.show_content()
         else:
-            sentence, caption = self.tr("docs.json is not valid JSON."), self.tr("Show the place")
-            hint = self.tr("Correct it in the source; the form comes back by itself.")
+            sentence, caption = self.tr("docs.json is not valid JSON."), self.tr("Go to error")
+            hint = self.tr("Fix it in Source and the form comes back.")
             self._left.show_empty(EmptyState("bad", sentence, caption, self.show_mistake, hint, name="show_unread"))
         self.form.show_draft(draft)
         self.side.source.show_draft(draft)
@@ -205,7 +205,7 @@ class Workbench(QWidget):
         diff, facts = diff_of(draft), "+{added}  \N{MINUS SIGN}{removed}"
         if self._compared is not None:
             diff = read_diff(ConfigText(self._compared).diff(draft.draft, str(draft.main.name)))
-            facts = self.tr("from the file on disk to your draft  {facts}").format(facts=facts)
+            facts = self.tr("File on disk \N{RIGHTWARDS ARROW} your draft  {facts}").format(facts=facts)
         added, removed = count_changes(diff)
         facts = facts.format(added=added, removed=removed) if diff else ""
         self.side.show_diff(diff, facts, can_revert=self._compared is None)

@@ -95,9 +95,9 @@ async def test_that_a_dead_setting_says_why_on_its_row(bench):
 
 
 async def test_that_help_says_what_readers_get_from_the_value(bench):
-    assert "nothing can be sent" in bench.find(QLabel, "playground_display_help").text()
+    assert "not send requests" in bench.find(QLabel, "playground_display_help").text()
     bench.model.set_value(("playground", "display"), "none")
-    assert "neither" in bench.find(QLabel, "playground_display_help").text()
+    assert "hidden" in bench.find(QLabel, "playground_display_help").text()
 
 
 async def test_that_one_server_is_a_text_and_several_a_list(bench):

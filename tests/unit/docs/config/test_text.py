@@ -82,19 +82,19 @@ def test_that_windows_line_ends_survive():
 @pytest.mark.parametrize(
     ("text", "offset", "words"),
     [
-        ('{"a": 1,}', 7, "comma before"),
+        ('{"a": 1,}', 7, "trailing comma"),
         ('{"a" 1}', 5, '":"'),
         ("{'a': 1}", 1, "double quotes"),
         ('{"a": 1 // note\n}', 8, "comments"),
-        ('{"a": tru}', 6, "cannot stand here"),
-        ('{"a{\\u00g": 1}', 1, "wrong escape"),
-        ('{"a": "x\n"}', 6, "does not end"),
-        ('{"a": [1, 2', 11, "the file ends"),
-        ("", 0, "the file ends"),
+        ('{"a": tru}', 6, "unexpected"),
+        ('{"a{\\u00g": 1}', 1, "invalid escape"),
+        ('{"a": "x\n"}', 6, "not closed"),
+        ('{"a": [1, 2', 11, "end of the file"),
+        ("", 0, "end of the file"),
         ("{} {}", 3, "there is text after its end"),
         ("[" * 5000, 201, "levels"),
         ('{"a": 01}', 7, "expected"),
-        ('{"a": NaN}', 6, "cannot stand here"),
+        ('{"a": NaN}', 6, "unexpected"),
     ],
 )
 def test_that_broken_json_names_its_place(text: str, offset: int, words: str):

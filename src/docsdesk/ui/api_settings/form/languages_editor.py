@@ -254,7 +254,10 @@ class _LanguageField(QWidget):
         if key is None:
             self._refuse(self._unknown(typed))
         elif key not in self._languages.missing():
-            self._refuse(self.tr("{language} is in the list already.").format(language=key))
+            words = self.tr("{language} is already listed.")
+            if typed.lower() != key:
+                words = self.tr("{typed} is another name for {language}, which is already listed.")
+            self._refuse(words.format(typed=typed, language=key))
         else:
             self._add(key)
 
@@ -267,7 +270,7 @@ class _LanguageField(QWidget):
 
     def _unknown(self, typed: str) -> str:
         nearest = nearest_language(typed)
-        known = self.tr("The service has no snippets in {language}.").format(language=typed)
+        known = self.tr("Snippets in {language} are not supported.").format(language=typed)
         return f"{known} {self.tr('Did you mean {nearest}?').format(nearest=nearest)}" if nearest else known
 
     def _refuse(self, words: str) -> None:

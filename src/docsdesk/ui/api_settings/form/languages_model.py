@@ -86,7 +86,9 @@ class LanguagesModel(QAbstractListModel):
         key = language_key(name)
         if key is None:
             nearest = nearest_language(name)
-            return self.tr("unknown, perhaps {nearest}").format(nearest=nearest) if nearest else self.tr("unknown")
+            return (
+                self.tr("unknown, did you mean {nearest}?").format(nearest=nearest) if nearest else self.tr("unknown")
+            )
         same = next((other for other in self._names[:row] if language_key(other) == key), None)
         return self.tr("same as {other}").format(other=same) if same is not None else ""
 

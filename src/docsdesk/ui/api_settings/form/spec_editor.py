@@ -161,7 +161,7 @@ class SpecsEditor(QWidget):
         self._rows: list[_SpecRow] = []
         self._column = Column(gap=6)
         self._odd = label(self.tr("Edit this value in Source. The form has no control for it."), Role.MUTED, wrap=True)
-        self._add = button(f"{name}_add", self.tr("Add a description"), kind=ButtonKind.LINK)
+        self._add = button(f"{name}_add", self.tr("Add description"), kind=ButtonKind.LINK)
         self._menu = QMenu(self._add)
         self._menu.aboutToShow.connect(self._fill_menu)
         self._add.setMenu(self._menu)
@@ -216,7 +216,7 @@ class SpecsEditor(QWidget):
             self._menu.addAction(name).triggered.connect(partial(self._add_source, name))
         if unused:
             self._menu.addSeparator()
-        self._menu.addAction(self.tr("Another file or an address")).triggered.connect(partial(self._add_source, ""))
+        self._menu.addAction(self.tr("Another file or URL…")).triggered.connect(partial(self._add_source, ""))
 
     def _add_source(self, name: str) -> None:
         blank = next((row for row in self._rows if not row.source().source), None)

@@ -81,7 +81,7 @@ def lines_words(count: int) -> str:
 
 
 def changes_words(count: int) -> str:
-    return _tr("%Ln change(s)", count) if count else _tr("no changes")
+    return _tr("%Ln change(s)", count) if count else _tr("No changes")
 
 
 def object_name(path: SettingPath) -> str:

@@ -62,7 +62,7 @@ class PreviewPanel(QWidget):
         self._path: str | None = None
         self.choices = PreviewChoices(window_state, PreviewIntents(self._choose, self._look, self.open_in_browser))
         self._words = label("", Role.MUTED, name="preview_words", wrap=True)
-        self._affected = button("preview_affected", self.tr("Show all"), kind=ButtonKind.LINK)
+        self._affected = button("preview_affected", self.tr("Show pages"), kind=ButtonKind.LINK)
         self._affected.setCheckable(True)
         self._affected_pages = Outline("affected_pages", self.tr("Pages that change"))
         self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK)
@@ -159,7 +159,7 @@ class PreviewPanel(QWidget):
             self._body.show_problem(sentence, self.tr("Try again"), self._try_again, hint=hint)
         elif self._stage.is_waiting:
             sentence = self.tr("The page has not loaded.")
-            hint = _tr("It has not arrived for %Ln second(s). It appears as soon as it does.", seconds)
+            hint = _tr("Nothing has arrived for %Ln second(s). The page appears as soon as it does.", seconds)
             self._body.show_problem(sentence, self.tr("Try again"), self._look, hint=hint)
 
     def _see_page(self) -> None:
@@ -240,7 +240,7 @@ class PreviewPanel(QWidget):
 
     def _say(self) -> None:
         effect = self._effect
-        words = [self.tr("No changes yet: this is the site as saved.")]
+        words = [self.tr("No unsaved changes. This is the saved site.")]
         if effect is not None:
             words = [page_words(self.path, self._comparison, effect), effect_words(effect)]
         self._words.setText(" ".join(part for part in words if part))
@@ -252,7 +252,7 @@ class PreviewPanel(QWidget):
 
     def _show_affected(self, are_shown: bool) -> None:
         """Show the list in place of the page, or the page again."""
-        self._affected.setText(self.tr("Show the page") if are_shown else self.tr("Show all"))
+        self._affected.setText(self.tr("Back to page") if are_shown else self.tr("Show pages"))
         self._affected.setAccessibleName(self._affected.text())
         if are_shown:
             self._before_list = self._body.currentWidget()
@@ -262,8 +262,8 @@ class PreviewPanel(QWidget):
 
     def _show_no_view(self) -> None:
         self.choices.hide_look()
-        sentence = self.tr("The preview opens in your browser and follows your changes there.")
-        caption, do = self.tr("Open in the browser"), self.open_in_browser
+        sentence = self.tr("Preview your changes in your browser. The page updates as you edit.")
+        caption, do = self.tr("Open in browser"), self.open_in_browser
         self._body.show_empty(EmptyState("open-external", sentence, caption, do, self._problem))
 
     def _show_failed_page(self, sentence: str) -> None:
@@ -328,7 +328,7 @@ class _OutsideBar(OfferBar):
     def __init__(self) -> None:
         super().__init__("outside", Severity.INFO)
         self._address = ""
-        self._open = button("open_outside", self.tr("Open in the browser"), icon_name="open-external")
+        self._open = button("open_outside", self.tr("Open in browser"), icon_name="open-external")
         self._open.clicked.connect(self._go)
         self.furnish(self._open, can_dismiss=True)
 

@@ -1,11 +1,11 @@
 """The effects of a draft, in sentences."""
 
-from PySide6.QtCore import QCoreApplication
-
 from docsdesk.protocol.preview_bodies import DifferenceBody, DraftEffectBody, PageComparisonBody
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.outline import OutlineRow, group
 
+_tr = Texts("PreviewWords")
 _MOST_NAMED = 3
 
 
@@ -25,9 +25,9 @@ def page_words(path: str, comparison: PageComparisonBody | None, effect: DraftEf
     if comparison is None:
         return ""
     if not comparison.is_in_draft:
-        return _tr("This reader does not see the page.")
+        return _tr("This reader cannot see this page.")
     if not comparison.is_in_saved:
-        return _tr("This page is there only with your changes.")
+        return _tr("This page exists only with your changes.")
     if not comparison.differs:
         return _tr("This page does not change.")
     found = [item for group in effect.groups if path in group.pages for item in group.differences]
@@ -43,10 +43,10 @@ def effect_words(effect: DraftEffectBody) -> str:
     parts: list[str] = []
     if effect.around:
         named = ", ".join(effect.around[:_MOST_NAMED])
-        parts.append(_tr("Around every page: {keys}.").format(keys=named))
+        parts.append(_tr("Changes on every page: {keys}.").format(keys=named))
     if count:
-        parts.append(_tr("1 page changes.") if count == 1 else _tr("{count} pages change.").format(count=f"{count:,}"))
-    return " ".join(parts) or _tr("No page changes.")
+        parts.append(_tr("%Ln page(s) would change.", count))
+    return " ".join(parts) or _tr("No pages change.")
 
 
 def affected_rows(effect: DraftEffectBody) -> tuple[OutlineRow, ...]:
@@ -56,7 +56,3 @@ def affected_rows(effect: DraftEffectBody) -> tuple[OutlineRow, ...]:
         heading = ", ".join(difference_words(item) for item in found.differences)
         rows += group(heading, "pages", Tone.MUTED, found.pages, lambda path: OutlineRow(f"/{path}", value=path))
     return tuple(rows)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PreviewWords", text)

@@ -127,7 +127,7 @@ class WebPageView(PageView):
     def _tell_of_crash(self, status: QWebEnginePage.RenderProcessTerminationStatus, code: int) -> None:
         if status is not QWebEnginePage.RenderProcessTerminationStatus.NormalTerminationStatus:
             _log.warning("The preview's renderer ended: %s (%d).", status.name, code)
-            self.failed.emit(self.tr("The page's process ended unexpectedly."))
+            self.failed.emit(self.tr("The page crashed."))
 
 
 class _Page(QWebEnginePage):

@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterator
 
 from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.notices import Severity
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 
+_tr = Texts("ApiSettings")
 _MOST_FAILURES = 5
 
 
@@ -16,13 +18,13 @@ class BrokenBar(OfferBar):
 
     def __init__(self, show_place: Callable[[], object]) -> None:
         super().__init__("broken", Severity.BAD)
-        go = button("show_mistake", self.tr("Show the place"))
+        go = button("show_mistake", self.tr("Go to error"))
         go.clicked.connect(show_place)
         self.furnish(go)
 
     def show_mistake(self, mistake: str) -> None:
         """An empty text hides the bar."""
-        words = self.tr("{mistake} The form shows the last settings that could be read, until the source is right.")
+        words = self.tr("{mistake} The form shows the last valid settings until it is fixed.")
         self.say(words.format(mistake=mistake) if mistake else "")
 
 
@@ -31,7 +33,7 @@ class FixedBar(OfferBar):
 
     def __init__(self, take_back: Callable[[], object]) -> None:
         super().__init__("fixed", Severity.GOOD)
-        self._undo = button("undo_fix", self.tr("Take it back"), icon_name="undo")
+        self._undo = button("undo_fix", self.tr("Undo"), icon_name="undo")
         self._undo.clicked.connect(take_back)
         self.furnish(self._undo, can_dismiss=True)
 
@@ -45,14 +47,14 @@ class FixedBar(OfferBar):
 
     def _done(self, files: int) -> str:
         if not files:
-            return self.tr("No file was written.")
-        return self.tr("Fixed 1 file.") if files == 1 else self.tr("Fixed {count} files.").format(count=files)
+            return self.tr("No files changed.")
+        return _tr("Fixed %Ln file(s).", files)
 
     def _refused(self, edit: PagesEdit) -> Iterator[str]:
         for failure in edit.failures[:_MOST_FAILURES]:
             yield f"{failure.file}: {failure.problem}"
         if (more := len(edit.failures) - _MOST_FAILURES) > 0:
-            yield self.tr("{count} more").format(count=more)
+            yield _tr("%Ln more", more)
 
 
 class KeptBar(OfferBar):
@@ -60,13 +62,12 @@ class KeptBar(OfferBar):
 
     def __init__(self, intents: SettingsIntents) -> None:
         super().__init__("kept")
-        drop = button("drop_kept", self.tr("Discard them"))
-        restore = button("restore_kept", self.tr("Take them up again"))
+        drop = button("drop_kept", self.tr("Discard"))
+        restore = button("restore_kept", self.tr("Restore"))
         drop.clicked.connect(intents.drop_kept)
         restore.clicked.connect(intents.restore_kept)
         self.furnish(drop, restore)
 
-    def show_kept(self, when: str) -> None:
-        """An empty text hides the bar."""
-        words = self.tr("There are unsaved changes of {when}. Nothing of them is lost.")
-        self.say(words.format(when=when) if when else "")
+    def show_kept(self, when: str, time: str) -> None:
+        self.setToolTip(time)
+        self.say(self.tr("Unsaved changes from {when} were recovered.").format(when=when))

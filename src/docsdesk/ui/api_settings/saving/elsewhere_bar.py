@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 from docsdesk.docs.config.merge import ABSENT
 from docsdesk.docs.lint.findings import spelled
 from docsdesk.ui.api_settings.intents import Side
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
@@ -17,6 +18,7 @@ from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Grid, empty
 from docsdesk.usecases.settings.merge_drafts import FileConflict
 
+_tr = Texts("ApiSettings")
 LONGEST_VALUE = 26
 MOST_CONFLICTS = 20
 
@@ -33,7 +35,7 @@ class ChangedElsewhereBar(OfferBar):
         self._merge = merge
         self._choices = ConflictChoices()
         self._reload = button("reload_settings", self.tr("Reload"), icon_name="refresh")
-        self._reload.setToolTip(self.tr("Drop your changes and show the file as it is now"))
+        self._reload.setToolTip(self.tr("Discard your changes and load the file from disk"))
         self._compare = button("compare_settings", self.tr("Compare"))
         self._keep = button("keep_editing", self.tr("Merge"))
         self._reload.clicked.connect(reload)
@@ -43,7 +45,7 @@ class ChangedElsewhereBar(OfferBar):
 
     def show_change(self, file: str, mistake: str, conflicts: Sequence[FileConflict]) -> None:
         """`mistake` says why the file cannot be read now; empty if it can."""
-        words = self.tr("{file} changed on disk while you edited it. Nothing is lost.").format(file=file)
+        words = self.tr("{file} changed on disk while you were editing.").format(file=file)
         self._choices.show_conflicts(conflicts)
         self._keep.setVisible(not mistake)
         self._reload.setVisible(not mistake)
@@ -51,13 +53,10 @@ class ChangedElsewhereBar(OfferBar):
 
     def _advice(self, mistake: str, conflicts: int) -> str:
         if mistake:
-            return self.tr("{mistake} Your changes stay here until it is corrected.").format(mistake=mistake)
+            return self.tr("{mistake} Your changes are kept here until it is fixed.").format(mistake=mistake)
         if not conflicts:
-            return self.tr("The changes do not touch each other: merging keeps all of them.")
-        if conflicts == 1:
-            return self.tr("One place was changed on both sides. Choose what counts there, then merge.")
-        words = self.tr("{count} places were changed on both sides. Choose what counts there, then merge.")
-        return words.format(count=conflicts)
+            return self.tr("The changes do not overlap. Merge keeps both.")
+        return _tr("%Ln value(s) changed on both sides. Choose which to keep, then merge.", conflicts)
 
 
 class ConflictChoices(QWidget):
@@ -81,8 +80,8 @@ class ConflictChoices(QWidget):
 
     def _add(self, row: int, found: FileConflict) -> None:
         place = spelled(found.conflict.path) if found.conflict.path else str(found.name)
-        mine = QRadioButton(self.tr("mine: {value}").format(value=_shown(found.conflict.mine)))
-        theirs = QRadioButton(self.tr("on disk: {value}").format(value=_shown(found.conflict.theirs)))
+        mine = QRadioButton(self.tr("Yours: {value}").format(value=_shown(found.conflict.mine)))
+        theirs = QRadioButton(self.tr("On disk: {value}").format(value=_shown(found.conflict.theirs)))
         mine.setChecked(True)
         group = QButtonGroup(mine)
         for column, choice in enumerate((mine, theirs), start=1):

@@ -40,7 +40,7 @@ class KeptController(QObject):
     def restore(self) -> None:
         """Apply them on top of the draft; where both changed, the kept ones win."""
         if (kept := self._kept) is not None:
-            self._tasks.start("take up unsaved changes", partial(self._restore, kept), pane=PANE)
+            self._tasks.start("restore unsaved changes", partial(self._restore, kept), pane=PANE)
 
     def drop(self) -> None:
         if (kept := self._kept) is not None:
@@ -57,7 +57,7 @@ class KeptController(QObject):
             # Before they are discarded as those of an earlier run.
             await keep_draft(self._drafts, self._clock, merged)
             if self._model.draft is draft:
-                self._model.put(merged, self.tr("take up unsaved changes"))
+                self._model.put(merged, self.tr("restore unsaved changes"))
                 await self._forget(kept)
                 return
 

@@ -65,11 +65,11 @@ class SavedBar(OfferBar):
             (self.tr("signing program {names}"), programs.settings),
         )
         named = "; ".join(words.format(names=_shown(names)) for words, names in parts if names)
-        return self.tr("Git runs this folder's own {named}.").format(named=named)
+        return self.tr("Committing runs programs from this folder: {named}.").format(named=named)
 
     def show_committed(self, name: str) -> None:
         self.offer_commit("")
-        self.say(self.tr("The change is committed as {name}.").format(name=name))
+        self.say(self.tr("Committed as {name}.").format(name=name))
 
     def _unfold(self) -> None:
         self._offer.hide()
@@ -86,7 +86,7 @@ class SavedBar(OfferBar):
         self._commit.setEnabled(bool(self._message.toPlainText().strip()))
 
     def _build(self) -> None:
-        caption = label(self.tr("Message"), Role.SMALL)
+        caption = label(self.tr("Commit message"), Role.SMALL)
         caption.setBuddy(self._message)
         self._form.setLayout(
             Column(
@@ -116,7 +116,7 @@ class _Message(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("commit_message")
-        self.setAccessibleName(self.tr("Message of the commit"))
+        self.setAccessibleName(self.tr("Commit message"))
         self.setTabChangesFocus(True)
         self.setFixedHeight(MESSAGE_LINES * self.fontMetrics().lineSpacing() + 20)
 

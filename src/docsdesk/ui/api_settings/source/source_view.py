@@ -25,12 +25,14 @@ from docsdesk.ui.api_settings.draft_model import setting_at
 from docsdesk.ui.api_settings.form.words import known_words
 from docsdesk.ui.api_settings.source.source_editor import SourceEditor
 from docsdesk.ui.api_settings.source.source_text import units_in
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, tokens_of
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
+_tr = Texts("ApiSettings")
 _MOST_FOUND = 10_000
 _WIDTH, GAP = 420, 24
 _NOTE_ROLE = Qt.ItemDataRole.UserRole
@@ -212,11 +214,11 @@ class _FindBar(QWidget):
         if not self._field.text():
             words = ""
         elif not self._spans:
-            words = self.tr("nothing found")
+            words = self.tr("No matches")
         elif number:
             words = self.tr("{number} of {count}").format(number=number, count=len(self._spans))
         else:
-            words = self.tr("{count} found").format(count=len(self._spans))
+            words = _tr("%Ln match(es)", len(self._spans))
         self._count.setText(words)
 
 
@@ -245,7 +247,7 @@ class _CompletionPopup(QObject):
         self._model = QStandardItemModel(self)
         self.list = QListView()
         self.list.setObjectName("completions")
-        self.list.setAccessibleName(self.tr("What can be written here"))
+        self.list.setAccessibleName(self.tr("Suggestions"))
         self.list.setUniformItemSizes(True)
         self._completer = QCompleter(self._model, self)
         self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
