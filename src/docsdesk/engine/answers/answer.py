@@ -1,5 +1,6 @@
 """Composes answers from the docs' own sentences: chooses and orders them, and adds nothing that no page says."""
 
+import math
 import re
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
@@ -65,16 +66,38 @@ class _Candidate:
         return not subject or not subject.isdisjoint(self.terms | self.hit.in_heading)
 
 
-def compose(question: Question, found: Found, index: SectionIndex, *, sections: int) -> Answer:
+class Certainty(NamedTuple):
+    """How sure an answer has to be: the least of its evidence, and of the share of the question that it says."""
+
+    least: float
+    said: float
+
+
+SURE = Certainty(2.1, 0.2)
+LIKELY = Certainty(-1.0, 0.2)
+"""Enough within a conversation: whoever asks again asks about the same docs."""
+HINTED = Certainty(-2.5, 0.2)
+"""Enough for a question that leaves something out."""
+ANY = Certainty(-math.inf, 0.0)
+"""Enough for more of what was asked about before."""
+
+
+def compose(
+    question: Question, found: Found, index: SectionIndex, *, sections: int, certainty: Certainty = SURE
+) -> Answer:
     """The best answer from the first `sections` hits."""
     hits = found.hits[:sections]
     candidates = _candidates(question, found, index, sections)
-    if not is_answered(found, hits):
+    if not is_answered(found, hits, certainty):
         unknown = tuple(term.text for term in found.terms if not (term.expression or term.is_aside))
         return Answer(nearest=hits[0].entry if hits else None, unknown=unknown)
-    least = hits[0].score * LEAST_OF_BEST_SECTION
     subject = {term.text for term in found.terms if term.is_subject}
-    fitting = [each for each in candidates if each.hit.score >= least and each.is_about(subject)]
+    if certainty is SURE:
+        least = hits[0].score * LEAST_OF_BEST_SECTION
+        fitting = [each for each in candidates if each.hit.score >= least and each.is_about(subject)]
+    else:
+        near = [each for each in candidates if each.quote.entry.page == hits[0].entry.page]
+        fitting = [each for each in near if each.is_about(subject)] or near
     prose = _chosen([each for each in fitting if each.quote.block.kind is not BlockKind.CODE])
     prose = _filled(prose, [each.quote for each in sorted(candidates, key=lambda each: -each.score)])
     quotes = dict.fromkeys(prose)
@@ -193,8 +216,6 @@ def _code(question: Question, candidates: Sequence[_Candidate], pages: Set[str])
     return best.quote if best else None
 
 
-_LEAST_SAID = 0.55
-"""Refuse a question if the sections' own words cover less of it than this."""
 _MOST_TELLING = 10
 _LEAST_SIZE = 4.0
 _HALF = 0.5
@@ -221,7 +242,6 @@ class Evidence(NamedTuple):
 
 
 WEIGHTS = Evidence(said=2.47, value=0.29, together=1.18, named=1.85, worth=1.19, words=0.31, size=-0.8)
-_LEAST = 2.1
 
 
 def evidence(found: Found, hits: Sequence[Hit]) -> Evidence:
@@ -247,10 +267,10 @@ def _telling(terms: Sequence[WeighedTerm]) -> Sequence[WeighedTerm]:
     return sorted(known, key=lambda term: -term.worth)[:_MOST_TELLING]
 
 
-def is_answered(found: Found, hits: Sequence[Hit]) -> bool:
+def is_answered(found: Found, hits: Sequence[Hit], certainty: Certainty = SURE) -> bool:
     seen = evidence(found, hits)
     return found.is_named or (
-        seen.said >= _LEAST_SAID and sum(a * b for a, b in zip(seen, WEIGHTS, strict=True)) >= _LEAST
+        seen.said >= certainty.said and sum(a * b for a, b in zip(seen, WEIGHTS, strict=True)) >= certainty.least
     )
 
 

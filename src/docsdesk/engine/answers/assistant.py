@@ -1,16 +1,16 @@
 """Answers a request to the assistant interface from the site's own pages."""
 
 import asyncio
-import re
-from collections.abc import Collection, Sequence, Set
+from collections.abc import Collection, Set
 from dataclasses import dataclass
 from typing import Protocol
 
-from docsdesk.engine.answers.answer import Answer, compose
+from docsdesk.engine.answers.answer import Answer, Certainty, compose, is_answered
 from docsdesk.engine.answers.answer_text import escaped
 from docsdesk.engine.answers.attached_files import text_files
-from docsdesk.engine.answers.found import Entry
-from docsdesk.engine.answers.question import LONGEST_QUESTION, Question, content_words, has_subject, read_question
+from docsdesk.engine.answers.follow_up import understand
+from docsdesk.engine.answers.found import Entry, Found
+from docsdesk.engine.answers.question import Question
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.protocol.assistant_bodies import FilterBody, RequestBody
 
@@ -70,63 +70,27 @@ def _reply(body: RequestBody, index: SectionIndex, pages: Set[str] | None) -> Re
     shown_texts = [item.value for item in body.context]
     if not body.question.strip():
         shown_texts += [file.text for file in text_files(body.question_files)]
-    question = question_of(body.asked, shown_texts)
-    if not question.terms and body.question_files:
-        return Reply((), Answer(reason=_NO_WORDS))
     addresses = [body.current_path, *(item.path for item in body.context)]
     shown = {index.page_at(address) for address in addresses if address}
-    found = index.search(question, pages=pages, shown=shown)
+    understood = understand(body.asked, shown_texts, _Searched(index, pages, shown, sections))
+    question, found = understood.question, understood.found
+    if not question.terms and body.question_files:
+        return Reply((), Answer(reason=_NO_WORDS))
     searched = tuple(hit.entry for hit in found.hits[:sections])
-    return Reply(searched, compose(question, found, index, sections=sections))
+    return Reply(searched, compose(question, found, index, sections=sections, certainty=understood.certainty))
 
 
-_FEW_WORDS = 3
-_MOST_BEFORE = 2
+@dataclass(frozen=True, slots=True)
+class _Searched:
+    """The part of the index that one request may see."""
 
-_GOES_ON = re.compile(r"\s*(and|but|or|so|then|also|what about|how about|what if|why not)\b", re.IGNORECASE)
-_POINTS_BACK = re.compile(
-    r"\b(it|its|that|this|these|those|they|them|one|there|same|instead|else)\b(?!\s*['\u2019])", re.IGNORECASE
-)
-_SECOND_QUESTION = re.compile(
-    r"[\s,;]+(and|or|but|then)\s+(how|what|when|where|which|who|why|can|could|do|does|is|are|should|will)\b",
-    re.IGNORECASE,
-)
-_QUOTED_LINE = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
+    sections: SectionIndex
+    pages: Set[str] | None
+    shown: Set[str]
+    most: int
 
+    def search(self, question: Question, before: str) -> Found:
+        return self.sections.search(question, pages=self.pages, shown=self.shown, before=before)
 
-def question_of(asked: Sequence[str], shown: Sequence[str]) -> Question:
-    """`shown` is code or text selected along with the last question, which may call it "this"."""
-    recent = [each[:LONGEST_QUESTION] for each in asked[-1 - _MOST_BEFORE :]]
-    shown = (*shown, *_quoted(recent[-1]))
-    *before, text = (_own(each) for each in recent)
-    while before and goes_on(text, is_something_shown=bool(shown)):
-        text = f"{before.pop()} {text}"
-    return read_question(text, side_texts=shown)
-
-
-def goes_on(text: str, *, is_something_shown: bool = False) -> bool:
-    """Whether a question needs the previous one: it begins or refers back like that, or has no subject of its own."""
-    if len(content_words(text)) >= _FEW_WORDS:
-        return False
-    if _GOES_ON.match(text):
-        return True
-    return not is_something_shown and (not has_subject(text) or _points_back(text))
-
-
-def _points_back(text: str) -> bool:
-    """Whether it refers to something outside: in "What is a sailing, and how do I book it?", "it" is inside."""
-    second = _SECOND_QUESTION.search(text)
-    names_it = second is not None and has_subject(text[: second.start()])
-    return _POINTS_BACK.search(text, 0, second.start() if second and names_it else len(text)) is not None
-
-
-def _quoted(question: str) -> tuple[str, ...]:
-    """Quoted lines of an answer that the question is about."""
-    lines = (line.strip().lstrip("> ") for line in _QUOTED_LINE.findall(question))
-    return tuple(line for line in lines if line) if _own(question) != question else ()
-
-
-def _own(question: str) -> str:
-    """The question without its quotes; if there is nothing else, the quotes are the question."""
-    own = _QUOTED_LINE.sub("", question)
-    return own if own.strip() else question
+    def is_answered(self, found: Found, certainty: Certainty) -> bool:
+        return is_answered(found, found.hits[: self.most], certainty)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 LONGEST_QUESTION = 4_000
@@ -69,43 +69,69 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
+class Topic:
+    """What the questions before were about, the page that answered, and what their words weigh in the next."""
+
+    text: str
+    words: tuple[str, ...]
+    page: str
+    weight: float = SIDE_WEIGHT
+
+    def weighing(self, weight: float) -> "Topic":
+        return replace(self, weight=weight)
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     text: str
     terms: tuple[Term, ...]
+    before: str = ""
+    """The question that it repeats about something else, and which says what kind of answer is wanted."""
+
+    @property
+    def _manner(self) -> str:
+        return f"{self.before} {self.text}" if self.before else self.text
 
     @property
     def wants_code(self) -> bool:
         """Whether it asks how to do something, so that a code block helps."""
-        return _HOW.search(self.text) is not None
+        return _HOW.search(self._manner) is not None
 
     @property
     def wants_verdict(self) -> bool:
         """Whether it can be answered with yes or no."""
-        return _VERDICT.search(self.text) is not None and _OPEN.search(self.text) is None
+        return _VERDICT.search(self._manner) is not None and _OPEN.search(self._manner) is None
 
     @property
     def wants_definition(self) -> bool:
         """Whether it asks what something is."""
-        return _DEFINITION.search(self.text) is not None
+        return _DEFINITION.search(self._manner) is not None
 
     @property
     def wants_number(self) -> bool:
         """Whether it asks how long, how many or how much."""
-        return _MEASURE.search(self.text) is not None
+        return _MEASURE.search(self._manner) is not None
 
 
-def read_question(text: str, *, side_texts: Iterable[str] = ()) -> Question:
-    """Read the question's own words first, then those said or shown beside it, which count less."""
+def read_question(text: str, *, side_texts: Iterable[str] = (), topic: Topic | None = None) -> Question:
+    """Read the question's own words first, then those of the topic and those said or shown beside it, which count less.
+
+    Without words of its own it is about what is shown beside it, else about the topic.
+    """
     text, side_texts = text[:LONGEST_QUESTION], [beside[:LONGEST_QUESTION] for beside in islice(side_texts, MOST_TERMS)]
     asked = list(_content_words(_MEASURE.sub("", text)))
     beside = [word for side_text in side_texts for word in _content_words(side_text)]
+    before = topic.words if topic else ()
     if not asked:
         # "What does this do?" is about the text shown beside it.
-        asked, beside = beside or words_in(text), []
+        asked, beside = beside or list(before) or words_in(text), []
     beside += split_identifiers(text).lower().split()
-    own = [Term(word, BROAD_WEIGHT if word in _BROAD_WORDS else 1.0) for word in dict.fromkeys(asked)]
-    aside = [Term(word, SIDE_WEIGHT, is_aside=True) for word in dict.fromkeys(beside) if word not in asked]
-    return Question(text, tuple([*own, *aside][:MOST_TERMS]))
+    terms = {word: Term(word, BROAD_WEIGHT if word in _BROAD_WORDS else 1.0) for word in asked}
+    for word in before:
+        terms.setdefault(word, Term(word, topic.weight if topic else 0.0, is_aside=True))
+    for word in beside:
+        terms.setdefault(word, Term(word, SIDE_WEIGHT, is_aside=True))
+    return Question(text, tuple(islice(terms.values(), MOST_TERMS)))
 
 
 def content_words(text: str) -> tuple[str, ...]:

@@ -51,6 +51,7 @@ _WEIGHTS = (TITLE, HEADING, PATH, 1.0, 1.0)
 
 # Added to a section's value, in log odds.
 _SAME_PAGE, _SAME_FOLDER = 1.0, 0.3
+_ANSWERED_BEFORE = 0.5
 _IS_NEWS = -1.0
 _IS_NAMED = 12.0
 """For the opening of the page of an operation that the question writes out, and for the question's own heading."""
@@ -130,10 +131,18 @@ class SectionIndex:
         with self._lock:
             return next((way for way in ways if way in self._rows), path)
 
-    def search(self, question: Question, *, pages: Collection[str] | None = None, shown: Collection[str] = ()) -> Found:
+    def search(
+        self,
+        question: Question,
+        *,
+        pages: Collection[str] | None = None,
+        shown: Collection[str] = (),
+        before: str = "",
+    ) -> Found:
         """The sections that fit best, limited to `pages` if given.
 
-        `shown` are pages in front of the reader: these and their neighbours score a little higher.
+        `shown` are pages in front of the reader: these and their neighbours score a little higher, and so does the page
+        that answered the question `before`.
         """
         terms, judged = self.judged(question, pages=pages)
         is_news_asked = _NEWS.search(question.text) is not None
@@ -141,6 +150,7 @@ class SectionIndex:
         values = [
             hit.value
             + max((_nearness(hit.entry.page, page) for page in shown), default=0.0)
+            + (_ANSWERED_BEFORE if hit.entry.page == before else 0.0)
             + (_IS_NEWS if not is_news_asked and _NEWS.search(hit.entry.page) else 0.0)
             + (_IS_NAMED if is_named else 0.0)
             for (_, hit), is_named in zip(judged, named, strict=True)
