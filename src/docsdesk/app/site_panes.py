@@ -17,6 +17,7 @@ from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.files.answer_files import AnswerFiles
+from docsdesk.adapters.files.answer_recordings import AnswerRecordings
 from docsdesk.adapters.files.atomic_file import save_file, save_text
 from docsdesk.adapters.files.folder_changes import SystemFolderChanges
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
@@ -201,6 +202,7 @@ class SitePanes:
             read_file=read_conversation_file,
             save_file=save_file,
             rests=self._rests,
+            recordings=AnswerRecordings(backend.places.answers),
             patience=backend.patience,
         )
         self.composing = ComposingController(tasks, ComposingPorts(read_attached, self._known.ask_choices))

@@ -26,6 +26,13 @@ class NothingKept:
         del conversation_id, turn_id, text
         return ""
 
+    async def put(self, conversation_id: str, recording: object) -> None:
+        pass
+
+    async def read(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[()]:
+        del conversation_id, turn_ids
+        return ()
+
     async def forget(self, conversation_id: str) -> None:
         pass
 

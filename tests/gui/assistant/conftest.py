@@ -15,6 +15,7 @@ from tests.fakes.conversations import FakeConversations
 from tests.fakes.intents import Wishes
 from tests.gui.assistant.asking import suggestions
 
+from docsdesk.adapters.files.answer_recordings import AnswerRecordings
 from docsdesk.adapters.files.atomic_file import save_file
 from docsdesk.adapters.files.given_files import read_conversation_file
 from docsdesk.domain.assistant.answer import Answer
@@ -98,7 +99,7 @@ def window_state(tmp_path: Path) -> QSettings:
 
 
 @pytest.fixture
-async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
+async def desk(qtbot, window_state, tmp_path) -> AsyncIterator[Desk]:
     assistant = FakeAssistant(Reply([b'0:"Send a key."\n', b'd:{"finishReason":"stop"}\n']))
     notices, journal, thread_keys, links = Notices(), FakeConversations(), FakeThreadKeys(), []
     tasks = Tasks(notices)
@@ -111,7 +112,10 @@ async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
         return ("How do I authenticate?", "Which limits are there?", "What is a crossing?")
 
     clock = FakeClock(datetime(2026, 5, 1, 12, tzinfo=UTC))
-    ports = AssistantPorts(journal, journal, thread_keys, clock, service, suggest, read_conversation_file, save_file)
+    kept = AnswerRecordings(tmp_path / "answers")
+    ports = AssistantPorts(
+        journal, journal, thread_keys, clock, service, suggest, read_conversation_file, save_file, recordings=kept
+    )
     files = FakeFiles()
     composing = ComposingController(tasks, ComposingPorts(files.read, files.choices))
     pane, controller, drafts = build_assistant(ports, links.append, tasks, notices, window_state, composing)

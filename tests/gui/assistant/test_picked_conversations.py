@@ -48,6 +48,21 @@ async def test_that_conversations_can_be_picked_and_begun_each_with_its_draft(re
     assert ready.child(QLabel, "pane_title").text() == "One?"
 
 
+async def test_that_the_raw_stream_of_an_earlier_run_is_there_again(ready, eventually, tmp_path):
+    ask(ready, "One?")
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and list((tmp_path / "answers").glob("*.json")))
+    asked = ready.shown()
+    was = [part.text for part in ready.model.recording(asked.last.id).parts]
+    # As in the next run: nothing is known of it but what was written.
+    ready.model._recordings.clear()
+    ready.model.reset(())
+    ready.controller.begin_new()
+    ready.model.put_head(head_of(asked))
+    ready.controller.pick(asked.id)
+    await eventually(ready.shown)
+    assert [part.text for part in ready.model.recording(asked.last.id).parts] == was
+
+
 async def test_that_an_answer_goes_on_while_another_conversation_is_read(ready, eventually):
     ready.assistant.replies = [Reply([text("Half"), PAUSE, text(" more"), FINISH])]
     ask(ready, "One?")

@@ -13,7 +13,8 @@ from tests.fakes.virtual_time import LoopClock, VirtualLoop
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.protocol.stream.answer_fold import AnswerFold
 from docsdesk.usecases.assistant.arriving import FRAME
-from docsdesk.usecases.assistant.ask_assistant import AT_ONCE, AskPorts, Recording, ask_assistant
+from docsdesk.usecases.assistant.ask_assistant import AT_ONCE, AskPorts, ask_assistant
+from docsdesk.usecases.assistant.recording import Recording
 
 FINISH = b'd:{"finishReason":"stop"}\n'
 

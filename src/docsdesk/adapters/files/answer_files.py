@@ -25,13 +25,14 @@ class AnswerFiles:
         return await asyncio.to_thread(self._append, conversation_id, turn_id, text)
 
     async def forget(self, conversation_id: str) -> None:
-        await asyncio.to_thread(self._remove, f"{_name(conversation_id)}-*.txt", 0.0)
+        """Delete all that is kept of its answers."""
+        await asyncio.to_thread(self._remove, f"{_name(conversation_id)}-*", 0.0)
 
     def _append(self, conversation_id: str, turn_id: str, text: str) -> str:
         is_first = turn_id not in self._begun
         if not is_first and not self._begun[turn_id]:
             return ""
-        path = self._folder / f"{_name(conversation_id)}-{_name(turn_id)}.txt"
+        path = self._folder / f"{file_stem(conversation_id, turn_id)}.txt"
         try:
             if is_first:
                 self._remove("*.txt", KEPT_SECONDS)
@@ -50,6 +51,10 @@ class AnswerFiles:
             for path in self._folder.glob(names):
                 if path.stat().st_mtime <= limit:
                     path.unlink(missing_ok=True)
+
+
+def file_stem(conversation_id: str, turn_id: str) -> str:
+    return f"{_name(conversation_id)}-{_name(turn_id)}"
 
 
 def _name(some_id: str) -> str:

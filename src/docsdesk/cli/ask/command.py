@@ -18,7 +18,8 @@ from docsdesk.domain.assistant.conversation import Conversation, InterfaceVersio
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.processes.ending import run_on_loop
-from docsdesk.usecases.assistant.ask_assistant import AskPorts, Recording, ask_assistant
+from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
+from docsdesk.usecases.assistant.recording import Recording
 from docsdesk.usecases.assistant.report_answer import report_answer
 from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
 from docsdesk.usecases.ports import AnswerHead, AssistantService

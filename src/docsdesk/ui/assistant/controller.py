@@ -18,15 +18,23 @@ from docsdesk.ui.assistant.conversations.conversation_model import ConversationM
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
-from docsdesk.usecases.assistant.ask_assistant import AskPorts, Recording, ask_assistant
+from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness, assistant_readiness
-from docsdesk.usecases.assistant.conversation_ports import AnswerRests, ConversationJournal, ConversationSearch
+from docsdesk.usecases.assistant.conversation_ports import (
+    AnswerRecordings,
+    AnswerRests,
+    ConversationJournal,
+    ConversationSearch,
+)
 from docsdesk.usecases.assistant.read_conversations import read_conversation, read_conversations
+from docsdesk.usecases.assistant.recording import Recording
 from docsdesk.usecases.nothing_kept import NothingKept
 from docsdesk.usecases.ports import AssistantService, Clock, ThreadKeys
 from docsdesk.usecases.sites.open_site import Connection
 
 PANE = "assistant"
+MOST_RESTORED = 12
+"""Raw streams that are read when a conversation is opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +50,7 @@ class AssistantPorts:
     read_file: Callable[[Path], Awaitable[bytes]]
     save_file: Callable[[Path, bytes], Awaitable[None]]
     rests: AnswerRests = field(default_factory=NothingKept)
+    recordings: AnswerRecordings = field(default_factory=NothingKept)
     patience: float = math.inf
     """Seconds, as in AskPorts."""
 
@@ -209,6 +218,14 @@ class AssistantController(QObject):
         except BaseException:
             self._end(conversation.id)
             raise
+        finally:
+            self._keep(conversation.id, recording)
+
+    def _keep(self, conversation_id: str, recording: Recording) -> None:
+        """Not within the question's own task, which may just have been cancelled."""
+        if recording.turn_id and recording.parts:
+            put = partial(self._ports.recordings.put, conversation_id, recording)
+            self._tasks.start(f"keep the raw stream of {recording.turn_id}", put, pane=PANE)
 
     def _take(self, update: Conversation) -> None:
         is_new, asked = update.id not in self._live, update.last
@@ -249,12 +266,21 @@ class AssistantController(QObject):
 
     async def _open(self, conversation_id: str) -> None:
         conversation = await read_conversation(self._ports.journal, conversation_id)
+        if conversation is not None:
+            await self._read_recordings(conversation)
         if (
             conversation is not None
             and self._is_listed(conversation_id)
             and self.conversations.conversation(conversation_id) is None
         ):
             self.conversations.put(conversation)
+
+    async def _read_recordings(self, conversation: Conversation) -> None:
+        """Of its latest answers, as far as they are not here from this run."""
+        known = self.conversations.recorded()
+        latest = [turn.id for turn in conversation.turns[-MOST_RESTORED:] if turn.id not in known]
+        for recording in await self._ports.recordings.read(conversation.id, latest):
+            self.conversations.record(recording)
 
     async def _suggest(self, site: Site) -> None:
         self.suggestions_changed.emit(await self._ports.suggest(site))

@@ -39,9 +39,9 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, fill
 from docsdesk.ui.widgets.lists.source_list import Source, SourceList, sources_of
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
-from docsdesk.usecases.assistant.ask_assistant import Recording
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat
+from docsdesk.usecases.assistant.recording import Recording
 
 WIDE = 900
 """From this width in pixels, the sources get a side panel."""

@@ -3,16 +3,16 @@
 import asyncio
 import logging
 import math
-from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from uuid import uuid4
 
-from pydantic import JsonValue, SecretStr
+from pydantic import SecretStr
 
 from docsdesk.domain.assistant.answer import Answer, Rest
-from docsdesk.domain.assistant.conversation import AskOptions, Conversation, InterfaceVersion, Turn, title_of
+from docsdesk.domain.assistant.conversation import AskOptions, Conversation, Turn, title_of
 from docsdesk.domain.errors import (
     DocsdeskError,
     JournalError,
@@ -20,8 +20,7 @@ from docsdesk.domain.errors import (
     ServiceUnreachableError,
 )
 from docsdesk.protocol.assistant_request import build_request, without_thread_key
-from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ, PART_COST
-from docsdesk.protocol.stream.answer_fold import AnswerFold
+from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ
 from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.protocol.stream.continued_message import continued_message
 from docsdesk.protocol.stream.data_stream import Part
@@ -35,6 +34,7 @@ from docsdesk.usecases.assistant.answer_end import (
 )
 from docsdesk.usecases.assistant.arriving import Arriving, frames
 from docsdesk.usecases.assistant.conversation_ports import AnswerRests, TurnJournal
+from docsdesk.usecases.assistant.recording import Recording, SentRequest
 from docsdesk.usecases.nothing_kept import NothingKept
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadKeys
 
@@ -44,8 +44,6 @@ NEW_THREAD = "The service no longer knew the earlier thread, so this answer begi
 
 AT_ONCE = 4 * 1024
 """Bytes to read before other tasks may run: about a hundred parts."""
-MOST_RECORDED = 24_000_000
-"""Bytes of memory for the raw lines of one answer."""
 QUIET, LONGEST = timedelta(minutes=5), timedelta(minutes=30)
 """How long an answer may send nothing but signs of life, and how long it may take in total."""
 _QUIET_PATIENCE, _LONGEST_PATIENCE = 4, 8
@@ -66,48 +64,6 @@ class AskPorts:
     clock: Clock
     rests: AnswerRests = field(default_factory=NothingKept)
     patience: float = math.inf
-
-
-@dataclass(frozen=True, slots=True)
-class SentRequest:
-    """The request, without the thread's key."""
-
-    domain: str
-    interface: InterfaceVersion
-    body: Mapping[str, JsonValue]
-    sent_at: datetime
-
-
-@dataclass(slots=True)
-class Recording:
-    """What went over the wire for one question; `fold` is None until the service answers.
-
-    `parts` are the first parts of a very long answer; `left_out` counts the rest.
-    `delays` has the time from the request to each part; `base_url` is the service's.
-    """
-
-    base_url: str = ""
-    turn_id: str = ""
-    request: SentRequest | None = None
-    reader: AnswerReader | None = None
-    parts: list[Part] = field(default_factory=list[Part])
-    delays: list[timedelta] = field(default_factory=list[timedelta])
-    left_out: int = 0
-    size: int = 0
-    """Approximate bytes of memory."""
-
-    def take(self, parts: list[Part], at: datetime) -> None:
-        if self.size > MOST_RECORDED:
-            self.left_out += len(parts)
-            return
-        self.size += sum(len(part.line) + PART_COST for part in parts)
-        self.parts += parts
-        delay = at - self.request.sent_at if self.request else timedelta()
-        self.delays += [delay] * len(parts)
-
-    @property
-    def fold(self) -> AnswerFold | None:
-        return self.reader.fold if self.reader else None
 
 
 async def ask_assistant(

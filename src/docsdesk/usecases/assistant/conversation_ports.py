@@ -5,6 +5,7 @@ from typing import Protocol
 
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn
+from docsdesk.usecases.assistant.recording import Recording
 
 
 class TurnJournal(Protocol):
@@ -28,6 +29,16 @@ class AnswerRests(Protocol):
 
     async def forget(self, conversation_id: str) -> None:
         """Delete the files of a conversation."""
+        ...
+
+
+class AnswerRecordings(Protocol):
+    """Keeps what went over the wire. What cannot be kept or read is left out."""
+
+    async def put(self, conversation_id: str, recording: Recording) -> None: ...
+
+    async def read(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
+        """Those that are kept, in this order."""
         ...
 
 

@@ -6,7 +6,7 @@ from pydantic import JsonValue, SecretStr
 
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.protocol.stream.answer_fold import AnswerFold
-from docsdesk.usecases.assistant.ask_assistant import Recording
+from docsdesk.usecases.assistant.recording import Recording
 
 
 def report_answer(

@@ -13,7 +13,7 @@ from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.ui.assistant.raw.raw_model import SLICE, RawModel
 from docsdesk.ui.assistant.raw.raw_view import RawView
 from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.usecases.assistant.ask_assistant import Recording, SentRequest
+from docsdesk.usecases.assistant.recording import Recording, SentRequest
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 V1 = b'f:{"messageId":"m"}\n0:"Hi \xe2\x9b\xb4"\nx:1\n2:[{"threadKey":"tk_secret"}]\nd:{"finishReason":"stop"}\n'

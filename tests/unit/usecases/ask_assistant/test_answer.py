@@ -11,7 +11,8 @@ from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, NOW, WHOLE, as
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion
 from docsdesk.domain.errors import Action, JournalError, KeyRefusedError, ServiceFailedError, TooManyRequestsError
-from docsdesk.usecases.assistant.ask_assistant import Recording, ask_assistant
+from docsdesk.usecases.assistant.ask_assistant import ask_assistant
+from docsdesk.usecases.assistant.recording import Recording
 from docsdesk.usecases.assistant.report_answer import report_answer
 from docsdesk.usecases.ports import AnswerHead
 

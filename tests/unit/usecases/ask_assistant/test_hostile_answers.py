@@ -13,7 +13,8 @@ from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, ask, ports
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.protocol.stream.answer_bounds import MOST_READ, MOST_TEXT
-from docsdesk.usecases.assistant.ask_assistant import MOST_RECORDED, AskPorts, Recording
+from docsdesk.usecases.assistant.ask_assistant import AskPorts
+from docsdesk.usecases.assistant.recording import MOST_RECORDED, Recording
 from docsdesk.usecases.assistant.report_answer import report_answer
 
 DAMAGED = b'0:"a"\nx:\x1b[31m"threadKey":"secret"\n0:nope\n0:"b"\n' + FINISH

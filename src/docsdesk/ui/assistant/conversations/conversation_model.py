@@ -18,7 +18,7 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, head_of
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.usecases.assistant.ask_assistant import Recording
+from docsdesk.usecases.assistant.recording import Recording
 
 ID_ROLE = Qt.ItemDataRole.UserRole
 HEAD_ROLE = Qt.ItemDataRole.UserRole + 1

@@ -8,7 +8,7 @@ from docsdesk.protocol.thread_keys import mask_thread_keys
 from docsdesk.ui.assistant.answers.json_words import pretty
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import current_tokens
-from docsdesk.usecases.assistant.ask_assistant import Recording
+from docsdesk.usecases.assistant.recording import Recording
 
 TIME, PART, LINE = range(3)
 SLICE = 2_000

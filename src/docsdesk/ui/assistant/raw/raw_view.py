@@ -39,7 +39,7 @@ from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.table import Table
-from docsdesk.usecases.assistant.ask_assistant import Recording
+from docsdesk.usecases.assistant.recording import Recording
 
 _TIME_CHARACTERS, _PART_CHARACTERS, _DETAIL_HEIGHT = 10, 17, 140
 _SNIPPET_HEIGHT = 22

@@ -1,0 +1,139 @@
+"""What went over the wire for each question, kept from run to run, without the thread's key."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from pydantic import BaseModel, JsonValue, ValidationError
+
+from docsdesk.adapters.files.answer_files import file_stem
+from docsdesk.adapters.files.atomic_file import replace_file
+from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.domain.assistant.conversation import InterfaceVersion
+from docsdesk.protocol.stream.data_stream import Part, read_line
+from docsdesk.protocol.stream.ui_fold import UiMessageFold
+from docsdesk.protocol.stream.ui_stream import EventDecoder
+from docsdesk.protocol.thread_keys import drop_thread_keys, mask_thread_keys
+from docsdesk.usecases.assistant.recording import Recording, SentRequest
+
+LONGEST = 2_000_000
+"""Characters of all lines of one answer."""
+MOST_KEPT = 200_000_000
+"""Bytes of all files together; the oldest go first."""
+_SUFFIX = ".raw.json"
+_log = logging.getLogger(__name__)
+
+
+class _Line(BaseModel):
+    delay: float
+    """Seconds since the request."""
+    code: str
+    text: str
+    problem: str = ""
+
+
+class _Request(BaseModel):
+    domain: str
+    interface: InterfaceVersion
+    body: dict[str, JsonValue]
+    sent_at: datetime
+
+
+class _Stored(BaseModel):
+    """A file. `is_v2` says how its lines are read."""
+
+    base_url: str
+    is_v2: bool
+    left_out: int
+    request: _Request | None
+    lines: list[_Line]
+
+
+class AnswerRecordings:
+    """Implements conversation_ports.AnswerRecordings, in the folder of AnswerFiles, which also forgets them."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    async def put(self, conversation_id: str, recording: Recording) -> None:
+        await asyncio.to_thread(self._put, conversation_id, recording)
+
+    async def read(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
+        return await asyncio.to_thread(self._read, conversation_id, turn_ids)
+
+    def _put(self, conversation_id: str, recording: Recording) -> None:
+        content = _stored(recording).model_dump_json().encode(errors="replace")
+        try:
+            make_private_folder(self._folder)
+            replace_file(self._file(conversation_id, recording.turn_id), content)
+            self._make_room()
+        except OSError as error:
+            _log.warning("Could not keep the raw stream of an answer: %s.", error.strerror or error)
+
+    def _read(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
+        found: list[Recording] = []
+        for turn_id in turn_ids:
+            with suppress(OSError, ValidationError, ValueError):
+                content = self._file(conversation_id, turn_id).read_bytes()
+                found.append(_restored(turn_id, _Stored.model_validate_json(content)))
+        return tuple(found)
+
+    def _file(self, conversation_id: str, turn_id: str) -> Path:
+        return self._folder / f"{file_stem(conversation_id, turn_id)}{_SUFFIX}"
+
+    def _make_room(self) -> None:
+        files = sorted((path.stat().st_mtime, path.stat().st_size, path) for path in self._folder.glob(f"*{_SUFFIX}"))
+        excess = sum(size for _, size, _ in files) - MOST_KEPT
+        for _, size, path in files:
+            if excess <= 0:
+                break
+            path.unlink(missing_ok=True)
+            excess -= size
+
+
+def _stored(recording: Recording) -> _Stored:
+    lines: list[_Line] = []
+    room = LONGEST
+    for part, delay in zip(recording.parts, recording.delays, strict=False):
+        text = mask_thread_keys(part.text)
+        room -= len(text)
+        if room < 0:
+            break
+        lines.append(_Line(delay=delay.total_seconds(), code=part.code, text=text, problem=part.problem))
+    return _Stored(
+        base_url=recording.base_url,
+        is_v2=isinstance(recording.fold, UiMessageFold),
+        left_out=recording.left_out + len(recording.parts) - len(lines),
+        request=_request(recording.request),
+        lines=lines,
+    )
+
+
+def _request(sent: SentRequest | None) -> _Request | None:
+    """None for one that is too long, as with pictures: without them it would be another request."""
+    body = drop_thread_keys(dict(sent.body)) if sent is not None else None
+    if sent is None or not isinstance(body, dict):
+        return None
+    made = _Request(domain=sent.domain, interface=sent.interface, body=body, sent_at=sent.sent_at)
+    return made if len(made.model_dump_json()) <= LONGEST else None
+
+
+def _restored(turn_id: str, stored: _Stored) -> Recording:
+    sent = stored.request
+    recording = Recording(base_url=stored.base_url, turn_id=turn_id, left_out=stored.left_out)
+    if sent is not None:
+        recording.request = SentRequest(sent.domain, sent.interface, sent.body, sent.sent_at)
+    recording.parts = [_part(line, is_v2=stored.is_v2) for line in stored.lines]
+    recording.delays = [timedelta(seconds=line.delay) for line in stored.lines]
+    recording.size = sum(len(line.text) for line in stored.lines)
+    return recording
+
+
+def _part(line: _Line, *, is_v2: bool) -> Part:
+    content = line.text.encode(errors="replace")
+    read = EventDecoder().feed(content + b"\n\n") if is_v2 else [read_line(content)]
+    value = read[0].value if len(read) == 1 and not line.problem else None
+    return Part(line.code, value, content, line.problem)

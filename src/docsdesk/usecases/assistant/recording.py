@@ -1,0 +1,58 @@
+"""What went over the wire for one question."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from pydantic import JsonValue
+
+from docsdesk.domain.assistant.conversation import InterfaceVersion
+from docsdesk.protocol.stream.answer_bounds import PART_COST
+from docsdesk.protocol.stream.answer_fold import AnswerFold
+from docsdesk.protocol.stream.answer_reader import AnswerReader
+from docsdesk.protocol.stream.data_stream import Part
+
+MOST_RECORDED = 24_000_000
+"""Bytes of memory for the raw lines of one answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentRequest:
+    """The request, without the thread's key."""
+
+    domain: str
+    interface: InterfaceVersion
+    body: Mapping[str, JsonValue]
+    sent_at: datetime
+
+
+@dataclass(slots=True)
+class Recording:
+    """What went over the wire for one question; `fold` is None until the service answers.
+
+    `parts` are the first parts of a very long answer; `left_out` counts the rest.
+    `delays` has the time from the request to each part; `base_url` is the service's.
+    """
+
+    base_url: str = ""
+    turn_id: str = ""
+    request: SentRequest | None = None
+    reader: AnswerReader | None = None
+    parts: list[Part] = field(default_factory=list[Part])
+    delays: list[timedelta] = field(default_factory=list[timedelta])
+    left_out: int = 0
+    size: int = 0
+    """Approximate bytes of memory."""
+
+    def take(self, parts: list[Part], at: datetime) -> None:
+        if self.size > MOST_RECORDED:
+            self.left_out += len(parts)
+            return
+        self.size += sum(len(part.line) + PART_COST for part in parts)
+        self.parts += parts
+        delay = at - self.request.sent_at if self.request else timedelta()
+        self.delays += [delay] * len(parts)
+
+    @property
+    def fold(self) -> AnswerFold | None:
+        return self.reader.fold if self.reader else None
