@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QSettings
 
 from docsdesk.adapters.bundles.extractor import ArchiveExtractor
+from docsdesk.adapters.bundles.inspections import InspectionFiles
 from docsdesk.adapters.bundles.reader_process import ArchiveComparer, ArchiveInspector, ArchiveReader, ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
@@ -174,6 +175,7 @@ class SitePanes:
             journal=backend.journal,
             shelf=library.shelf,
             inspector=library.inspector,
+            inspections=InspectionFiles(backend.places.inspections),
             extractor=library.extractor,
             sites=library.sites,
             search=library.search,

@@ -15,6 +15,7 @@ from tests.fakes.service_http import FakeExportService
 from tests.fakes.transfer import FakeTransfers
 from tests.gui.bundles.library import BROKEN, COMPARISON, DIFF, HITS, NOON
 
+from docsdesk.adapters.bundles.inspections import InspectionFiles
 from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
@@ -67,6 +68,7 @@ class Bench:
             journal=self.journal,
             shelf=self.shelf,
             inspector=self.inspector,
+            inspections=InspectionFiles(self.folder / "inspections"),
             extractor=self.extractor,
             sites=self.sites,
             search=self.search,

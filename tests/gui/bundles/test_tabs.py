@@ -1,6 +1,7 @@
 """What is known of one bundle: verified, searched, compared and deployed."""
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import PurePosixPath
 
@@ -21,6 +22,7 @@ from docsdesk.domain.errors import NotAllowedError
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.deployment_tab import expiry_words, reach_words
 from docsdesk.ui.bundles.details import Tab
+from docsdesk.ui.bundles.entry import Check
 from docsdesk.ui.bundles.verification_tab import report, rows, summary
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.code.diff_view import DiffView
@@ -63,6 +65,20 @@ async def test_that_a_clean_bundle_is_verified_and_has_nothing_to_look_through(o
     bench.press("verify_bundle")
     await eventually(lambda: bench.state() == "verified")
     assert bench.find(QTreeView, "findings").isHidden()
+
+
+async def test_that_what_an_earlier_run_found_is_there_until_the_bundle_is_deleted(opened, eventually):
+    bench = await opened(bundle())
+    bench.press("verify_bundle")
+    await eventually(lambda: bench.state() == "3 broken links")
+    kept = bench.entry(bundle()) or next(iter(bench.pane.table.model().entries()))
+    # As in the next run: only what was written is known.
+    bench.pane.table.model().put(replace(kept, check=Check.NOT_YET, inspection=None))
+    bench.controller.recall(kept.id)
+    await eventually(lambda: bench.pane.table.model().entry(kept.id).inspection == BROKEN)
+    assert bench.find(QTreeView, "findings").isVisible()
+    bench.controller.delete(kept.id)
+    await eventually(lambda: not list((bench.folder / "inspections").iterdir()))
 
 
 async def test_that_verifying_can_be_stopped_and_begun_again(opened, eventually):

@@ -51,6 +51,11 @@ class Places:
         """The rest of each answer that is too long for memory."""
         return self.data / "answers"
 
+    @property
+    def inspections(self) -> Path:
+        """What verifying bundles found."""
+        return self.data / "inspections"
+
     def make(self) -> None:
         """Create what is missing, for this user only. If that fails, the first use of the folder reports it."""
         for folder in (self.config, self.data, self.cache, self.logs, self.runtime, self.bundles):

@@ -23,6 +23,7 @@ def build_bundles(
         add=controller.add,
         browse=controller.browse,
         verify=controller.verify,
+        recall=controller.recall,
         show_in_folder=controller.show_in_folder,
         extract=controller.extract,
         pin=controller.pin,

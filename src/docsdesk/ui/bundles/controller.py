@@ -38,6 +38,7 @@ from docsdesk.usecases.bundles.bundle_ports import (
     BundleShelf,
     BundleSites,
     Extraction,
+    InspectionStore,
 )
 from docsdesk.usecases.ports import BundleJournal, Clock
 
@@ -52,6 +53,7 @@ class BundlesPorts:
     journal: BundleJournal
     shelf: BundleShelf
     inspector: BundleInspector
+    inspections: InspectionStore
     extractor: BundleExtractor
     sites: BundleSites
     search: BundleSearch
@@ -106,6 +108,12 @@ class BundlesController(QObject):
 
     def verify(self, bundle_id: str) -> None:
         self._do("verify", bundle_id, self._verify)
+
+    def recall(self, bundle_id: str) -> None:
+        """Show what an earlier run found in the bundle, if it is not known yet."""
+        entry = self._library.entry(bundle_id)
+        if entry is not None and entry.is_here and entry.check is Check.NOT_YET and entry.bundle.link_check is not None:
+            self._do("recall", bundle_id, self._recall)
 
     def stop_verifying(self, bundle_id: str) -> None:
         self._tasks.cancel(f"verify {bundle_id}")
@@ -170,9 +178,16 @@ class BundlesController(QObject):
             with self._reading(entry):
                 found = await inspect_bundle(entry.bundle, self._ports.inspector)
             await note_links(entry.bundle, found, self._ports.journal, self._ports.clock)
+            await self._ports.inspections.put(entry.bundle.sha256, found)
             await self._refresh()
         finally:
             self._note_check(entry.id, found)
+
+    async def _recall(self, entry: Entry) -> None:
+        found = await self._ports.inspections.read(entry.bundle.sha256)
+        now = self._library.entry(entry.id)
+        if found is not None and now is not None and now.check is Check.NOT_YET:
+            self._put(entry.id, check=Check.DONE, inspection=found)
 
     async def _extract(self, parent: Path, entry: Entry) -> None:
         folder = parent / file_stem(entry.bundle)
@@ -189,6 +204,8 @@ class BundlesController(QObject):
         ports = self._ports
         await delete_bundle(entry.bundle, ports.journal, ports.shelf, ports.search, ports.sites)
         await self._refresh()
+        if all(other.bundle.sha256 != entry.bundle.sha256 for other in self._library.entries()):
+            await ports.inspections.forget(entry.bundle.sha256)
 
     async def _search(self, words: str, entry: Entry) -> None:
         with self._reading(entry):

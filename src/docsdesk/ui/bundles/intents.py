@@ -15,6 +15,8 @@ class BundlesIntents:
     browse: Callable[[str, str], object]
     """Also takes the file of the page to start at; empty for the first page."""
     verify: Callable[[str], object]
+    recall: Callable[[str], object]
+    """Show what an earlier run found in it."""
     show_in_folder: Callable[[str], object]
     extract: Callable[[str, Path], object]
     """Also takes the folder in which to create the new one."""

@@ -121,6 +121,7 @@ class BundlesPane(QWidget):
         self.details.setVisible(entry is not None)
         if entry is not None:
             self.details.show_entry(entry, self._library.entries())
+            self._intents.recall(entry.id)
 
     def _selected(self) -> Entry | None:
         return self._library.entry(self.table.current_id())

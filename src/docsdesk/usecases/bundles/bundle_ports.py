@@ -39,6 +39,16 @@ class BundleInspector(Protocol):
         ...
 
 
+class InspectionStore(Protocol):
+    """Keeps what inspecting an archive found, by its digest. What cannot be kept or read counts as not there."""
+
+    async def put(self, sha256: str, found: BundleInspection) -> None: ...
+
+    async def read(self, sha256: str) -> BundleInspection | None: ...
+
+    async def forget(self, sha256: str) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Extraction:
     """`folder` contains the bundle's files and nothing else."""
