@@ -73,7 +73,7 @@ class Certainty(NamedTuple):
     said: float
 
 
-SURE = Certainty(2.3, 0.2)
+SURE = Certainty(2.15, 0.2)
 LIKELY = Certainty(-1.0, 0.2)
 """Enough within a conversation: whoever asks again asks about the same docs."""
 HINTED = Certainty(-2.5, 0.2)
