@@ -9,6 +9,7 @@ from tests.gui.api_settings.desk import FOLDER, HOSTED, OTHER, SITE, TEXT, Desk,
 
 from docsdesk.domain.errors import Action, NotADocsFolderError
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.widgets.elided import ElidedLabel
 
 
 async def test_that_a_broken_file_is_corrected_in_its_source_at_the_place(desk, eventually):
@@ -134,3 +135,18 @@ async def test_that_unsaved_changes_of_before_are_dropped_when_they_are_not_want
     await eventually(lambda: not after.drafts.earlier)
     assert not after.sees(QPushButton, "drop_kept")
     await after.tasks.close()
+
+
+async def test_that_a_folder_that_goes_is_noticed_and_checked_again(desk, tmp_path, eventually):
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "docs.json").write_bytes(TEXT)
+    desk.open(SITE.model_copy(update={"id": "t", "docs_folder": folder}))
+    await eventually(lambda: desk.find(ElidedLabel, "pane_state").whole().endswith("site/docs.json"))
+    await eventually(lambda: not desk.tasks.is_running("check the folder of the settings"))
+    before = desk.checks
+    folder.rename(tmp_path / "moved")
+    await eventually(lambda: desk.checks > before)
+    before = desk.checks
+    (tmp_path / "moved").rename(folder)
+    await eventually(lambda: desk.checks > before)

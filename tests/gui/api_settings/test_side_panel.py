@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabBar, QToolButton, QTre
 from docsdesk.docs.text.diff_lines import read_diff
 from docsdesk.protocol.preview_bodies import AffectedPagesBody, DifferenceBody, DraftEffectBody
 from docsdesk.ui.api_settings.side_panel import DIFF, PREVIEW, SOURCE, SidePanel
+from docsdesk.ui.widgets.elided import ElidedLabel
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def test_that_a_review_goes_back_to_the_tab_it_came_from(panel):
 
 def test_that_the_facts_of_the_diff_are_beside_the_diff_only(panel):
     panel.show_diff(read_diff(("@@ -1 +1 @@", "-{}", '+{"a": 1}')), "1 line added")
-    facts = panel.findChild(QLabel, "diff_facts")
+    facts = panel.findChild(ElidedLabel, "diff_facts")
     assert facts.isVisible()
     panel.show_tab(SOURCE)
     assert not facts.isVisible()

@@ -97,6 +97,7 @@ def _check(pane: ApiSettingsPane, controller: ApiSettingsController, live: LiveC
     controller.site_changed.connect(checks.show_site)
     controller.opened.connect(checks.look)
     controller.saved.connect(checks.check)
+    controller.came_or_went.connect(checks.check)
     controller.restored.connect(checks.check)
     checks.checked.connect(pane.bench.show_folder_problems)
     pane.bench.fixes_elsewhere.connect(checks.fix)

@@ -58,6 +58,8 @@ class ApiSettingsController(QObject):
     wrote = Signal(SettingsDraft)
     """The draft as it was before saving."""
     restored = Signal(ConfigVersion)
+    came_or_went = Signal()
+    """The folder has gone, or is there again."""
     names_read = Signal(FolderNames)
     """What the folder has that docs.json can name."""
     versions_changed = Signal(tuple)
@@ -76,10 +78,13 @@ class ApiSettingsController(QObject):
         """Changed drafts of folders that are not open now."""
         self._versions: tuple[Replaced, ...] = ()
         self._elsewhere: ChangedElsewhere | None = None
+        self._is_there: bool | None = None
+        """Whether the folder exists; None before anybody looked."""
         self._watcher = QFileSystemWatcher(self)
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self.look_again)
         self._watcher.fileChanged.connect(self._settle.start)
+        self._watcher.directoryChanged.connect(self._see_folder)
         self._watcher.directoryChanged.connect(self._settle.start)
 
     @property
@@ -99,6 +104,7 @@ class ApiSettingsController(QObject):
         self._keep_unsaved()
         self._model.open(None)
         self._elsewhere = None
+        self._is_there = None
         self.site_changed.emit(site)
         self.reload()
 
@@ -147,6 +153,7 @@ class ApiSettingsController(QObject):
     async def _open(self, folder: Path) -> None:
         self._watch(folder)
         is_first = self._model.draft is None
+        self._is_there = await asyncio.to_thread(folder.exists)
         try:
             read = await read_api_settings(self._files, folder)
             if (kept := self._unsaved.pop(folder, None)) is not None:
@@ -195,10 +202,17 @@ class ApiSettingsController(QObject):
             self.versions_changed.emit(self._versions)
 
     async def _look_again(self) -> None:
-        draft, folder = self._model.draft, self._folder()
+        folder = self._folder()
         if folder is None:
             return
+        before, self._is_there = self._is_there, await asyncio.to_thread(folder.exists)
+        if before is not None and before != self._is_there:
+            self.came_or_went.emit()
         self._watch(folder)
+        await self._compare(folder)
+
+    async def _compare(self, folder: Path) -> None:
+        draft = self._model.draft
         if draft is None:
             read = await read_api_settings(self._files, folder)
             # The folder may have been opened meanwhile, and edited too.
@@ -255,12 +269,21 @@ class ApiSettingsController(QObject):
 
     def _watch(self, folder: Path) -> None:
         """An editor that saves by renaming removes the watch, so it is set again each time."""
-        wanted = {str(folder), str(folder / CONFIG_FILE)}
+        wanted = {str(folder.parent), str(folder), str(folder / CONFIG_FILE)}
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if watched - wanted:
             self._watcher.removePaths(list(watched - wanted))
         if missing := [path for path in wanted - watched if Path(path).exists()]:
             self._watcher.addPaths(missing)
+
+    def _see_folder(self) -> None:
+        """Of all that happens in the folder and around it, only this matters: it or docs.json goes or comes."""
+        folder = self._folder()
+        if folder is None:
+            return
+        is_watched = str(folder / CONFIG_FILE) in self._watcher.files()
+        if not is_watched or folder.exists() is not self._is_there:
+            self._settle.start()
 
     def _keep_unsaved(self) -> None:
         draft = self._model.draft

@@ -10,10 +10,9 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from docsdesk.docs.text.diff_lines import count_changes, read_diff
-from docsdesk.domain.errors import BrokenConfigError
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.form.words import changes_words, lines_words
+from docsdesk.ui.api_settings.form.words import changes_words, lines_words, mistake_words
 from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.api_settings.saving.bars import BrokenBar, FixedBar, KeptBar
 from docsdesk.ui.api_settings.saving.elsewhere_bar import ChangedElsewhereBar
@@ -93,7 +92,7 @@ class ApiSettingsPane(QWidget):
             self.show_opened()
             return
         self._body.show_problem(
-            self._words_of(broken.error),
+            mistake_words(broken.error),
             self.tr("Open docs.json"),
             self.intents.open_in_editor,
             hint=self.tr("Fix it in your editor. This pane updates when you save the file."),
@@ -153,11 +152,7 @@ class ApiSettingsPane(QWidget):
         draft = self._model.draft
         if draft is None or draft.is_settable:
             return ""
-        return self._words_of(draft.errors[0])
-
-    def _words_of(self, error: BrokenConfigError) -> str:
-        problem = f"{error.problem[:1].upper()}{error.problem[1:]}"
-        return self.tr("{problem} ({place}).").format(problem=problem, place=error.place)
+        return mistake_words(draft.errors[0])
 
     def _show_header(self) -> None:
         draft = self._model.draft

@@ -18,8 +18,9 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.diff_view import DiffView, SideBySideDiff
+from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 
 SIDE_BY_SIDE_WIDTH = 700
@@ -49,7 +50,7 @@ class SidePanel(QWidget):
         self._before_review = DIFF
         self.tabs = self._built_tabs()
         self._heading = label("", Role.SECTION, name="review_heading")
-        self._facts = label("", Role.MUTED, name="diff_facts")
+        self._facts = ElidedLabel("", Role.MUTED)
         self._diff = DiffView("settings_diff", self.tr("Changes to docs.json"))
         self._sides = SideBySideDiff("settings_sides", self.tr("Before"), self.tr("After"))
         self._buttons = ChangeButtons(self._diff, revert_change)
@@ -82,6 +83,8 @@ class SidePanel(QWidget):
         tabs.setTabVisible(PREVIEW, False)
         tabs.setCurrentIndex(DIFF)
         tabs.setDrawBase(False)
+        tabs.setUsesScrollButtons(False)
+        tabs.setExpanding(False)
         return tabs
 
     @property
@@ -103,7 +106,7 @@ class SidePanel(QWidget):
         self._sides.show_diff(diff)
         self._buttons.show_rows([change.row for change in changes_in(diff)] if can_revert else ())
         self._side_buttons.show_rows(rows_of_changes(side_by_side(diff)) if can_revert else ())
-        self._facts.setText(facts)
+        self._facts.set_whole(facts)
         self._has_diff = bool(diff)
         self._show_view()
 
@@ -160,6 +163,8 @@ class SidePanel(QWidget):
         self._save.setEnabled(not self._lock.is_locked())
 
     def _build(self) -> None:
+        self._facts.setObjectName("diff_facts")
+        self._facts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._unchanged.setWordWrap(True)
         self._unchanged.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._unchanged.setContentsMargins(32, 0, 32, 48)
@@ -179,9 +184,8 @@ class SidePanel(QWidget):
                 Row(
                     self.tabs,
                     self._heading,
-                    STRETCH,
-                    at(MIDDLE, self._facts),
-                    gap=Gap.NONE,
+                    fill(self._facts),
+                    gap=Gap.S,
                     margins=(Gap.L, Gap.M, Gap.L, Gap.S),
                 ),
                 fill(self._views),

@@ -15,7 +15,7 @@ from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, span_of
 from docsdesk.ui.api_settings.form.form import SettingsForm
-from docsdesk.ui.api_settings.form.words import changes_words
+from docsdesk.ui.api_settings.form.words import changes_words, mistake_words
 from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
@@ -105,9 +105,7 @@ class Workbench(QWidget):
         if can_be_read:
             self._left.show_content()
         else:
-            sentence, caption = self.tr("docs.json is not valid JSON."), self.tr("Go to error")
-            hint = self.tr("Fix it in Source and the form comes back.")
-            self._left.show_empty(EmptyState("bad", sentence, caption, self.show_mistake, hint, name="show_unread"))
+            self._left.show_empty(self._unreadable(draft))
         self.form.show_draft(draft)
         self.side.source.show_draft(draft)
         self.draft_shown.emit(draft)
@@ -117,6 +115,12 @@ class Workbench(QWidget):
         self._show_diff()
         if not draft.has_changes:
             self.side.leave_review()
+
+    def _unreadable(self, draft: SettingsDraft) -> EmptyState:
+        sentence, caption = self.tr("docs.json is not valid JSON."), self.tr("Go to error")
+        hint = self.tr("{mistake} Fix it in Source and the form comes back.")
+        hint = hint.format(mistake=mistake_words(draft.errors[0]))
+        return EmptyState("bad", sentence, caption, self.show_mistake, hint, name="show_unread")
 
     def show_mistake(self) -> None:
         """Go to the JSON error in the source."""

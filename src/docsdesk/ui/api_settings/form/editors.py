@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QWid
 
 from docsdesk.domain.api_setting import ApiSetting
 from docsdesk.ui.api_settings.form.one_undo import leave_undo_to_the_window
-from docsdesk.ui.api_settings.form.words import choice_words, effect_of, value_words
+from docsdesk.ui.api_settings.form.words import choice_words, effect_of, shortened, value_words
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import restyle
 from docsdesk.ui.widgets.layouts import Column, empty
 
+_LONGEST_PILL = 24
 _TOOL_TIP = 3
 """Qt.ItemDataRole.ToolTipRole"""
 _ENDS_A_NAME = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Comma)
@@ -36,6 +37,7 @@ class ChoiceEditor(QComboBox):
             self.addItem(choice_words(setting, value), value)
             self.setItemData(self.count() - 1, effect_of(setting, value), _TOOL_TIP)
         self.setMinimumContentsLength(10)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.activated.connect(lambda: self.edited.emit(self.currentData(), ""))
 
     @property
@@ -47,7 +49,9 @@ class ChoiceEditor(QComboBox):
         while self.count() > len(self._choices):
             self.removeItem(self.count() - 1)
         if value not in self._choices:
-            self.addItem(value_words(value), value)
+            self.addItem(shortened(value_words(value)), value)
+            self.setItemData(self.count() - 1, value_words(value), _TOOL_TIP)
+        self.setToolTip("" if value in self._choices else value_words(value))
         self.setCurrentIndex(self._choices.index(value) if value in self._choices else self.count() - 1)
         restyle(self, "default", "true" if is_default else "false")
 
@@ -153,7 +157,7 @@ class PillsEditor(QWidget):
         self._pills.updateGeometry()
 
     def _make_pill(self, name: str, position: int) -> QPushButton:
-        made = QPushButton(name)
+        made = QPushButton(shortened(name, _LONGEST_PILL))
         made.setObjectName(f"{self._field.objectName()}_pill")
         made.setAccessibleName(self.tr("Remove {name}").format(name=name))
         made.setToolTip(made.accessibleName())

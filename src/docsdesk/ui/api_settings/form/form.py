@@ -126,6 +126,7 @@ class SettingsForm(QWidget):
     def show_problems(self, problems: Problems) -> None:
         for path, row in self._rows.items():
             row.show_problems(problems.get(path, ()))
+        self.area.updateGeometry()
 
     def offer_names(self, names: FolderNames) -> None:
         self._names = names

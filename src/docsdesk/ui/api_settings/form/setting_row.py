@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSizePolicy, QWi
 
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.form.editors import LeaveWatch
+from docsdesk.ui.api_settings.form.words import shortened, with_short_words
 from docsdesk.ui.api_settings.intents import RowIntents
 from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
 from docsdesk.ui.tokens import Gap, Tone
@@ -200,7 +201,7 @@ _ANY_WIDTH = 16777215
 """QWIDGETSIZE_MAX, which Qt's bindings leave out."""
 
 
-_MARK = 16
+_MARK, _LONGEST_FIX = 16, 40
 
 
 class _RowProblem(QWidget):
@@ -222,7 +223,9 @@ class _RowProblem(QWidget):
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """An empty list removes them."""
         self.setVisible(bool(problems))
-        self._words.setText("\n".join(_words(problem) for problem in problems))
+        words = "\n".join(_words(problem) for problem in problems)
+        self._words.setText(with_short_words(words))
+        self._words.setToolTip(words if self._words.text() != words else "")
         if not problems:
             return
         worst = worst_of(problems)
@@ -231,7 +234,8 @@ class _RowProblem(QWidget):
         self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)
         self._fix_button.setVisible(self._fix is not None)
         if self._fix is not None:
-            self._fix_button.setText(self._fix.title)
+            self._fix_button.setText(shortened(self._fix.title, _LONGEST_FIX))
+            self._fix_button.setToolTip(self._fix.title)
             self._fix_button.setAccessibleName(self._fix.title)
 
     def _make_fix(self) -> None:

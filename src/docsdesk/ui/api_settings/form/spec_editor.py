@@ -69,12 +69,13 @@ class _SpecRow(QWidget):
         )
 
     def show_source(self, source: SpecSource) -> None:
+        is_other = source.source != self._rest.source
         self._rest = source
         show_text(self._source.lineEdit(), source.source)
         show_text(self._directory, source.directory)
         self._overlays.show_value(list(source.overlays), is_default=not source.overlays)
-        if source.directory or source.overlays:
-            self._more.setChecked(True)
+        if is_other or source.directory or source.overlays:
+            self._more.setChecked(bool(source.directory or source.overlays))
 
     def allow_more(self, *, allowed: bool) -> None:
         """Whether it may have a directory."""

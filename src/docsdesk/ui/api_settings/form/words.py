@@ -1,16 +1,19 @@
 """The settings table in the window's language, and related words."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, cast
+from unicodedata import east_asian_width
 
 from docsdesk.domain.api_setting import ApiSetting, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
+from docsdesk.domain.errors import BrokenConfigError
 from docsdesk.ui.texts import Texts, told
 
 _tr = Texts("ApiSettings")
 
-_LONGEST = 60
+_LONGEST, _LONGEST_WORD = 60, 24
 
 
 def groups() -> Iterator[tuple[str, tuple[ApiSetting, ...]]]:
@@ -72,8 +75,30 @@ def saved_words(setting: ApiSetting, written: object) -> str:
     if value is None:
         return choice_words(setting, None)
     items = cast("list[object]", value) if isinstance(value, list) else [value]
-    words = ", ".join(setting.words(item) if isinstance(item, bool) else value_words(item) for item in items)
-    return words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…"
+    return shortened(", ".join(setting.words(item) if isinstance(item, bool) else value_words(item) for item in items))
+
+
+def shortened(text: str, longest: int = _LONGEST) -> str:
+    """For a control that cannot break a long value into lines, and has the whole in its tooltip.
+
+    `longest` counts Latin letters, of which ideographs take two.
+    """
+    room = longest
+    for place, mark in enumerate(text):
+        room -= 2 if east_asian_width(mark) in ("W", "F") else 1
+        if room < 0:
+            return f"{text[: max(place - 1, 0)]}…"
+    return text
+
+
+def with_short_words(text: str) -> str:
+    """A sentence whose words all fit a line of the form."""
+    return re.sub(r"\S+", lambda word: shortened(word[0], _LONGEST_WORD), text)
+
+
+def mistake_words(error: BrokenConfigError) -> str:
+    problem = f"{error.problem[:1].upper()}{error.problem[1:]}"
+    return _tr("{problem} ({place}).").format(problem=problem, place=error.place)
 
 
 def lines_words(count: int) -> str:

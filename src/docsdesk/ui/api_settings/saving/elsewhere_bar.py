@@ -19,7 +19,8 @@ from docsdesk.ui.widgets.layouts import Grid, empty
 from docsdesk.usecases.settings.merge_drafts import FileConflict
 
 _tr = Texts("ApiSettings")
-LONGEST_VALUE = 26
+LONGEST_VALUE = 20
+_PLACE_WIDTH = 150
 MOST_CONFLICTS = 20
 
 
@@ -90,7 +91,9 @@ class ConflictChoices(QWidget):
             choice.setAccessibleName(f"{place}, {choice.text()}")
             choice.setToolTip(_whole(found.conflict.mine if choice is mine else found.conflict.theirs))
             self._grid.addWidget(choice, row, column)
-        self._grid.addWidget(ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideMiddle), row, 0)
+        caption = ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        caption.setMinimumWidth(min(caption.sizeHint().width(), _PLACE_WIDTH))
+        self._grid.addWidget(caption, row, 0)
         self._theirs[found.name, found.conflict.path] = theirs
 
 
