@@ -149,7 +149,7 @@ next problem | COMMAND | Next problem
 sample | COMMAND | Try the sample site
 import questions | COMMAND | Import questions
 add archive | COMMAND | Add an archive
-clear activity | COMMAND | Clear activity
+filter activity | COMMAND | Filter activity
 proxy | SETTING | Proxy
 api.playground.proxy | SETTING | Proxy
 playground display | SETTING | Display

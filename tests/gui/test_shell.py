@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QPushButton, QWidget
 from tests.gui.walk import nameless
 
 from docsdesk.adapters.files.places import Places
@@ -20,8 +20,10 @@ from docsdesk.app.shell import Shell
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
+from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.tokens import DARK, current_tokens
 
 
@@ -124,6 +126,45 @@ async def test_that_the_next_run_is_where_the_last_one_was_in_each_site(opened, 
         assert shell.panes.bundles_pane._search.text() == "ferry"
         shell.sites.activate("other")
         assert shell.window.current_pane() == "exports"
+
+
+async def test_that_the_palette_reaches_settings_pages_bundles_and_conversations_of_the_site(
+    opened, eventually, tmp_path
+):
+    folder = tmp_path / "docs"
+    folder.mkdir()
+    (folder / "docs.json").write_text('{"name": "Docs", "navigation": {"pages": ["piers"]}}')
+    (folder / "piers.mdx").write_text("---\ntitle: Piers and moorings\n---\n\nText.\n")
+    (tmp_path / "kept.tar.gz").write_bytes(b"kept")
+    kept = LibraryBundle(
+        site_name="Night ferry", file=tmp_path / "kept.tar.gz", size_bytes=4, sha256="0f", kept_at=datetime.now(UTC)
+    )
+    talk = Conversation(site_id="docs", title="Where do ferries moor?", created_at=datetime.now(UTC))
+    async with opened() as shell:
+        site = Site(id="docs", name="Docs", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder)
+        shell.sites.save(site)
+        await eventually(lambda: shell.panes.api_settings.model.draft)
+        await shell.backend.journal.put_bundle(kept)
+        await ConversationTables(shell.backend.journal).put_conversation(talk, ())
+        shell.panes.assistant.show_site(site)
+        await eventually(shell.panes.assistant.conversations.rowCount)
+        for typed, pane in (
+            ("piers moorings", "pages"),
+            ("night ferry", "bundles"),
+            ("ferries moor", "assistant"),
+            ("playground proxy", "api_settings"),
+        ):
+            shell.window.open_palette()
+            palette = next(each for each in shell.window.findChildren(Palette) if each.isVisible())
+            search, rows = (palette.findChild(QWidget, name) for name in ("palette_search", "palette_list"))
+            search.setText(typed)
+            await eventually(rows.model().rowCount)
+            search.returnPressed.emit()
+            assert shell.window.current_pane() == pane
+        assert shell.panes.pages_pane.table.current_id() == "piers"
+        assert shell.panes.assistant.current == talk.id
+        assert shell.panes.bundles_pane.table.current_id() == kept.id
+        assert shell.panes.api_settings_pane.bench.form.setting_with_focus() == ("playground", "proxy")
 
 
 async def test_that_a_limit_of_downloads_is_kept_said_and_taken_back(opened):

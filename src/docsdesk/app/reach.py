@@ -64,7 +64,7 @@ class SiteReach:
             title=told(setting.caption),
             do=partial(self._show_setting, setting),
             subtitle=key_words(setting.path),
-            keywords=search_words(setting, None),
+            keywords=f"{search_words(setting, None)} {_tr('snippets') if setting.group == 'Examples' else ''}",
             icon="settings",
         )
 

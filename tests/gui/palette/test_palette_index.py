@@ -29,6 +29,15 @@ def test_that_words_count_in_any_order_and_in_the_small_print():
     assert found("api.playground.proxy", dark, proxy) == ["Proxy"]
 
 
+def test_that_a_command_of_the_pane_that_is_named_beats_one_of_another():
+    start, snippets = entry("Start export", COMMAND, "Exports"), entry("Export the snippets", COMMAND, "Pages")
+    assert found("export", snippets, start, entry("Exports", PANE)) == [
+        "Exports",
+        "Start export",
+        "Export the snippets",
+    ]
+
+
 def test_that_kind_and_recent_use_decide_between_equals():
     page, pane = entry("Pages of a site"), entry("Pages in front", PANE)
     assert found("pages", page, pane) == ["Pages in front", "Pages of a site"]

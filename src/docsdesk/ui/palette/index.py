@@ -46,11 +46,13 @@ class Found:
 
 @dataclass(slots=True)
 class _Prepared:
-    """`title` and `text` are plain words, each after a space."""
+    """`title`, `text` and `pane` are plain words, each after a space."""
 
     entry: PaletteEntry
     title: str
     text: str
+    pane: str
+    """Of a command, the pane that it belongs to."""
     weight: float
 
 
@@ -152,7 +154,8 @@ def _preparer() -> Callable[[PaletteEntry], _Prepared]:
         title = f" {_plain(entry.title)}"
         more = _plain(_CAMEL.sub(" ", f"{entry.subtitle} {entry.keywords}"))
         freshness = 0.0 if entry.at is None else 2 / (1 + abs((now - entry.at).days))
-        return _Prepared(entry, title, f"{title} {more} {kinds[entry.kind]}", _WEIGHTS[entry.kind] + freshness)
+        pane = f" {_plain(entry.subtitle)}" if entry.kind is PaletteKind.COMMAND else ""
+        return _Prepared(entry, title, f"{title} {more} {kinds[entry.kind]}", pane, _WEIGHTS[entry.kind] + freshness)
 
     return prepare
 
@@ -171,7 +174,9 @@ def _worth(one: _Prepared, wanted: str, tokens: Sequence[str]) -> float:
         rest = title[len(phrase) : len(phrase) + 1]
         return share + (85 if rest else 100) + (4 if rest == " " else 0)
     if phrase in title:
-        return share + (78 if f"{phrase} " in f"{title} " else 74)
+        # "Start export" of Exports is more to do with exports than "Export the snippets" of Pages.
+        of_pane = 10 if one.pane.startswith(phrase) else 0
+        return share + of_pane + (78 if f"{phrase} " in f"{title} " else 74)
     words = min(_worth_of_word(one, token) for token in tokens)
     return max(words, 58 if phrase in one.text else 0) + share / 2
 
