@@ -10,9 +10,11 @@ from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart, TextPart
 from docsdesk.domain.assistant.conversation import Conversation, Turn, head_of
+from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 
@@ -46,6 +48,26 @@ async def test_that_conversations_can_be_picked_and_begun_each_with_its_draft(re
     assert ready.controller.current == first
     assert field(ready).toPlainText() == "draft of one"
     assert ready.child(QLabel, "pane_title").text() == "One?"
+
+
+async def test_that_the_conversation_shown_last_comes_back_and_one_that_is_gone_does_not(
+    ready, eventually, window_state
+):
+    ask(ready, "One?")
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED)
+    kept = ready.controller.current
+    for wanted, shown in ((kept, kept), ("gone", "")):
+        window_state.setValue(f"sites/{SITE.id}/assistant/conversation", f'"{wanted}"')
+        memory = SiteMemory(window_state)
+        ready.controller.remember(memory)
+        ready.controller.show_site(SITE.model_copy(update={"id": "other"}))
+        settings = Settings(sites=(SITE,), active_site=SITE.id)
+        memory.leave(settings)
+        memory.begin(settings)
+        ready.controller.show_site(SITE)
+        memory.enter(SITE)
+        await eventually(lambda: ready.model.rowCount() == 1 and not ready.tasks.is_running("read conversations"))
+        assert ready.controller.current == shown
 
 
 async def test_that_the_raw_stream_of_an_earlier_run_is_there_again(ready, eventually, tmp_path):

@@ -90,7 +90,7 @@ class _Message(QWidget):
         self._text.setFont(code_font())
         self._text.setProperty("role", "message")
         copy = icon_button(f"copy_{name}", self.tr("Copy"), "copy")
-        copy.setAccessibleName(self.tr("Copy what is shown of: {part}").format(part=title))
+        copy.setAccessibleName(self.tr("Copy: {part}").format(part=title))
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._text.toPlainText()))
         head = Row(self._title, Gap.S, self.tabs, STRETCH, copy, margins=(Gap.XL, Gap.NONE, Gap.M, Gap.NONE))
         self.setLayout(Column(head, fill(self._text), gap=Gap.NONE))

@@ -37,7 +37,7 @@ class ActivityPane(QWidget):
         self._window_state = window_state
         self.filters = ActivityFilters()
         self.actions_here = PaneActions(self, "{}", self._table_of_actions())
-        self.table = RowTable("activity_table", self.tr("Requests and events of this run"), model)
+        self.table = RowTable("activity_table", self.tr("Requests and events since Docsdesk started"), model)
         self.details = ActivityDetails(self.actions_here.button("copy_curl_action", has_icon=True))
         self._header = PaneHeader(
             self.tr("Activity"),
@@ -116,7 +116,7 @@ class ActivityPane(QWidget):
             sentence, caption = self.tr("No activity matches this filter."), self.tr("Clear the filter")
             self._body.show_empty(EmptyState("filter", sentence, caption, self._clear_filter, name="show_all_activity"))
         else:
-            hint = self.tr("Requests, exports and engine events of this run appear here, without keys or signed links.")
+            hint = self.tr("Requests, exports and engine events appear here as they happen. Keys are never recorded.")
             self._body.show_empty(EmptyState("activity", self.tr("No activity yet."), hint=hint))
         self._show_selected()
 
