@@ -74,6 +74,23 @@ def test_that_the_switcher_goes_to_the_site_that_is_typed_even_among_many(window
     assert chosen.args == ["onyx"]
 
 
+def test_that_the_site_used_last_stands_below_the_current_one(window, qtbot):
+    sites = tuple(LIVE.model_copy(update={"id": name, "name": name}) for name in ("one", "two", "three"))
+
+    def listed() -> list[str]:
+        window.actions_of_window.switch_site.trigger()
+        switcher = next(each for each in window.findChildren(Palette, "site_menu") if each.isVisible())
+        rows, search = (switcher.findChild(QWidget, name) for name in ("palette_list", "palette_search"))
+        names = [rows.model().index(row, 0).data() for row in range(3)]
+        search.setText("three")
+        search.returnPressed.emit()
+        return names
+
+    window.show_settings(Settings(sites=sites, active_site="one"))
+    assert listed() == ["one", "two", "three"]
+    assert listed() == ["one", "three", "two"]
+
+
 def test_that_a_site_is_found_by_its_folder_and_by_its_host(window):
     window.show_settings(Settings(sites=(LOCAL, LIVE), active_site="ferry"))
     window.actions_of_window.switch_site.trigger()

@@ -25,7 +25,8 @@ class Reach(QObject):
         self._open: Palette | None = None
         kept = state.value(_KEY)
         names = cast("list[object]", kept) if isinstance(kept, list) else [kept]
-        self._recent = [name for name in names if isinstance(name, str) and name][:MOST_RECENT]
+        self.recent = [name for name in names if isinstance(name, str) and name][:MOST_RECENT]
+        """The ids of the entries used last, latest first."""
 
     def add(self, source: PaletteSource) -> None:
         self.sources.append(source)
@@ -52,11 +53,11 @@ class Reach(QObject):
 
     def note(self, entry_id: str) -> None:
         """It was used, from here or elsewhere."""
-        self._recent = [entry_id, *(other for other in self._recent if other != entry_id)][:MOST_RECENT]
-        self._state.setValue(_KEY, self._recent)
+        self.recent = [entry_id, *(other for other in self.recent if other != entry_id)][:MOST_RECENT]
+        self._state.setValue(_KEY, self.recent)
 
     def _show_sources(self) -> None:
-        self._index.show((source() for source in self.sources), self._recent)
+        self._index.show((source() for source in self.sources), self.recent)
 
     def _forget(self) -> None:
         self._open = None

@@ -1,6 +1,6 @@
 """The site switcher on top of the rail: the current site, and a list of all to search."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,6 +38,8 @@ class SiteSwitcher(QPushButton):
         self.setObjectName("site_switcher")
         self._fixed_actions = fixed_actions
         self._settings: Settings | None = None
+        self.used_last: Callable[[], Sequence[str]] = tuple
+        """The ids of palette entries, latest first."""
         self._name = ElidedLabel("", Role.STRONG)
         self._kind = ElidedLabel("", Role.SMALL)
         self._words = QWidget()
@@ -68,7 +70,7 @@ class SiteSwitcher(QPushButton):
         self._chevron.setVisible(wide)
 
     def open_menu(self) -> None:
-        """Search the sites by name, folder and address."""
+        """Search the sites by name, folder and address; below the current one stand those used last."""
         # Imported on first use, so that showing the window does not wait for it.
         from docsdesk.ui.palette.commands import command
         from docsdesk.ui.palette.dialog import Palette, PaletteWords
@@ -80,7 +82,7 @@ class SiteSwitcher(QPushButton):
         listed = [site_entry(site, self.site_chosen.emit, tags.get(site.id, kind_words(site.kind))) for site in sites]
         more = [made for made in map(command, self._fixed_actions) if made is not None]
         index = PaletteIndex()
-        index.show((listed, more), [site_entry_id(current)])
+        index.show((listed, more), [site_entry_id(current), *self.used_last()])
         words = PaletteWords(
             placeholder=self.tr("Search sites"),
             accessible_name=self.tr("Search sites by name, folder or address"),

@@ -166,6 +166,8 @@ class MainWindow(QMainWindow):
         self._rail = Rail(self._switcher, actions.toggle_rail)
         self._rail.hide()
         self._switcher.site_chosen.connect(self.site_chosen)
+        self._switcher.site_chosen.connect(self._note_site)
+        self._switcher.used_last = lambda: self.reach.recent
         actions.switch_site.triggered.connect(self._switcher.open_menu)
         actions.toggle_rail.toggled.connect(self._rail.set_wide)
         actions.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
@@ -191,6 +193,11 @@ class MainWindow(QMainWindow):
         for entry in self._entries:
             for menu in self.menuBar().findChildren(QMenu, f"menu_{entry.key}"):
                 menu.menuAction().setVisible(exists)
+
+    def _note_site(self, site_id: str) -> None:
+        from docsdesk.ui.sites.switcher import site_entry_id
+
+        self.reach.note(site_entry_id(site_id))
 
     def _note_use(self, name: str) -> None:
         self.reach.note(name)
