@@ -113,6 +113,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>Show %Ln page(s)</source>
+            <translation>
+                <numerusform>Show %Ln page</numerusform>
+                <numerusform>Show %Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>The engine has not answered for %Ln second(s). The page appears as soon as it does.</source>
             <translation>
                 <numerusform>The engine has not answered for %Ln second. The page appears as soon as it does.</numerusform>

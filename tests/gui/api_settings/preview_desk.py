@@ -29,6 +29,7 @@ from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS
 from docsdesk.ui.api_settings.side_panel import DIFF
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
@@ -99,7 +100,7 @@ class PreviewDesk(ShownPane):
         tabs.setCurrentIndex(next(number for number in range(tabs.count()) if tabs.tabText(number) == "Preview"))
 
     def words(self) -> str:
-        return self.find(QLabel, "preview_words").text()
+        return self.find(ElidedLabel, "preview_words").whole()
 
     def says(self, sentence: str) -> bool:
         return any(label.isVisible() and label.text() == sentence for label in self.pane.findChildren(QLabel))

@@ -13,15 +13,16 @@ from docsdesk.ui.api_settings.intents import PreviewIntents
 from docsdesk.ui.api_settings.preview.page_stage import PageStage
 from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
-from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_words
+from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_count, page_words
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.usecases.settings.preview_settings import SettingsPreview
 
@@ -61,8 +62,11 @@ class PreviewPanel(QWidget):
         self._view: PageView | None = None
         self._path: str | None = None
         self.choices = PreviewChoices(window_state, PreviewIntents(self._choose, self._look, self.open_in_browser))
-        self._words = label("", Role.MUTED, name="preview_words", wrap=True)
-        self._affected = button("preview_affected", self.tr("Show pages"), kind=ButtonKind.LINK)
+        self._affected = button("preview_affected", "", kind=ButtonKind.LINK)
+        # One line: were it to wrap, the page would move with every change.
+        self._words = ElidedLabel("", Role.MUTED)
+        self._words.setObjectName("preview_words")
+        self._words.setMinimumHeight(self._affected.sizeHint().height())
         self._affected.setCheckable(True)
         self._affected_pages = Outline("affected_pages", self.tr("Pages that change"))
         self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK)
@@ -131,7 +135,7 @@ class PreviewPanel(QWidget):
         self._limit.stop()
         has_page = self._body.is_showing(self._stage) or self._body.is_showing(self._affected_pages)
         if has_page and not self._stage.is_waiting:
-            self._words.setText(f"{title} {hint}".strip())
+            self._show_words(f"{title} {hint}".strip())
             self._retry.show()
         else:
             self._body.show_problem(title, self.tr("Try again"), self._try_again, hint=hint)
@@ -243,8 +247,18 @@ class PreviewPanel(QWidget):
         words = [self.tr("No unsaved changes. This is the saved site.")]
         if effect is not None:
             words = [page_words(self.path, self._comparison, effect), effect_words(effect)]
-        self._words.setText(" ".join(part for part in words if part))
+            self._name_affected()
+        self._show_words(" ".join(part for part in words if part))
         self._retry.hide()
+
+    def _show_words(self, words: str) -> None:
+        self._words.set_whole(words)
+        self._words.setAccessibleName(words)
+
+    def _name_affected(self) -> None:
+        words = _tr("Show %Ln page(s)", page_count(self._effect) if self._effect is not None else 0)
+        self._affected.setText(self.tr("Back to page") if self._affected.isChecked() else words)
+        self._affected.setAccessibleName(self._affected.text())
 
     def _open_affected(self, path: str) -> None:
         self._affected.setChecked(False)
@@ -252,8 +266,7 @@ class PreviewPanel(QWidget):
 
     def _show_affected(self, are_shown: bool) -> None:
         """Show the list in place of the page, or the page again."""
-        self._affected.setText(self.tr("Back to page") if are_shown else self.tr("Show pages"))
-        self._affected.setAccessibleName(self._affected.text())
+        self._name_affected()
         if are_shown:
             self._before_list = self._body.currentWidget()
             self._body.show_content(self._affected_pages)
@@ -300,7 +313,7 @@ class PreviewPanel(QWidget):
             Column(
                 Column(
                     self.choices,
-                    Row(fill(self._words), at(TOP, self._affected), at(TOP, self._retry)),
+                    Row(fill(self._words), self._affected, self._retry),
                     self._outside,
                     margins=(Gap.L, Gap.XS, Gap.L, Gap.S),
                 ),
