@@ -1,4 +1,4 @@
-"""Finds the texts of the window in its sources, for translators and for the tests."""
+"""Finds the texts of the window, and of the core that it tells, for translators and for the tests."""
 
 import ast
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "docsdesk"
-_MARKS = (".tr(", "Texts(", "QCoreApplication.translate(", "QT_TRANSLATE_NOOP(")
+_MARKS = (".tr(", "Texts(", "QCoreApplication.translate(", "say(")
 """A file without any of them has no text of the window."""
 
 
@@ -73,7 +73,8 @@ class _Reader(ast.NodeVisitor):
         self.generic_visit(node)
         match node.func:
             case ast.Name(name) if name in self._contexts:
-                self._take(node, self._contexts[name], node.args[:1], count=_argument(node, 1, "count"))
+                count = _argument(node, 1, "count") if name != "say" else None
+                self._take(node, self._contexts[name], node.args[:1], count=count)
             case ast.Attribute(ast.Name(name), "later") if name in self._contexts:
                 self._take(node, self._contexts[name], node.args[:1])
             case ast.Attribute(ast.Name("self"), "tr") if self._classes and len(node.args) < 3:
@@ -84,7 +85,7 @@ class _Reader(ast.NodeVisitor):
                 self._say(node, "a count is told by Texts: tr finds no form for a subclass")
             case ast.Attribute(_, "tr"):
                 self._say(node, "only self.tr has a context that is known before the program runs")
-            case ast.Attribute(ast.Name("QCoreApplication"), "translate") | ast.Name("QT_TRANSLATE_NOOP"):
+            case ast.Attribute(ast.Name("QCoreApplication"), "translate"):
                 self._take_named(node)
             case _:
                 pass
@@ -138,6 +139,8 @@ def _contexts_of(module: ast.Module) -> Iterator[tuple[str, str]]:
     """The module's functions that translate, with their contexts."""
     for node in module.body:
         match node:
+            case ast.ImportFrom("docsdesk.domain.wording", names) if any(name.name == "say" for name in names):
+                yield "say", "Core"
             case ast.Assign([ast.Name(name)], ast.Call(ast.Name("Texts"), [ast.Constant(str(context))])):
                 yield name, context
             case ast.FunctionDef(name) if (context := _wrapped_context(node)) is not None:

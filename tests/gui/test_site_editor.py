@@ -107,7 +107,7 @@ def test_that_a_local_site_needs_a_folder_and_no_keys(qtbot):
 def test_that_a_key_of_the_wrong_kind_is_refused_with_the_reason_when_pasted(qtbot):
     editor = opened(qtbot, SITE)
     line(editor, "admin_key").setText("acme_dsc_1234")
-    assert problem(editor, "admin_key").startswith("This is an assistant key; here you need the admin key.")
+    assert problem(editor, "admin_key").startswith("This is an assistant key; this field needs the admin key.")
     with qtbot.assertNotEmitted(editor.saved):
         editor.findChild(QPushButton, "save").click()
 

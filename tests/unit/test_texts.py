@@ -1,5 +1,6 @@
 """Translators get every text of the window, and the files they work on are those of these sources."""
 
+import ast
 import importlib.util
 import re
 import subprocess
@@ -8,6 +9,10 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+
+import docsdesk.domain.bundles.errors as bundle_errors
+import docsdesk.domain.errors as domain_errors
+import docsdesk.processes.errors as process_errors
 
 ROOT = Path(__file__).parents[2]
 TRANSLATIONS = sorted((ROOT / "resources" / "translations").glob("*.ts"))
@@ -54,6 +59,23 @@ def test_that_what_translators_could_not_get_is_found(written, tmp_path):
     (tmp_path / "pane.py").write_text(f"class Pane:\n    def say(self): {written}\n")
 
     assert len(finder().find_texts(tmp_path).problems) == 1
+
+
+def test_that_errors_of_the_core_are_texts_for_translators():
+    """Those that only the command line or a page of the engine shows are plain English."""
+    sources = ROOT / "src" / "docsdesk"
+    modules = (domain_errors, bundle_errors, process_errors)
+    names = {name for module in modules for name in vars(module) if name.endswith("Error")}
+    parts = ("adapters", "bundles", "docs", "domain", "processes", "usecases")
+    trees = {file: ast.parse(file.read_text("utf-8")) for part in parts for file in (sources / part).rglob("*.py")}
+    assert not [
+        f"{file.relative_to(sources)}:{argument.lineno}"
+        for file, tree in trees.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in names
+        for argument in node.args
+        if isinstance(argument, ast.JoinedStr | ast.Constant) and " " in ast.unparse(argument)
+    ]
 
 
 def test_that_what_is_filled_in_has_a_name(found):

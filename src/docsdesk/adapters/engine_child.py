@@ -12,6 +12,7 @@ from pydantic import SecretStr
 
 from docsdesk.domain.errors import Action, EngineFailedError, WrongKeyKindError
 from docsdesk.domain.sites.api_key import KeyKind, read_key
+from docsdesk.domain.wording import say
 from docsdesk.processes.child import Child
 from docsdesk.processes.environment import own_environment
 from docsdesk.processes.errors import ChildLimitError
@@ -21,7 +22,7 @@ from docsdesk.protocol.engine_announcement import EngineAnnouncement, EngineRefu
 from docsdesk.usecases.ports import EngineAddress
 
 _LONGEST_LINE = 64 * 1024
-_RETRY_HINT = "Try again; if it happens again, copy the details."
+_RETRY_HINT = say("Try again; if it happens again, copy the details.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +56,17 @@ class EngineChild:
             async with asyncio.timeout(patience):
                 line = await in_thread(self._process.read_line, _LONGEST_LINE)
         except TimeoutError as error:
-            raise self._failure(f"did not answer within {patience:.0f} seconds", _RETRY_HINT) from error
+            raise self._failure(
+                say("The local service did not answer within {seconds} seconds.", seconds=round(patience))
+            ) from error
         except ChildLimitError as error:
-            raise self._failure("answered something unexpected", _RETRY_HINT) from error
+            raise self._failure(say("The local service sent an unexpected answer.")) from error
         if not line:
             # Its exit says why, unless it has only closed its output.
             await in_thread(self._process.wait, patience)
-            raise self._failure("did not start", f"{self.said()} {_RETRY_HINT}")
+            raise self._failure(
+                say("The local service did not start."), say("{said} {hint}", said=self.said(), hint=_RETRY_HINT)
+            )
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._hear_news, args=(loop,), name="news of an engine", daemon=True).start()
         return self._read(line)
@@ -83,7 +88,9 @@ class EngineChild:
         lines = self.details().splitlines()
         code = self._process.poll()
         end = "" if code is None else f" ({ending(code)})"
-        return f"Its last words{end}: {lines[-1][:300]}." if lines else f"It said nothing{end}."
+        if not lines:
+            return say("It said nothing{end}.", end=end)
+        return say("Its last words{end}: {words}.", end=end, words=lines[-1][:300])
 
     def details(self) -> str:
         """The end of its standard error, with secrets removed."""
@@ -95,15 +102,15 @@ class EngineChild:
                 try:
                     return _address(announced)
                 except WrongKeyKindError as error:
-                    raise self._failure("answered something unexpected", _RETRY_HINT) from error
+                    raise self._failure(say("The local service sent an unexpected answer.")) from error
             case EngineRefusal(title=title, hint=hint, action=action):
                 known = Action(action) if action in tuple(Action) else None
                 raise EngineFailedError(title, hint, details=self.details(), action=known)
             case None:
-                raise self._failure("answered something unexpected", _RETRY_HINT)
+                raise self._failure(say("The local service sent an unexpected answer."))
 
-    def _failure(self, what: str, hint: str) -> EngineFailedError:
-        return EngineFailedError(f"The local service {what}.", hint, details=self.details())
+    def _failure(self, title: str, hint: str = _RETRY_HINT) -> EngineFailedError:
+        return EngineFailedError(title, hint, details=self.details())
 
     def _hear_news(self, loop: asyncio.AbstractEventLoop) -> None:
         """Keep reading: the child would block on a full pipe."""
@@ -139,7 +146,7 @@ def start_child(
         process = Child((*command, *arguments), environment=own_environment(), farewell=signal.SIGTERM)
     except OSError as error:
         raise EngineFailedError(
-            f"The local service could not be started: {error.strerror or error}.", _RETRY_HINT
+            say("The local service could not be started: {problem}.", problem=error.strerror or error), _RETRY_HINT
         ) from error
     if setup.model_key is not None:
         with suppress(OSError):  # It has exited; `address` says why.

@@ -12,6 +12,7 @@ from pydantic import SecretStr
 from docsdesk.adapters.engine_child import EngineChild, EngineSetup, start_child
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.errors import EngineFailedError
+from docsdesk.domain.wording import say
 from docsdesk.processes.environment import own_command
 from docsdesk.usecases.ports import EngineAddress, ModelAccess
 
@@ -155,8 +156,8 @@ class EngineProcesses:
         self.on_death(
             folder,
             EngineFailedError(
-                f"The local service for {folder.name} ended by itself.",
-                f"{child.said()} Start it again; nothing in your folder was changed.",
+                say("The local service for {name} ended by itself.", name=folder.name),
+                say("{said} Start it again; nothing in your folder was changed.", said=child.said()),
                 details=child.details(),
             ),
         )

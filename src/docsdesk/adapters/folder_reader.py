@@ -11,6 +11,7 @@ from docsdesk.docs.page_table.news import TableNews
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.domain.wording import say
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.loop import LoopWorker
@@ -21,7 +22,7 @@ _NEWS: TypeAdapter[TableNews] = TypeAdapter(TableNews)
 _NAMES = TypeAdapter(FolderNames)
 _SET = TypeAdapter(QuestionSet)
 _LIMITS = Limits(memory=2048 * MIB)
-_HINT = "Try again; if it happens again, copy the diagnostics."
+_HINT = say("Try again; if it happens again, copy the details.")
 CHECK_NEWS: TypeAdapter[CheckNews] = TypeAdapter(CheckNews)
 
 
@@ -55,7 +56,7 @@ def _translated() -> Generator[None]:
     try:
         yield
     except ChildFailedError as error:
-        title = f"The pages cannot be read: {error.reason}."
+        title = say("The pages cannot be read: {reason}.", reason=error.reason)
         raise DocsFolderError(title, _HINT, details=error.details, action=Action.RETRY) from error
 
 
@@ -90,9 +91,9 @@ class FolderCheckProcess:
                         return item
                     self._shares[worker] = item
                     self._tell()
-            raise ChildFailedError("its process did not answer")
+            raise ChildFailedError(say("its process did not answer"))
         except ChildFailedError as error:
-            title = f"The folder cannot be checked: {error.reason}."
+            title = say("The folder cannot be checked: {reason}.", reason=error.reason)
             raise DocsFolderError(title, _HINT, details=error.details, action=Action.RETRY) from error
         finally:
             if self._shares.pop(worker, None) is not None:

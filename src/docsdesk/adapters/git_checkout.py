@@ -8,6 +8,7 @@ from pathlib import Path, PurePosixPath
 from docsdesk.adapters.secrets.environment_keys import VARIABLES
 from docsdesk.domain.errors import CommitRefusedError
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
+from docsdesk.domain.wording import say
 from docsdesk.processes.errors import ChildLimitError
 from docsdesk.processes.git import Checkout, find_checkout, find_git, own_programs, restricted_variables
 from docsdesk.processes.limits import Limits
@@ -53,18 +54,18 @@ class GitCheckouts:
         checkout = find_checkout(folder, self._environment)
         if checkout is None:
             # Here `git commit` may still work, with configuration that was never checked.
-            raise CommitRefusedError("This is not a Git repository, or Git refuses to read it.")
+            raise CommitRefusedError(say("This is not a Git repository, or Git refuses to read it."))
         if not checkout.has_all_settings:
-            raise CommitRefusedError("Git could not list the settings of this repository, or they are too many.")
+            raise CommitRefusedError(say("Git could not list the settings of this repository, or they are too many."))
         if own_programs(checkout):
-            raise CommitRefusedError("Git would run programs from this folder, which is not trusted.")
+            raise CommitRefusedError(say("Git would run programs from this folder, which is not trusted."))
         given = self._environment.get("GIT_CONFIG_COUNT", "0")
         return restricted_variables(checkout, int(given) if given.isdecimal() else 0)
 
     def _program(self) -> str:
         program = find_git(self._environment.get("PATH"))
         if program is None:
-            raise CommitRefusedError("Git is not installed.")
+            raise CommitRefusedError(say("Git is not installed."))
         return program
 
     async def _git(self, folder: Path, guards: Mapping[str, str], *arguments: str) -> None:
@@ -76,10 +77,10 @@ class GitCheckouts:
         except OSError as error:
             raise CommitRefusedError(error.strerror or str(error)) from error
         except ChildLimitError as error:
-            raise CommitRefusedError(f"Git or a hook was ended: {error.reason}.") from error
+            raise CommitRefusedError(say("Git or a hook was ended: {reason}.", reason=error.reason)) from error
         if ended.code:
             said = (ended.errors, ended.output.decode(errors="replace").strip())
-            raise CommitRefusedError("\n".join(filter(None, said)) or f"Git ended with {ended.code}.")
+            raise CommitRefusedError("\n".join(filter(None, said)) or say("Git ended with {code}.", code=ended.code))
 
 
 def _uncommitted(folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:

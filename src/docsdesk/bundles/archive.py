@@ -18,6 +18,7 @@ import zstandard
 
 from docsdesk.bundles.names import LONGEST_STEP, reading_problem
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
+from docsdesk.domain.wording import say
 
 _GZIP = 31
 _GZIP_CHUNK = 16 * 1024
@@ -96,7 +97,7 @@ MOST_BYTES = 20_000_000_000
 LARGEST_RATIO = 200
 LARGEST_FREE_BYTES = 10_000_000
 """Entries up to this size may have any compression ratio."""
-DOWNLOAD_AFRESH = "Get it afresh from where it came; an export does that when it is resumed."
+DOWNLOAD_AFRESH = say("Get it afresh from where it came; an export does that when it is resumed.")
 
 _LARGEST_HEADERS = 1_000_000
 """The total bytes of one file's headers."""
@@ -141,8 +142,8 @@ def archive_suffix(archive: Path) -> str:
     if start in (b"PK\x03\x04", b"PK\x05\x06"):
         return ".zip"
     if not start:
-        raise BundleDamagedError("This file is empty.", DOWNLOAD_AFRESH)
-    raise BundleDamagedError("This is not a .tar.gz, .tar.zst or .zip archive.", DOWNLOAD_AFRESH)
+        raise BundleDamagedError(say("This file is empty."), DOWNLOAD_AFRESH)
+    raise BundleDamagedError(say("This is not a .tar.gz, .tar.zst or .zip archive."), DOWNLOAD_AFRESH)
 
 
 def read_entries(archive: Path, suffix: str) -> Generator[Entry, None, None]:
@@ -189,13 +190,17 @@ class _Place:
         plain = plain.removesuffix("/") if is_folder else plain
         self._count += 1
         if self._count > MOST_ENTRIES:
-            raise damaged(f"The bundle holds more than {MOST_ENTRIES:,} files; {self.name} is one too many.")
+            raise damaged(
+                say("The bundle has more than {most} files, up to {name}.", most=MOST_ENTRIES, name=self.name)
+            )
         if is_folder and plain in ("", "."):
             return plain
         if problem := reading_problem(plain):
-            raise damaged(f"The bundle holds a file with an unsafe name, {self.name}: {problem}.")
+            raise damaged(
+                say("The bundle holds a file with an unsafe name, {name}: {problem}.", name=self.name, problem=problem)
+            )
         if plain in self._names:
-            raise damaged(f"The bundle holds {self.name} twice.")
+            raise damaged(say("The bundle holds {name} twice.", name=self.name))
         if not is_folder:
             self._names.add(plain)
         return plain
@@ -232,7 +237,9 @@ class _TarStream:
         if self._left is None:
             return self._take(size)
         if not 0 <= size <= self._left:
-            raise damaged(f"A header in the bundle is damaged: {self._place.name} says {size:,} bytes.")
+            raise damaged(
+                say("A header in the bundle is damaged: {name} says {size} bytes.", name=self._place.name, size=size)
+            )
         self._left -= size
         header = self._take(size)
         if header[_MAGIC] == b"ustar":
@@ -288,7 +295,7 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
                 if member.isdir():
                     continue
                 if not member.isreg() or member.issparse():
-                    raise damaged(f"{place.name} in the bundle is a link or a device; a site has none.")
+                    raise damaged(say("{name} in the bundle is a link or a device; a site has none.", name=place.name))
                 _refuse_set_id(member.mode, place)
                 stream.expect_content()
                 stream.seek(member.offset_data)
@@ -299,7 +306,7 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
         # then more than padding follows.
         while block := unpacked.read(READ_BYTES):
             if block.strip(b"\0"):
-                raise damaged("The bundle is damaged: its list of files breaks off.")
+                raise damaged(say("The bundle is damaged: its list of files breaks off."))
 
 
 def _zip_entries(archive: Path, place: _Place) -> Generator[_PackedEntry, None, None]:
@@ -310,14 +317,14 @@ def _zip_entries(archive: Path, place: _Place) -> Generator[_PackedEntry, None, 
             name = place.enter(info.orig_filename, is_folder=is_folder)
             mode = info.external_attr >> 16
             if stat.S_IFMT(mode) not in (0, stat.S_IFDIR if is_folder else stat.S_IFREG):
-                raise damaged(f"{place.name} in the bundle is a link or a device; a site has none.")
+                raise damaged(say("{name} in the bundle is a link or a device; a site has none.", name=place.name))
             if is_folder:
                 continue
             _refuse_set_id(mode, place)
             if info.flag_bits & _ENCRYPTED:
-                raise damaged(f"{place.name} in the bundle is encrypted.")
+                raise damaged(say("{name} in the bundle is encrypted.", name=place.name))
             if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-                raise damaged(f"{place.name} in the bundle is packed in a way that few programs can read.")
+                raise damaged(say("{name} in the bundle is packed in a rare way.", name=place.name))
             with packed.open(info) as content:
                 yield _PackedEntry(name, _blocks(content), partial(int, info.compress_size), info.file_size)
 
@@ -328,16 +335,16 @@ def _refuse_overlaps(packed: zipfile.ZipFile, place: _Place) -> None:
     for info in sorted(packed.infolist(), key=lambda info: info.header_offset):
         place.name = shown_name(info.orig_filename)
         if info.header_offset < end:
-            raise damaged(f"{place.name} in the bundle overlaps another file.")
+            raise damaged(say("{name} in the bundle overlaps another file.", name=place.name))
         end = info.header_offset + _LOCAL_HEADER + info.compress_size
         if end > packed.start_dir:
-            raise damaged(f"{place.name} in the bundle ends where the archive's list of files already is.")
+            raise damaged(say("{name} in the bundle overlaps the archive's index.", name=place.name))
     place.name = ""
 
 
 def _refuse_set_id(mode: int, place: _Place) -> None:
     if mode & _SET_ID:
-        raise damaged(f"{place.name} in the bundle would run with another user's rights.")
+        raise damaged(say("{name} in the bundle would run with another user's rights.", name=place.name))
 
 
 def _blocks(content: IO[bytes]) -> Generator[bytes, None, None]:
@@ -352,12 +359,19 @@ def _counted(entry: _PackedEntry, place: _Place) -> Generator[bytes, None, None]
             count += len(block)
             place.bytes += len(block)
             if place.bytes > MOST_BYTES:
-                raise damaged(f"The bundle unpacks to more than {MOST_BYTES / 1e9:.0f} GB, at {place.name}.")
+                most = round(MOST_BYTES / 1e9)
+                raise damaged(say("The bundle unpacks to more than {most} GB, at {name}.", most=most, name=place.name))
             if count > LARGEST_FREE_BYTES and count > LARGEST_RATIO * entry.packed_bytes():
-                raise damaged(f"{place.name} in the bundle unpacks to more than {LARGEST_RATIO} times its size.")
+                over, name = LARGEST_RATIO, place.name
+                raise damaged(
+                    say("{name} in the bundle unpacks to more than {over} times its size.", name=name, over=over)
+                )
             yield block
         if count != entry.says_bytes:
-            raise damaged(f"{place.name} in the bundle has {count:,} bytes and says {entry.says_bytes:,}.")
+            given = entry.says_bytes
+            raise damaged(
+                say("{name} in the bundle has {size} bytes, not {given}.", name=place.name, size=count, given=given)
+            )
 
 
 def shown_name(name: str) -> str:
@@ -373,7 +387,9 @@ def _translated(place: _Place) -> Generator[None, None, None]:
     except _ARCHIVE_ERRORS as error:
         where = f" at {place.name}" if place.name else ""
         raise BundleDamagedError(
-            f"The bundle is damaged{where}.", DOWNLOAD_AFRESH, details=f"{type(error).__name__}: {error}"
+            say("The bundle is damaged{where}.", where=where),
+            DOWNLOAD_AFRESH,
+            details=f"{type(error).__name__}: {error}",
         ) from error
 
 

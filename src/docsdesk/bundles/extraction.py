@@ -10,6 +10,7 @@ from secrets import token_hex
 from docsdesk.bundles.archive import Entry, damaged, entries_of, shown_name
 from docsdesk.bundles.names import PortableNames
 from docsdesk.domain.bundles.errors import TransferError
+from docsdesk.domain.wording import say
 
 UNFINISHED = ".unpacking-"
 """The prefix of a folder that is being filled."""
@@ -29,7 +30,13 @@ def extract_archive(
         for entry in entries_of(archive):
             check()
             if problem := names.problem(entry.name):
-                raise damaged(f"{shown_name(entry.name)} in the bundle cannot be unpacked everywhere: {problem}.")
+                raise damaged(
+                    say(
+                        "{name} in the bundle cannot be unpacked everywhere: {problem}.",
+                        name=shown_name(entry.name),
+                        problem=problem,
+                    )
+                )
             file = work / entry.name
             if file.parent not in folders:
                 file.parent.mkdir(parents=True, exist_ok=True)
@@ -68,7 +75,7 @@ def _new_folder(folder: Path, begin: Callable[[Path], None]) -> Generator[Path]:
 
 def _refuse_filled(folder: Path) -> None:
     if os.path.lexists(folder) and (not folder.is_dir() or folder.is_symlink() or any(folder.iterdir())):
-        raise TransferError(f"{folder} already exists.", "Choose a new or an empty folder.")
+        raise TransferError(say("{folder} already exists.", folder=folder), say("Choose a new or an empty folder."))
 
 
 @contextmanager
@@ -76,5 +83,7 @@ def _translated(folder: Path) -> Generator[None]:
     try:
         yield
     except OSError as error:
-        title = f"The bundle cannot be unpacked into {folder}: {error.strerror or error}."
-        raise TransferError(title, "Check the free space and the permissions there, then try again.") from error
+        title = say(
+            "The bundle cannot be unpacked into {folder}: {problem}.", folder=folder, problem=error.strerror or error
+        )
+        raise TransferError(title, say("Check the free space and the permissions there, then try again.")) from error

@@ -15,6 +15,7 @@ from docsdesk.docs.text.diff_lines import DiffLine
 from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.errors import TransferError
+from docsdesk.domain.wording import say
 from docsdesk.protocol.bundle_manifest import (
     LARGEST_MANIFEST,
     MANIFEST_FILE,
@@ -37,8 +38,8 @@ class BundleReader:
         try:
             return self._answer(order)
         except OSError as error:
-            title = f"The bundle cannot be read: {error.strerror or error}."
-            raise TransferError(title, "Check the disk that it is on, then try again.") from error
+            title = say("The bundle cannot be read: {problem}.", problem=error.strerror or error)
+            raise TransferError(title, say("Check the disk that it is on, then try again.")) from error
 
     def _answer(self, order: Order) -> Answer:
         match order:

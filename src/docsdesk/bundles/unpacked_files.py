@@ -14,6 +14,7 @@ from typing import IO
 
 from docsdesk.bundles.archive import entries_of
 from docsdesk.domain.bundles.errors import TransferError
+from docsdesk.domain.wording import say
 
 PIECE_BYTES = 256 * 1024
 
@@ -63,8 +64,8 @@ def unpacked_files(
             content = stack.enter_context(tempfile.TemporaryFile(dir=folder))
             files = dict(_unpacked(archive, content, check))
         except OSError as error:
-            title = f"{archive.name} cannot be unpacked: {error.strerror or error}."
-            raise TransferError(title, "Free some disk space, then try again.") from error
+            title = say("{name} cannot be unpacked: {problem}.", name=archive.name, problem=error.strerror or error)
+            raise TransferError(title, say("Free some disk space, then try again.")) from error
         yield UnpackedFiles(content, files)
 
 

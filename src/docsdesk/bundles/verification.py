@@ -9,6 +9,7 @@ from docsdesk.bundles.contents import is_page, manifest_of, read_listed
 from docsdesk.bundles.digests import new_digest
 from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
 from docsdesk.domain.bundles.errors import TransferError
+from docsdesk.domain.wording import say
 from docsdesk.protocol.bundle_manifest import (
     LARGEST_MANIFEST,
     MANIFEST_FILE,
@@ -68,10 +69,11 @@ def _checked(archive: Path, digest: FileDigest | None, check: Callable[[], None]
                     known.update(block)
     except OSError as error:
         raise TransferError(
-            f"{archive} cannot be read: {error.strerror}.", "Check its permissions, then try again."
+            say("{archive} cannot be read: {problem}.", archive=archive, problem=error.strerror),
+            say("Check its permissions, then try again."),
         ) from error
     if digest is not None and known is not None and known.hexdigest() != digest.hexadecimal:
-        raise damaged("The bundle on disk is not what came down.")
+        raise damaged(say("The bundle on disk is not what came down."))
     return found.hexdigest(), size
 
 
@@ -80,7 +82,10 @@ def _compare(manifest: BundleManifest, files: dict[str, ManifestFile]) -> None:
     found = {name: file for name, file in files.items() if name != MANIFEST_FILE}
     for name in sorted(listed.keys() | found.keys()):
         if listed.get(name) != found.get(name):
-            problem = "is missing" if name not in found else "is not listed" if name not in listed else "has changed"
-            raise damaged(f"The bundle does not match its manifest: {name} {problem}.")
+            if name not in found:
+                raise damaged(say("The bundle does not match its manifest: {name} is missing.", name=name))
+            if name not in listed:
+                raise damaged(say("The bundle does not match its manifest: {name} is not listed.", name=name))
+            raise damaged(say("The bundle does not match its manifest: {name} has changed.", name=name))
     if content_digest(manifest.files) != manifest.content_digest:
-        raise damaged("The bundle's manifest does not match its own digest.")
+        raise damaged(say("The bundle's manifest does not match its own digest."))

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from docsdesk.domain.languages import language_key
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import Wording, say
 
 SettingPath = tuple[str, ...]
 """Keys below `api`, outermost first."""
@@ -70,7 +71,7 @@ class Idle:
 
     path: SettingPath
     values: tuple[str | bool | None, ...]
-    because: str
+    because: Wording
     rule: Rule | None = None
     hint: str = ""
     instead: str = ""
@@ -120,13 +121,13 @@ class ApiSetting:
         if isinstance(value, tuple):
             return ", ".join(cast("tuple[str, ...]", value))
         if value is None:
-            return next((choice.words for choice in self.choices if choice.value is None and choice.words), "none")
+            return next((choice.words for choice in self.choices if choice.value is None and choice.words), say("none"))
         return str(value)
 
     def idle_because(self, value_of: Callable[[SettingPath], Any]) -> str:
         """Why other settings make this one idle, as in "while the proxy is on"; empty if it has an effect."""
         found = ((idle.because, value) for idle in self.idle if (value := value_of(idle.path)) in idle.values)
-        return next((because.format(value=value) for because, value in found), "")
+        return next((Wording(because.template, {"value": f"{value}"}) for because, value in found), "")
 
 
 def setting_at(api: object, path: SettingPath) -> Any:

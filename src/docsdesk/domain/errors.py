@@ -38,6 +38,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from docsdesk.domain.place import Place
+from docsdesk.domain.wording import Wording, say
 
 
 class Action(StrEnum):
@@ -80,8 +81,8 @@ class DocsFolderError(DocsdeskError):
 class NotADocsFolderError(DocsFolderError):
     def __init__(self, folder: Path) -> None:
         super().__init__(
-            f"There is no docs.json in {folder}.",
-            "Choose the folder that holds your site's docs.json.",
+            say("There is no docs.json in {folder}.", folder=folder),
+            say("Choose the folder that holds your site's docs.json."),
         )
         self.folder = folder
 
@@ -92,21 +93,26 @@ class BrokenConfigError(DocsFolderError):
     action = Action.OPEN_FILE
 
     def __init__(self, place: Place, problem: str) -> None:
-        super().__init__(f"{place} is not valid: {problem}.", "Fix that line. The file was not changed.")
+        super().__init__(
+            say("{place} is not valid: {problem}.", place=place, problem=problem),
+            say("Fix that line. The file was not changed."),
+        )
         self.place = place
         self.problem = problem
 
 
 class UnreadableFileError(DocsFolderError):
-    def __init__(self, path: Path, problem: str, hint: str = "Check its permissions, then try again.") -> None:
-        super().__init__(f"{path} cannot be used: {problem}.", hint)
+    def __init__(self, path: Path, problem: str, hint: str = say("Check its permissions, then try again.")) -> None:
+        super().__init__(say("{path} cannot be used: {problem}.", path=path, problem=problem), hint)
         self.path = path
         self.problem = problem
 
 
 class PageMissingError(DocsFolderError):
     def __init__(self, path: str) -> None:
-        super().__init__(f"There is no page {path or '/'}.", "Check the path; write it as in docs.json.")
+        super().__init__(
+            say("There is no page {path}.", path=path or "/"), say("Check the path; write it as in docs.json.")
+        )
 
 
 class ChangedElsewhereError(DocsFolderError):
@@ -114,8 +120,8 @@ class ChangedElsewhereError(DocsFolderError):
 
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"{path.name} changed on disk since you opened it.",
-            "Reload it and make your change again. Nothing was overwritten.",
+            say("{name} changed on disk since you opened it.", name=path.name),
+            say("Reload it and make your change again. Nothing was overwritten."),
         )
         self.path = path
 
@@ -124,7 +130,7 @@ class FileThereError(DocsFolderError):
     action = None
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"{path.name} already exists in that folder.", "Choose another name.")
+        super().__init__(say("{name} already exists in that folder.", name=path.name), say("Choose another name."))
         self.path = path
 
 
@@ -134,9 +140,12 @@ class CommitRefusedError(DocsFolderError):
     action = Action.COPY_DETAILS
 
     def __init__(self, said: str) -> None:
-        first = next((line.strip() for line in said.splitlines() if line.strip()), "")
+        lines = (line.strip() for line in said.splitlines() if line.strip())
+        first = said if isinstance(said, Wording) else next(lines, "")
         super().__init__(
-            f"Git did not commit the change: {first}", "The files are saved; nothing was committed.", details=said
+            say("Git did not commit the change: {first}", first=first),
+            say("The files are saved; nothing was committed."),
+            details=said,
         )
         self.said = said
 
@@ -254,7 +263,10 @@ class EngineFailedError(DocsdeskError):
 
 class PortTakenError(EngineFailedError):
     def __init__(self, port: int) -> None:
-        super().__init__(f"Port {port} is already in use.", "Choose another port, or omit it to use a free one.")
+        super().__init__(
+            say("Port {port} is already in use.", port=str(port)),
+            say("Choose another port, or omit it to use a free one."),
+        )
         self.port = port
 
 
@@ -265,8 +277,11 @@ class JournalError(DocsdeskError):
 class JournalFullError(JournalError):
     def __init__(self, volume: Path, missing_bytes: int, *, details: str = "") -> None:
         super().__init__(
-            f"Not enough space on {volume} for the journal of jobs and conversations.",
-            f"Free {megabytes_of(missing_bytes)} MB there. Exports then resume by themselves.",
+            say("Not enough space on {volume} for the journal of jobs and conversations.", volume=volume),
+            say(
+                "Free {megabytes} MB there. Exports then resume by themselves.",
+                megabytes=megabytes_of(missing_bytes),
+            ),
             details=details,
         )
         self.volume = volume
@@ -283,14 +298,14 @@ class SettingsError(DocsdeskError):
 
 
 class DamagedFileKeptError(DocsdeskError):
-    """Reported once after a start; needs no action. `what` is a plural: "the settings"."""
+    """Reported once after a start; needs no action."""
 
     action = Action.COPY_DETAILS
 
-    def __init__(self, what: str, kept_as: Path, problem: str) -> None:
+    def __init__(self, title: str, kept_as: Path, problem: str) -> None:
         super().__init__(
-            f"{what.capitalize()} could not be read, so Docsdesk started with new ones.",
-            f"The damaged file is kept as {kept_as.name}.",
+            title,
+            say("The damaged file is kept as {name}.", name=kept_as.name),
             details=f"{kept_as}: {problem}",
         )
         self.kept_as = kept_as

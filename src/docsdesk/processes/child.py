@@ -12,6 +12,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Self
 
+from docsdesk.domain.wording import say
 from docsdesk.processes.errors import ChildLimitError
 from docsdesk.processes.lifeline import KILL, Lifeline
 from docsdesk.processes.limits import UNLIMITED, Limits, hold
@@ -148,7 +149,7 @@ class Child:
             searched = len(self._unread)
             if searched > most:
                 self._unread.clear()
-                raise ChildLimitError(f"it wrote a message of more than {most:,} bytes")
+                raise ChildLimitError(say("it wrote a message of more than {most} bytes", most=most))
             if not (piece := self.read()):
                 found = len(self._unread) - 1
                 break

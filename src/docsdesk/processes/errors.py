@@ -1,6 +1,7 @@
 """How a child process can fail."""
 
 from docsdesk.domain.errors import Action, DocsdeskError
+from docsdesk.domain.wording import say
 
 
 class ChildFailedError(DocsdeskError):
@@ -9,8 +10,8 @@ class ChildFailedError(DocsdeskError):
     action = Action.RETRY
 
     def __init__(self, reason: str, *, details: str = "") -> None:
-        title = f"This cannot be done: {reason}."
-        super().__init__(title, "Try again; if it happens again, copy the details.", details=details)
+        title = say("This cannot be done: {reason}.", reason=reason)
+        super().__init__(title, say("Try again; if it happens again, copy the details."), details=details)
         self.reason = reason
 
 

@@ -16,6 +16,7 @@ from pydantic_core import PydanticSerializationError
 
 from docsdesk.domain.errors import Action, DocsdeskError
 from docsdesk.domain.place import Place
+from docsdesk.domain.wording import Worded
 
 T = TypeVar("T")
 
@@ -32,8 +33,8 @@ class Refusal(BaseModel):
     model_config = ConfigDict(frozen=True, defer_build=True)
 
     name: str
-    title: str
-    hint: str
+    title: Worded
+    hint: Worded
     details: str = ""
     action: Action | None = None
     facts: dict[str, _Plain] = {}

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from docsdesk.domain.wording import say
 from docsdesk.processes.child import Child
 from docsdesk.processes.errors import ChildLimitError
 from docsdesk.processes.limits import ONE_RUN, Limits
@@ -65,7 +66,9 @@ def _ended(child: Child, given: bytes, limits: Limits) -> Ended:
         # A process with running threads cannot be forked.
         clock.join()
     if late.is_set() or code is None:
-        raise ChildLimitError(f"it takes more than {limits.seconds:g} seconds", details=child.said)
+        raise ChildLimitError(
+            say("it takes more than {seconds} seconds", seconds=f"{limits.seconds:g}"), details=child.said
+        )
     child.close()
     feeder.join()
     return Ended(code, output, child.said)
@@ -85,7 +88,7 @@ def _output(child: Child, limits: Limits) -> bytes:
     while piece := child.read():
         output += piece
         if len(output) > limits.output:
-            raise ChildLimitError(f"it writes more than {limits.output:,} bytes", details=child.said)
+            raise ChildLimitError(say("it writes more than {most} bytes", most=limits.output), details=child.said)
     return bytes(output)
 
 

@@ -17,6 +17,7 @@ from typing import NoReturn, TypeVar
 from pydantic import TypeAdapter
 
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.wording import say
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError
 from docsdesk.processes.lifeline import KILL, Lifeline
 from docsdesk.processes.limits import UNLIMITED
@@ -99,7 +100,7 @@ class _Copy:
             yield bytes(self.unread)
             self.unread = bytearray(other)
         if len(self.unread) > UNLIMITED.message:
-            raise ChildLimitError(f"it wrote a message of more than {UNLIMITED.message:,} bytes")
+            raise ChildLimitError(say("it wrote a message of more than {most} bytes", most=UNLIMITED.message))
         if not piece:
             yield b""
 
@@ -158,7 +159,7 @@ def _add_copy(copies: list[_Copy], act: Callable[[int], None]) -> None:
     except OSError as error:
         lifeline.close()
         os.close(answers)
-        raise ChildFailedError(f"its process did not start: {error.strerror or error}") from error
+        raise ChildFailedError(say("its process did not start: {problem}", problem=error.strerror or error)) from error
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
         os.close(out)
@@ -226,4 +227,4 @@ def _expect_success(copy: _Copy) -> None:
     ended = os.waitid(os.P_PID, copy.pid, os.WEXITED | os.WNOWAIT)
     if ended is not None and ended.si_status:
         code = ended.si_status if ended.si_code == os.CLD_EXITED else -ended.si_status
-        raise ChildFailedError(f"a process of its own ended ({ending(code)})")
+        raise ChildFailedError(say("a process of its own ended ({ending})", ending=ending(code)))

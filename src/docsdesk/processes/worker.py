@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from pydantic import TypeAdapter
 
+from docsdesk.domain.wording import say
 from docsdesk.processes.child import Child, Stderr
 from docsdesk.processes.environment import own_command, own_environment
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError
@@ -60,7 +61,7 @@ class Worker:
         """Return the answer. Raises what the worker refuses with, ChildLimitError and ChildFailedError."""
         found = list(self.stream(order, result))
         if len(found) != 1:
-            raise ChildFailedError("its process did not answer")
+            raise ChildFailedError(say("its process did not answer"))
         return found[0]
 
     def stream(self, order: object, items: TypeAdapter[T]) -> Generator[T]:
@@ -73,7 +74,9 @@ class Worker:
                     left = self._limits.output
                     while (line := self._line(child, late))[:1] != END:
                         if (left := left - len(line)) < 0:
-                            raise ChildLimitError(f"its answer has more than {self._limits.output:,} bytes")
+                            raise ChildLimitError(
+                                say("its answer has more than {most} bytes", most=self._limits.output)
+                            )
                         if line.startswith(REFUSAL):
                             is_whole = True
                             raise _refusal(line)
@@ -98,7 +101,7 @@ class Worker:
     def _started(self) -> Child:
         with self._starting:
             if self._is_closed:
-                raise ChildFailedError("the program is ending")
+                raise ChildFailedError(say("the program is ending"))
             if self._child is not None and self._child.poll() is not None:
                 self._child.close()
                 self._child = None
@@ -122,7 +125,9 @@ class Worker:
                 farewell=farewell,
             )
         except OSError as error:
-            raise ChildFailedError(f"its process did not start: {error.strerror or error}") from error
+            raise ChildFailedError(
+                say("its process did not start: {problem}", problem=error.strerror or error)
+            ) from error
 
     def _drop(self, child: Child) -> None:
         with self._starting:
@@ -166,12 +171,16 @@ class Worker:
         child.close()
         limits = self._limits
         if late.is_set():
-            return ChildLimitError(f"it takes more than {limits.seconds:g} seconds")
+            return ChildLimitError(say("it takes more than {seconds} seconds", seconds=f"{limits.seconds:g}"))
         if code is not None and -code in _CPU_SIGNALS:
-            return ChildLimitError(f"it takes more than {limits.cpu_seconds:g} seconds of the processor")
+            return ChildLimitError(
+                say("it takes more than {seconds} seconds of the processor", seconds=f"{limits.cpu_seconds:g}")
+            )
         if code == EXIT_NO_MEMORY and limits.memory is not None:
-            return ChildLimitError(f"it needs more than {limits.memory // MIB:,} MiB of memory", details=child.said)
-        return ChildFailedError(f"its process ended ({ending(code)})", details=child.said)
+            return ChildLimitError(
+                say("it needs more than {memory} MiB of memory", memory=limits.memory // MIB), details=child.said
+            )
+        return ChildFailedError(say("its process ended ({ending})", ending=ending(code)), details=child.said)
 
 
 def ending(code: int | None) -> str:
@@ -185,11 +194,11 @@ def _item(items: TypeAdapter[T], line: bytes) -> T:
     try:
         return read_message(items, line)
     except ValueError as error:
-        raise ChildFailedError("its process sent an unexpected answer", details=str(error)[:2_000]) from error
+        raise ChildFailedError(say("its process sent an unexpected answer"), details=str(error)[:2_000]) from error
 
 
 def _refusal(line: bytes) -> Exception:
     try:
         return read_refusal(line)
     except ValueError as error:
-        return ChildFailedError("its process sent an unexpected answer", details=str(error)[:2_000])
+        return ChildFailedError(say("its process sent an unexpected answer"), details=str(error)[:2_000])

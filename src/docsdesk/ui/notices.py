@@ -4,19 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.bundles.errors import DiskFullError
-from docsdesk.domain.errors import (
-    Action,
-    BrokenConfigError,
-    ChangedElsewhereError,
-    DocsdeskError,
-    NotADocsFolderError,
-    PortTakenError,
-    TooManyRequestsError,
-    megabytes_of,
-)
+from docsdesk.domain.errors import Action, DocsdeskError, TooManyRequestsError
+from docsdesk.ui.figures import duration
+from docsdesk.ui.texts import Texts, told
+
+_tr = Texts("Notices")
 
 
 class Severity(StrEnum):
@@ -145,40 +139,7 @@ def action_caption(action: Action) -> str:
     return captions[action]
 
 
-def _words(error: DocsdeskError) -> tuple[str, str]:  # noqa: PLR0911 (one arm an error)
-    match error:
-        case NotADocsFolderError():
-            return (
-                _tr("There is no docs.json in {folder}.").format(folder=error.folder),
-                _tr("Choose the folder that holds your site's docs.json."),
-            )
-        case BrokenConfigError():
-            return (
-                _tr("{place} is not valid: {problem}.").format(place=error.place, problem=error.problem),
-                _tr("Fix that line. The file was not changed."),
-            )
-        case ChangedElsewhereError():
-            return (
-                _tr("{file} changed on disk since you opened it.").format(file=error.path.name),
-                _tr("Reload it and make your change again. Nothing was overwritten."),
-            )
-        case TooManyRequestsError() if error.retry_after is not None:
-            return error.title, _tr("Try again in {seconds} s.").format(seconds=round(error.retry_after))
-        case PortTakenError():
-            return (
-                _tr("Port {port} is already in use.").format(port=error.port),
-                _tr("Choose another port, or omit it to use a free one."),
-            )
-        case DiskFullError():
-            return (
-                _tr("Not enough space on {volume}.").format(volume=error.volume),
-                _tr("Free {megabytes} MB there; the download then resumes by itself.").format(
-                    megabytes=megabytes_of(error.missing_bytes)
-                ),
-            )
-        case _:
-            return error.title, error.hint
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Notices", text)
+def _words(error: DocsdeskError) -> tuple[str, str]:
+    if isinstance(error, TooManyRequestsError) and error.retry_after is not None:
+        return told(error.title), _tr("Try again in {time}.").format(time=duration(error.retry_after))
+    return told(error.title), told(error.hint)

@@ -2,7 +2,9 @@
 
 from typing import LiteralString, NewType
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from docsdesk.domain.wording import Wording
 
 Marked = NewType("Marked", str)
 """A text in English that translators see, and that is translated where it is shown."""
@@ -29,6 +31,19 @@ class Texts:
         return QCoreApplication.translate(self._context, text)
 
 
-def told(text: str) -> str:
-    """A text of the core in the window's language."""
-    return QCoreApplication.translate("Core", text) if text else ""
+def told(*texts: str) -> str:
+    """What the core says, in the window's language; what is not its own, such as a service's words, as it is."""
+    return " ".join(filter(None, map(_told, texts)))
+
+
+def _told(text: str) -> str:
+    if not isinstance(text, Wording):
+        return text
+    words = QCoreApplication.translate("Core", text.template)
+    return (
+        words.format_map({name: _filled(value) for name, value in text.arguments.items()}) if text.arguments else words
+    )
+
+
+def _filled(value: str | int) -> str:
+    return told(value) if isinstance(value, str) else QLocale().toString(value)

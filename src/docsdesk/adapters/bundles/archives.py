@@ -14,6 +14,7 @@ from docsdesk.adapters.stop_switch import run_stoppable
 from docsdesk.bundles.verification import verify_archive
 from docsdesk.domain.bundles.bundle import BundleReport, FileDigest, archive_stem
 from docsdesk.domain.bundles.errors import DiskFullError, TransferError
+from docsdesk.domain.wording import say
 
 
 class FileBundleArchives:
@@ -35,8 +36,8 @@ def _keep(part_file: Path, final_file: Path) -> Path:
         if is_full(error):
             raise DiskFullError(volume_of(final_file.parent), 1) from error
         raise TransferError(
-            f"Cannot write {final_file}: {error.strerror}.",
-            "Check the folder and its permissions, then resume. The download is kept.",
+            say("Cannot write {file}: {problem}.", file=final_file, problem=error.strerror),
+            say("Check the folder and its permissions, then resume. The download is kept."),
         ) from error
     with suppress(OSError):
         note_path(part_file).unlink()

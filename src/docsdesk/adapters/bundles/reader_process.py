@@ -17,6 +17,7 @@ from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.errors import BundleMissingError, TransferError
 from docsdesk.domain.bundles.inspection import BundleInspection
+from docsdesk.domain.wording import say
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.loop import LoopWorker
@@ -25,7 +26,7 @@ from docsdesk.processes.worker import Worker
 T = TypeVar("T")
 
 _LIMITS = Limits(memory=4096 * MIB, message=1024 * MIB)
-_HINT = "Try again; if it happens again, copy the details."
+_HINT = say("Try again; if it happens again, copy the details.")
 LINK_REPORT = TypeAdapter(LinkReport)
 _CONTENTS = TypeAdapter(BundleContents)
 _COMPARISON = TypeAdapter(BundleComparison)
@@ -45,7 +46,7 @@ class ReaderProcess:
         try:
             return await self._worker.call(order, result)
         except ChildFailedError as error:
-            title = f"The bundle cannot be read: {error.reason}."
+            title = say("The bundle cannot be read: {reason}.", reason=error.reason)
             raise TransferError(title, _HINT, details=error.details) from error
 
     async def close(self) -> None:

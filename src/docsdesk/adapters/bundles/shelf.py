@@ -13,6 +13,7 @@ from docsdesk.bundles.digests import new_digest
 from docsdesk.domain.bundles.bundle import PART_SUFFIX, BundleReport, DigestKind, FileDigest, archive_stem
 from docsdesk.domain.bundles.errors import BundleMissingError, TransferError
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
+from docsdesk.domain.wording import say
 
 _ADDED = ".added-"
 
@@ -69,9 +70,11 @@ def _copy(archive: Path, part: Path, stop: StopSwitch) -> FileDigest:
     except FileNotFoundError as error:
         raise BundleMissingError(archive) from error
     except OSError as error:
-        title = f"{archive} cannot be taken into the library: {error.strerror or error}."
+        title = say(
+            "{archive} cannot be taken into the library: {problem}.", archive=archive, problem=error.strerror or error
+        )
         raise TransferError(
-            title, f"Check it, and the room and permissions of {part.parent}, then try again."
+            title, say("Check it, and the room and permissions of {folder}, then try again.", folder=part.parent)
         ) from error
     return FileDigest(DigestKind.XXH3, digest.hexdigest())
 
@@ -95,5 +98,5 @@ def _remove(file: Path) -> None:
     try:
         file.unlink(missing_ok=True)
     except OSError as error:
-        title = f"{file} cannot be deleted: {error.strerror or error}."
-        raise TransferError(title, "Check the permissions of its folder, then try again.") from error
+        title = say("{file} cannot be deleted: {problem}.", file=file, problem=error.strerror or error)
+        raise TransferError(title, say("Check the permissions of its folder, then try again.")) from error

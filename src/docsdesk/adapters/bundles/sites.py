@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from docsdesk.domain.errors import EngineFailedError
+from docsdesk.domain.wording import say
 from docsdesk.processes.child import Child, Stderr
 from docsdesk.processes.environment import own_command, own_environment
 from docsdesk.processes.errors import ChildLimitError
@@ -17,7 +18,7 @@ SECONDS_TO_START = 120.0
 """A large archive is unpacked first."""
 _SECONDS_TO_END = 3.0
 _LONGEST_LINE = 64 * 1024
-_HINT = "Try again; if it happens again, browse the bundle with `docsdesk browse`, which says more."
+_HINT = say("Try again; if it happens again, browse the bundle with `docsdesk browse`, which says more.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,9 @@ class BundleSiteProcesses:
                 farewell=signal.SIGTERM,
             )
         except OSError as error:
-            raise EngineFailedError(f"Cannot show the bundle: {error.strerror or error}.", _HINT) from error
+            raise EngineFailedError(
+                say("Cannot show the bundle: {problem}.", problem=error.strerror or error), _HINT
+            ) from error
 
 
 async def _address(child: Child) -> str:
@@ -86,7 +89,7 @@ async def _address(child: Child) -> str:
             return read_message(adapter_of(str), line)
         refusal = read_refusal(line)
     except (TimeoutError, ChildLimitError, ValueError) as error:
-        raise EngineFailedError("Cannot show the bundle: its server did not start.", _HINT) from error
+        raise EngineFailedError(say("Cannot show the bundle: its server did not start."), _HINT) from error
     raise refusal
 
 

@@ -26,6 +26,7 @@ from docsdesk.domain.bundles.errors import (
     StorageRefusedError,
     StorageUnreachableError,
 )
+from docsdesk.domain.wording import say
 
 _MOST_OVERLAP = 1024 * 1024
 _LEAST_OVERLAP = 4 * 1024
@@ -178,11 +179,11 @@ class Download:
             case Refusal.EXPIRED | Refusal.BAD_SIGNATURE:
                 self._replace_refused_link(answer.status)
             case Refusal.NOT_THE_STORE:
-                raise _not_the_store(f"{answer.status} from a proxy or the network")
+                raise _not_the_store(say("{status} from a proxy or the network", status=answer.status))
             case Refusal.REFUSED:
                 raise StorageRefusedError(
-                    f"The storage refused the download ({answer.status}).",
-                    "Resume to try with a new link.",
+                    say("The storage refused the download ({status}).", status=answer.status),
+                    say("Resume to try with a new link."),
                     status=answer.status,
                 )
 
@@ -210,7 +211,9 @@ class Download:
             self._part.describe(total, etag)
         self._ended = offset == self._part.size and total in (None, offset)
         if not self._ended:
-            raise CutError(StorageUnreachableError("The storage sent fewer bytes than announced.", "Try again."))
+            raise CutError(
+                StorageUnreachableError(say("The storage sent fewer bytes than announced."), say("Try again."))
+            )
 
     def _checked_blocks(
         self, answer: StorageAnswer, offset: int, total: int | None
@@ -248,7 +251,7 @@ class Download:
     def _again(self, mode: _Mode) -> None:
         """Retry at once in another mode; the same mode twice counts as a fruitless attempt."""
         if self._mode is mode:
-            self._wait(StorageUnreachableError("The storage sent an invalid response.", "Try again later."))
+            self._wait(StorageUnreachableError(say("The storage sent an invalid response."), say("Try again later.")))
         self._mode = mode
 
     def _wait(self, reason: StorageUnreachableError, floor: float | None = None) -> None:
@@ -260,8 +263,8 @@ class Download:
     def _replace_refused_link(self, status: int) -> None:
         if self._renewals == MOST_RENEWALS:
             raise LinkExpiredError(
-                f"The storage refuses every new link ({status}).",
-                "Check this computer's date and time; if they are right, start the export again.",
+                say("The storage refuses every new link ({status}).", status=status),
+                say("Check this computer's date and time; if they are right, start the export again."),
             )
         self._renewals += 1
         self._use_new_link()
@@ -292,15 +295,21 @@ class Download:
         announced = self._link.size_bytes
         if announced is not None and announced != self._part.size:
             raise BundleDamagedError(
-                f"The bundle has {self._part.size:,} bytes; the service announced {announced:,}.",
-                "Resume the export to download it again.",
+                say(
+                    "The bundle has {size} bytes; the service announced {announced}.",
+                    size=self._part.size,
+                    announced=announced,
+                ),
+                say("Resume the export to download it again."),
             )
         return Transferred(self._part.path, self._part.size, self._part.finish())
 
 
 def _busy(status: int, seconds: float | None) -> StorageUnreachableError:
     return StorageUnreachableError(
-        f"The storage is busy ({status}).", "Try again later. What has arrived is kept.", retry_after=seconds
+        say("The storage is busy ({status}).", status=status),
+        say("Try again later. What has arrived is kept."),
+        retry_after=seconds,
     )
 
 
@@ -317,23 +326,23 @@ def _is_encoded(headers: Mapping[str, str]) -> bool:
 def body_problem(headers: Mapping[str, str], head: bytes, *, is_start: bool) -> StorageUnreachableError | None:
     """Why a body cannot be the bundle's; None if it may be. `is_start` says that `head` is the bundle's beginning."""
     if is_document(headers.get("Content-Type", ""), head if is_start else b""):
-        return _not_the_store("a web page or an error message")
+        return _not_the_store(say("a web page or an error message"))
     if not is_start:
         return None
     if not any(head.startswith(archive[: len(head)]) for archive in _ARCHIVES):
-        return _not_the_store("no archive")
+        return _not_the_store(say("no archive"))
     if _is_encoded(headers) and _is_packed_archive(head):
         return StorageUnreachableError(
-            "The bundle is compressed twice on its way.",
-            "A proxy may be misconfigured. What has arrived is kept.",
+            say("The bundle is compressed twice on its way."),
+            say("A proxy may be misconfigured. What has arrived is kept."),
         )
     return None
 
 
 def _not_the_store(what: str) -> StorageUnreachableError:
     return StorageUnreachableError(
-        f"Received something other than the bundle: {what}.",
-        "A proxy or a sign-in page may be in the way. What has arrived is kept.",
+        say("Received something other than the bundle: {what}.", what=what),
+        say("A proxy or a sign-in page may be in the way. What has arrived is kept."),
     )
 
 

@@ -19,6 +19,7 @@ from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError, TransferError
 from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.wording import say
 
 WRITE_BYTES = 64 * 1024
 """For a larger write the system allocates one contiguous block, which can take several times as long."""
@@ -187,8 +188,12 @@ class PartFile:
                 missing = max((self.total or self.size + 1) - self.size, 1)
                 raise DiskFullError(volume_of(self.path.parent), missing) from error
             raise TransferError(
-                f"{self.path} cannot be written: {error.strerror or type(error).__name__}.",
-                "Check the folder and its permissions, then resume.",
+                say(
+                    "{path} cannot be written: {problem}.",
+                    path=self.path,
+                    problem=error.strerror or type(error).__name__,
+                ),
+                say("Check the folder and its permissions, then resume."),
             ) from error
 
 

@@ -13,6 +13,7 @@ from urllib3.exceptions import HTTPError
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.domain.bundles.errors import StorageUnreachableError
+from docsdesk.domain.wording import say
 
 READ_SECONDS = 30.0
 BLOCK_SECONDS = 0.1
@@ -141,8 +142,8 @@ class _Body:
 
 def _lost(error: Exception, host: str) -> StorageUnreachableError:
     return StorageUnreachableError(
-        f"The connection to {host} was lost.",
-        "Check your network. What has arrived is kept.",
+        say("The connection to {host} was lost.", host=host),
+        say("Check your network. What has arrived is kept."),
         details=type(error).__name__,
     )
 

@@ -25,6 +25,7 @@ from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.domain.bundles.errors import StorageUnreachableError, TransferError
 from docsdesk.domain.sites.network_address import Reach, reach_of
 from docsdesk.domain.sites.origin import read_address
+from docsdesk.domain.wording import say
 
 CONNECT_SECONDS = 10.0
 MOST_REDIRECTS = 5
@@ -72,14 +73,14 @@ class StorageConnections:
                     return
                 target = _target(url, response.headers.get("Location", ""))
             if url.scheme == "https" and target.scheme != "https":
-                raise TransferError("The bundle's link redirects from https:// to http://.", _ASK_ADMIN)
+                raise TransferError(say("The bundle's link redirects from https:// to http://."), _ASK_ADMIN)
             url = target
-        raise TransferError("The bundle's link redirects too many times.", _ASK_ADMIN)
+        raise TransferError(say("The bundle's link redirects too many times."), _ASK_ADMIN)
 
     def _check_scheme(self, url: Url) -> None:
         if url.scheme == "https" or (url.scheme == "http" and self.allow_private):
             return
-        raise TransferError("The bundle's link does not start with https://.", _ASK_ADMIN)
+        raise TransferError(say("The bundle's link does not start with https://."), _ASK_ADMIN)
 
     @contextmanager
     def _sent(self, url: Url, headers: Mapping[str, str]) -> Generator[http.client.HTTPResponse, None, None]:
@@ -134,11 +135,11 @@ class StorageConnections:
             is_local = not is_name or text.rstrip(".").lower() == "localhost"
             reach = Reach.PRIVATE if is_local else Reach.PUBLIC
         if reach is Reach.FORBIDDEN:
-            raise TransferError("The bundle's link points to a forbidden address.", _ASK_ADMIN)
+            raise TransferError(say("The bundle's link points to a forbidden address."), _ASK_ADMIN)
         if reach is Reach.PRIVATE and not self.allow_private:
             raise TransferError(
-                "The bundle's link points into a private network.",
-                "A cloud site serves its bundles from the public internet. If yours does not, change the site's kind.",
+                say("The bundle's link points into a private network."),
+                say("Cloud sites serve bundles from the public internet. If yours does not, change the site's kind."),
             )
 
 
@@ -216,7 +217,7 @@ class _TlsConnection(HTTPSConnection):
         return self._opener(self.host, self.port)
 
 
-_ASK_ADMIN = "Tell the people who run the service; nothing was downloaded."
+_ASK_ADMIN = say("Tell the people who run the service; nothing was downloaded.")
 
 
 def _target(url: Url, location: str) -> Url:
@@ -239,7 +240,7 @@ def _parsed(link: str) -> Url:
         return url._replace(path=_sendable(parts.path) or "/", query=_sendable(parts.query) or None, fragment=None)
     except (LocationParseError, ValueError):
         # Not chained: the libraries' messages quote the link.
-        raise TransferError("The bundle's link is not a web address.", _ASK_ADMIN) from None
+        raise TransferError(say("The bundle's link is not a web address."), _ASK_ADMIN) from None
 
 
 def _sendable(text: str) -> str:
@@ -262,7 +263,9 @@ def _proxy(url: Url) -> Url | None:
         return None
     parsed = _parsed(proxy if "://" in proxy else f"http://{proxy}")
     if parsed.scheme != "http":
-        raise TransferError("Your system's proxy does not support downloads.", "Set a proxy that starts with http://.")
+        raise TransferError(
+            say("Your system's proxy does not support downloads."), say("Set a proxy that starts with http://.")
+        )
     return parsed
 
 
@@ -270,4 +273,4 @@ def _not_connected(error: Exception, host: str) -> Exception:
     reason = no_connection(error, host)
     if isinstance(error, ssl.SSLCertVerificationError):
         return TransferError(reason.title, reason.hint, details=reason.details)
-    return CutError(StorageUnreachableError(reason.title, "Check your network. What has arrived is kept."))
+    return CutError(StorageUnreachableError(reason.title, say("Check your network. What has arrived is kept.")))

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.wording import say
 
 _DELAYS = (0.05, 0.1, 0.2, 0.4)
 """Seconds between attempts to replace a file that is held open."""
@@ -167,4 +168,4 @@ async def save_file(path: Path, content: bytes) -> None:
         await asyncio.to_thread(replace_file, path, content, mode=0o644)
     except OSError as error:
         problem = error.strerror or str(error)
-        raise UnreadableFileError(path, problem, "Choose another folder, then try again.") from error
+        raise UnreadableFileError(path, problem, say("Choose another folder, then try again.")) from error

@@ -17,6 +17,7 @@ from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_CONFIG
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import ChangedElsewhereError, NotADocsFolderError, UnreadableFileError
+from docsdesk.domain.wording import say
 from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigFile, ConfigVersion, Replacement
 
 
@@ -75,7 +76,9 @@ def _read_taken_in(folder: Path, name: PurePosixPath) -> ConfigFile:
     with file_errors(path):
         file_inside(folder, name)
     if not path.exists():
-        raise UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and folder.")
+        raise UnreadableFileError(
+            path, say("there is no such file in the docs folder"), say("Check its name and folder.")
+        )
     return _read(folder, name)
 
 
@@ -93,7 +96,7 @@ def _content(path: Path) -> bytes:
         except (FileNotFoundError, NotADirectoryError) as error:
             if path.is_symlink():
                 raise UnreadableFileError(
-                    path, "it links to a file that is not there", "Restore that file or replace the link."
+                    path, say("it links to a file that is not there"), say("Restore that file or replace the link.")
                 ) from error
             raise NotADocsFolderError(path.parent) from error
 

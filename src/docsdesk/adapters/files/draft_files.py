@@ -12,6 +12,7 @@ from docsdesk.adapters.files.atomic_file import replace_file, set_aside
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.wording import say
 from docsdesk.usecases.settings.ports import KeptDraft
 
 _MOST_BYTES = 512 * 1024 * 1024
@@ -48,7 +49,7 @@ class DraftFiles:
         try:
             replace_file(place, _DRAFT.dump_json(replace(draft, files=files)))
         except OSError as error:
-            raise UnreadableFileError(place, error.strerror or str(error), "Save your changes soon.") from error
+            raise UnreadableFileError(place, error.strerror or str(error), say("Save your changes soon.")) from error
 
     def _left(self, folder: Path) -> dict[Path, KeptDraft]:
         """By file."""

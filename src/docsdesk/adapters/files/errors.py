@@ -8,14 +8,18 @@ from pathlib import Path
 from docsdesk.adapters.files.atomic_file import is_held_open
 from docsdesk.adapters.files.rewriting import ChangedMeanwhileError, PartlyRewrittenError
 from docsdesk.domain.errors import ChangedElsewhereError, UnreadableFileError
+from docsdesk.domain.wording import say
 
 _PROBLEMS = {
-    errno.ENOSPC: ("the disk is full", "Free some room, then save again; nothing was changed."),
-    errno.EDQUOT: ("your quota of the disk is used up", "Free some room, then save again; nothing was changed."),
-    errno.ENOENT: ("there is no such file", "Check its name, then try again."),
-    errno.ENOTDIR: ("there is no such file", "Check its name, then try again."),
-    errno.EISDIR: ("it is a folder", "Name a file."),
-    errno.EROFS: ("its disk is read-only", "Work on a copy of the folder, or make the disk writable."),
+    errno.ENOSPC: (say("the disk is full"), say("Free some room, then save again; nothing was changed.")),
+    errno.EDQUOT: (
+        say("your quota of the disk is used up"),
+        say("Free some room, then save again; nothing was changed."),
+    ),
+    errno.ENOENT: (say("there is no such file"), say("Check its name, then try again.")),
+    errno.ENOTDIR: (say("there is no such file"), say("Check its name, then try again.")),
+    errno.EISDIR: (say("it is a folder"), say("Name a file.")),
+    errno.EROFS: (say("its disk is read-only"), say("Work on a copy of the folder, or make the disk writable.")),
 }
 
 
@@ -28,7 +32,7 @@ def file_errors(path: Path) -> Generator[None]:
         raise ChangedElsewhereError(Path(error.filename)) from error
     except PartlyRewrittenError as error:
         names = ", ".join(file.name for file in error.rewritten)
-        hint = f"{names} is saved, the others are not. Restore its last version or save again."
+        hint = say("{names} is saved, the others are not. Restore its last version or save again.", names=names)
         raise UnreadableFileError(path, error.strerror or str(error), hint) from error
     except OSError as error:
         where = Path(error.filename) if isinstance(error.filename, str) else path
@@ -39,10 +43,10 @@ def _unusable(path: Path, where: Path, error: OSError) -> UnreadableFileError:
     """`where` says which of several files failed, unless it is one of our own beside them."""
     path = where if where.parent == path.parent and not where.name.endswith(".tmp") else path
     if is_held_open(error):
-        hint = "Close it there, then save again; your changes are kept."
-        return UnreadableFileError(path, "another program holds it open", hint)
+        hint = say("Close it there, then save again; your changes are kept.")
+        return UnreadableFileError(path, say("another program holds it open"), hint)
     if isinstance(error, PermissionError):
-        return UnreadableFileError(path, "you do not have permission")
+        return UnreadableFileError(path, say("you do not have permission"))
     if error.errno in _PROBLEMS:
         return UnreadableFileError(path, *_PROBLEMS[error.errno])
-    return UnreadableFileError(path, error.strerror or str(error), "Check the disk, then try again.")
+    return UnreadableFileError(path, error.strerror or str(error), say("Check the disk, then try again."))

@@ -4,18 +4,21 @@ import os
 from pathlib import Path, PurePosixPath
 
 from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.wording import say
 
 
-def file_inside(folder: Path, file: PurePosixPath, hint: str = "Copy it into the folder.") -> Path:
+def file_inside(folder: Path, file: PurePosixPath, hint: str = say("Copy it into the folder.")) -> Path:
     """The real path behind a name in the folder, whether or not it exists. Raises UnreadableFileError if outside."""
     path = folder / file
     target = Path(os.path.realpath(path))
     if not target.is_relative_to(os.path.realpath(folder)):
         if path.is_symlink():
             raise UnreadableFileError(
-                path, "it links to a file outside the docs folder", "Replace the link with a copy of that file."
+                path,
+                say("it links to a file outside the docs folder"),
+                say("Replace the link with a copy of that file."),
             )
-        raise UnreadableFileError(path, "it lies outside the docs folder", hint)
+        raise UnreadableFileError(path, say("it lies outside the docs folder"), hint)
     return target
 
 
@@ -28,10 +31,10 @@ def file_to_write(folder: Path, file: PurePosixPath) -> Path:
     status = target.stat()
     if not os.access(target, os.W_OK):
         # A rename could still replace it, but its owner wants it left alone.
-        raise UnreadableFileError(folder / file, "it is read-only")
+        raise UnreadableFileError(folder / file, say("it is read-only"))
     if status.st_nlink > 1 and _names_inside(folder.resolve(), status) < status.st_nlink:
-        reason = "it is a hard link to a file outside the docs folder, which would change with it"
-        raise UnreadableFileError(folder / file, reason, "Replace it with a copy of itself.")
+        reason = say("it is a hard link to a file outside the docs folder, which would change with it")
+        raise UnreadableFileError(folder / file, reason, say("Replace it with a copy of itself."))
     return target
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from docsdesk.adapters.files.errors import file_errors
 from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.wording import say
 from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, TooLargeToSendError
 from docsdesk.usecases.assistant.read_messages import LARGEST_FILE
 
@@ -20,7 +21,11 @@ class TooLargeFileError(UnreadableFileError):
 
     def __init__(self, path: Path, size: int, most: int) -> None:
         megabytes = most // 1_000_000
-        super().__init__(path, f"it is larger than {megabytes} MB", f"The limit is {megabytes} MB.")
+        super().__init__(
+            path,
+            say("it is larger than {megabytes} MB", megabytes=megabytes),
+            say("The limit is {megabytes} MB.", megabytes=megabytes),
+        )
         self.size = size
 
 
@@ -59,5 +64,5 @@ async def read_conversation_file(path: Path) -> bytes:
 
 def _regular(path: Path) -> Path:
     if path.exists() and not path.is_file() and not path.is_dir():
-        raise UnreadableFileError(path, "it is not a regular file", "Choose another file.")
+        raise UnreadableFileError(path, say("it is not a regular file"), say("Choose another file."))
     return path

@@ -13,6 +13,7 @@ from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import DamagedFileKeptError, SettingsError, UnreadableFileError, megabytes_of
 from docsdesk.domain.field_problems import first_problem
 from docsdesk.domain.settings import SETTINGS_VERSION, Settings
+from docsdesk.domain.wording import say
 
 Fields = dict[str, Any]
 Migration = Callable[[Fields], Fields]
@@ -54,7 +55,7 @@ class SettingsFile:
         try:
             replace_file(self._path, settings.model_dump_json(indent=2).encode() + b"\n")
         except OSError as error:
-            raise _unusable(self._path, error, done="saved") from error
+            raise _unusable(self._path, error, is_read=False) from error
 
     def _content(self) -> bytes | None:
         try:
@@ -63,12 +64,12 @@ class SettingsFile:
             return None
         except UnreadableFileError as error:
             raise SettingsError(
-                f"The settings could not be read: {error.problem}.",
-                f"Move {self._path.name} out of {self._path.parent}, then try again.",
+                say("The settings could not be read: {problem}.", problem=error.problem),
+                say("Move {name} out of {parent}, then try again.", name=self._path.name, parent=self._path.parent),
                 details=str(self._path),
             ) from error
         except OSError as error:
-            raise _unusable(self._path, error, done="read") from error
+            raise _unusable(self._path, error, is_read=True) from error
 
     def _refuse_newer_on_disk(self) -> None:
         """Another, newer Docsdesk may have written since the file was read."""
@@ -85,8 +86,8 @@ class SettingsFile:
     def _refuse_newer(self, fields: Fields) -> None:
         if _version(fields) > SETTINGS_VERSION:
             raise SettingsError(
-                "These settings were written by a newer Docsdesk.",
-                "Update Docsdesk to use them. The file was not changed.",
+                say("These settings were written by a newer Docsdesk."),
+                say("Update Docsdesk to use them. The file was not changed."),
                 details=str(self._path),
             )
 
@@ -94,8 +95,10 @@ class SettingsFile:
         try:
             kept_as = set_aside(self._path)
         except OSError as error:
-            raise _unusable(self._path, error, done="read") from error
-        self._damage = DamagedFileKeptError("the settings", kept_as, problem)
+            raise _unusable(self._path, error, is_read=True) from error
+        self._damage = DamagedFileKeptError(
+            say("The settings could not be read, so Docsdesk started with new ones."), kept_as, problem
+        )
 
 
 def migrated(fields: Fields, migrations: dict[int, Migration]) -> Fields:
@@ -117,16 +120,14 @@ def _where(error: ValidationError) -> str:
     return first_problem(error, "The file")
 
 
-def _unusable(path: Path, error: OSError, *, done: str) -> SettingsError:
+def _unusable(path: Path, error: OSError, *, is_read: bool) -> SettingsError:
     if is_full(error):
+        problem: str = say("not enough space on {volume}", volume=volume_of(path.parent))
         missing = megabytes_of(missing_state_room(path.parent))
-        return SettingsError(
-            f"The settings could not be {done}: not enough space on {volume_of(path.parent)}.",
-            f"Free {missing} MB there, then try again; the settings are as they were.",
-            details=str(path),
-        )
-    return SettingsError(
-        f"The settings could not be {done}: {error.strerror or error}.",
-        f"Check the permissions of {path.parent}, then try again.",
-        details=str(path),
-    )
+        hint = say("Free {megabytes} MB there, then try again; the settings are as they were.", megabytes=missing)
+    else:
+        problem = error.strerror or str(error)
+        hint = say("Check the permissions of {folder}, then try again.", folder=path.parent)
+    unread = say("The settings could not be read: {problem}.", problem=problem)
+    unsaved = say("The settings could not be saved: {problem}.", problem=problem)
+    return SettingsError(unread if is_read else unsaved, hint, details=str(path))

@@ -6,6 +6,7 @@ from pathlib import Path
 import truststore
 
 from docsdesk.domain.errors import Action, ServiceUnreachableError
+from docsdesk.domain.wording import say
 
 
 def trust(ca_file: Path | None) -> ssl.SSLContext:
@@ -16,8 +17,8 @@ def trust(ca_file: Path | None) -> ssl.SSLContext:
             context.load_verify_locations(cafile=ca_file)
         except (OSError, ssl.SSLError) as error:
             raise ServiceUnreachableError(
-                f"The CA certificate file {ca_file} cannot be used.",
-                "Choose a file with certificates in PEM format, or leave the field empty.",
+                say("The CA certificate file {ca_file} cannot be used.", ca_file=ca_file),
+                say("Choose a file with certificates in PEM format, or leave the field empty."),
                 details=str(error),
                 action=Action.EDIT_SITE,
             ) from error

@@ -24,6 +24,7 @@ from docsdesk.domain.errors import (
     WrongKeyKindError,
 )
 from docsdesk.domain.sites.api_key import ApiKey, recognise
+from docsdesk.domain.wording import say
 from docsdesk.protocol import strict_json
 
 if TYPE_CHECKING:
@@ -199,8 +200,11 @@ class HttpConnection:
     def _authorization(self, operation: Operation) -> str:
         key = self._keys.get(operation.key)
         if key is None:
-            name = f"{operation.key.value} key"
-            raise KeyMissingError(f"This needs the site's {name}.", f"Enter the {name} in the site's settings.")
+            kind = operation.key.value
+            raise KeyMissingError(
+                say("This needs the site's {kind} key.", kind=kind),
+                say("Enter the {kind} key in the site's settings.", kind=kind),
+            )
         return key.header
 
     @contextmanager
@@ -251,17 +255,19 @@ class HttpConnection:
 
 def _checked(key: ApiKey) -> ApiKey:
     if recognise(key.secret.get_secret_value()) is not key.kind:
-        raise WrongKeyKindError(f"The stored {key.kind.value} key is a key of another kind.", "Enter it again.")
+        raise WrongKeyKindError(
+            say("The stored {kind} key is another kind of key.", kind=key.kind.value), say("Enter it again.")
+        )
     return key
 
 
 def _no_address() -> WrongBaseUrlError:
-    return WrongBaseUrlError("The base URL is not a web address.", "Enter one that starts with https://.")
+    return WrongBaseUrlError(say("The base URL is not a web address."), say("Enter one that starts with https://."))
 
 
 def _segment(text: str) -> str:
     if text in ("", ".", ".."):
-        raise RequestRefusedError(f"“{text}” cannot be part of a URL.", "Check the site's fields.")
+        raise RequestRefusedError(say("“{text}” cannot be part of a URL.", text=text), say("Check the site's fields."))
     return quote(text, safe="")
 
 

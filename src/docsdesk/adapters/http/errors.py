@@ -22,6 +22,7 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.sites.origin import read_address
+from docsdesk.domain.wording import say
 from docsdesk.protocol import strict_json
 
 LONGEST_WORDS = 300
@@ -55,8 +56,8 @@ def check(answer: Answer, operation: Operation) -> None:
     status = answer.status
     if status >= 500:
         raise ServiceFailedError(
-            f"The service failed ({status}).",
-            _hint("Try again in a while.", answer),
+            say("The service failed ({status}).", status=status),
+            _hint(say("Try again in a while."), answer),
             status=status,
             details=_details(answer),
             retry_after=retry_after(answer.headers.get("retry-after"), datetime.now(UTC)),
@@ -88,8 +89,8 @@ def read_object(answer: Answer) -> dict[str, object]:
 
 def unexpected(answer: Answer) -> UnexpectedAnswerError:
     return UnexpectedAnswerError(
-        "The service sent an unexpected response.",
-        "Check the base URL. If it is right, copy the details for whoever runs the service.",
+        say("The service sent an unexpected response."),
+        say("Check the base URL. If it is right, copy the details for whoever runs the service."),
         status=answer.status,
         details=_details(answer),
     )
@@ -98,8 +99,8 @@ def unexpected(answer: Answer) -> UnexpectedAnswerError:
 def refused_in_body(answer: Answer) -> UnexpectedAnswerError:
     """The error for a 200 whose body is an error, not the requested stream."""
     return UnexpectedAnswerError(
-        "The service did not send an answer stream.",
-        _hint("Try again. If it keeps happening, copy the details for whoever runs the service.", answer),
+        say("The service did not send an answer stream."),
+        _hint(say("Try again. If it keeps happening, copy the details for whoever runs the service."), answer),
         status=answer.status,
         details=_details(answer),
     )
@@ -107,8 +108,8 @@ def refused_in_body(answer: Answer) -> UnexpectedAnswerError:
 
 def wrong_base_url(status: int) -> WrongBaseUrlError:
     return WrongBaseUrlError(
-        "The service sent a web page instead of an API response.",
-        "Check the base URL. If it is right, a sign-in page or firewall may be in the way.",
+        say("The service sent a web page instead of an API response."),
+        say("Check the base URL. If it is right, a sign-in page or firewall may be in the way."),
         status=status,
     )
 
@@ -155,7 +156,7 @@ def _presentable(text: str) -> str:
 
 def _hint(advice: str, answer: Answer) -> str:
     words = service_words(answer.body)
-    return f"{advice} The service says: {words}" if words else advice
+    return say("{advice} The service says: {words}", advice=advice, words=words) if words else advice
 
 
 def _details(answer: Answer) -> str:
@@ -164,9 +165,9 @@ def _details(answer: Answer) -> str:
 
 def _too_many(answer: Answer) -> TooManyRequestsError:
     seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
-    when = f"Try again in {seconds:.0f} seconds." if seconds else "Try again in a minute."
+    when = say("Try again in {seconds} seconds.", seconds=round(seconds)) if seconds else say("Try again in a minute.")
     return TooManyRequestsError(
-        "The service received too many requests.",
+        say("The service received too many requests."),
         _hint(when, answer),
         retry_after=seconds,
         details=_details(answer),
@@ -178,15 +179,15 @@ def redirect_advice(answer: Answer) -> str:
     """Advice about an address that redirects, with the target but without its path and query."""
     # Following would carry the key to a place that the person did not name.
     try:
-        where = f" It points to {read_address(answer.headers.get('location', '')).origin}."
+        origin = read_address(answer.headers.get("location", "")).origin
     except ValueError:
-        where = ""
-    return f"If you trust the new address, enter it as the base URL.{where}"
+        return say("If you trust the new address, enter it as the base URL.")
+    return say("If you trust the new address, {origin}, enter it as the base URL.", origin=origin)
 
 
 def _moved(answer: Answer) -> WrongBaseUrlError:
     return WrongBaseUrlError(
-        "The service redirects to another address.",
+        say("The service redirects to another address."),
         redirect_advice(answer),
         status=answer.status,
     )
@@ -196,12 +197,16 @@ def _refusal(answer: Answer, operation: Operation) -> ServiceError:
     details = _details(answer)
     match answer.status:
         case 401:
-            advice = "It may be mistyped, revoked or expired. Paste it again, or create a new one in the dashboard."
+            advice = say(
+                "It may be mistyped, revoked or expired. Paste it again, or create a new one in the dashboard."
+            )
             return KeyRefusedError(
-                f"The service refused the {operation.key.value} key.", _hint(advice, answer), details=details
+                say("The service refused the {key} key.", key=operation.key.value),
+                _hint(advice, answer),
+                details=details,
             )
         case 403:
-            title = f"The service does not allow this with the {operation.key.value} key."
+            title = say("The service does not allow this with the {key} key.", key=operation.key.value)
             return NotAllowedError(title, _hint(operation.not_allowed, answer), details=details)
         case 404:
             title, advice = operation.not_known
@@ -211,8 +216,8 @@ def _refusal(answer: Answer, operation: Operation) -> ServiceError:
             return NotReadyError(title, _hint(advice, answer), details=details)
         case status:
             return RequestRefusedError(
-                f"The service refused the request ({status}).",
-                _hint("Check the site's fields.", answer),
+                say("The service refused the request ({status}).", status=status),
+                _hint(say("Check the site's fields."), answer),
                 status=status,
                 details=details,
             )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.wording import say
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
 from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
@@ -21,26 +22,33 @@ class Operation:
     """What to check after a 403."""
     not_known: tuple[str, str]
     """Title and hint for a 404."""
-    not_ready: tuple[str, str] = ("The service cannot do this just now.", "Try again in a while.")
+    not_ready: tuple[str, str] = (say("The service cannot do this just now."), say("Try again in a while."))
     """Title and hint for a 409."""
     longest_answer: int = 1_000_000
     """Bytes."""
 
 
-_KEY_LIMITS = "The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard."
+_KEY_LIMITS = say(
+    "The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard."
+)
 _UNKNOWN_EXPORT = (
-    "The service does not know this export.",
-    "It may have been removed, or belong to another organization's key. Start a new export.",
+    say("The service does not know this export."),
+    say("It may have been removed, or belong to another organization's key. Start a new export."),
 )
 
 START_EXPORT = Operation(
     "POST",
     START_PATH,
     KeyKind.ADMIN,
-    "Static export needs an enterprise plan, and an admin key whose scope includes writing. "
-    "If you have both, the key may be limited to other IP addresses, or the export hostname may not be yours.",
-    ("The service does not offer static export here.", "Check the base URL and the export hostname."),
-    ("The service does not start this export now.", "Another one may be running; start again when it has finished."),
+    say(
+        "Static export needs an enterprise plan, and an admin key whose scope includes writing. "
+        "If you have both, the key may be limited to other IP addresses, or the export hostname may not be yours."
+    ),
+    (say("The service does not offer static export here."), say("Check the base URL and the export hostname.")),
+    (
+        say("The service does not start this export now."),
+        say("Another one may be running; start again when it has finished."),
+    ),
 )
 READ_JOB = Operation("GET", JOB_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)
 MAKE_BUNDLE = Operation(
@@ -49,7 +57,7 @@ MAKE_BUNDLE = Operation(
     KeyKind.ADMIN,
     _KEY_LIMITS,
     _UNKNOWN_EXPORT,
-    ("The export has not finished yet.", "Wait until it has."),
+    (say("The export has not finished yet."), say("Wait until it has.")),
 )
 ASK_ASSISTANT = {
     interface: Operation(
@@ -58,13 +66,13 @@ ASK_ASSISTANT = {
         KeyKind.ASSISTANT,
         _KEY_LIMITS,
         (
-            "The service does not know this assistant or conversation.",
-            "Check the assistant domain: it is the last segment of the dashboard's address.",
+            say("The service does not know this assistant or conversation."),
+            say("Check the assistant domain: it is the last segment of the dashboard's address."),
         ),
     )
     for interface, path in {InterfaceVersion.V1: MESSAGE_PATH, InterfaceVersion.V2: MESSAGE_PATH_V2}.items()
 }
-_NO_DRAFTS = ("The service shows no drafts.", "Only the preview of a docs folder on this machine does.")
+_NO_DRAFTS = (say("The service shows no drafts."), say("Only the preview of a docs folder on this machine does."))
 PUT_DRAFT = Operation("PUT", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
 DROP_DRAFT = Operation("DELETE", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
 _OF_A_WHOLE_SITE = 16_000_000

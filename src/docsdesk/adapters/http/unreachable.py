@@ -6,6 +6,7 @@ import ssl
 from collections.abc import Iterator
 
 from docsdesk.domain.errors import Action, AnswerLostError, ServiceUnreachableError, UnexpectedAnswerError
+from docsdesk.domain.wording import say
 
 _EXPIRED, _NOT_YET_VALID, _WRONG_HOST = 10, 9, (62, 64)
 """OpenSSL's verify codes (X509_V_ERR_…)."""
@@ -19,34 +20,42 @@ def no_connection(error: BaseException, host: str) -> ServiceUnreachableError:
                 return _not_trusted(cause, host)
             case ssl.SSLError():
                 return _error(
-                    f"{host} does not speak TLS.",
-                    "Check the base URL: its port, and https:// or http://.",
+                    say("{host} does not speak TLS.", host=host),
+                    say("Check the base URL: its port, and https:// or http://."),
                     cause,
                     action=Action.EDIT_SITE,
                 )
             case socket.gaierror():
-                return _error(f"{host} could not be resolved.", "Check the base URL and your network.", cause)
+                return _error(
+                    say("{host} could not be resolved.", host=host), say("Check the base URL and your network."), cause
+                )
             case ConnectionRefusedError():
-                return _error(f"Nothing answers at {host}.", "Check the base URL; the service may be down.", cause)
+                return _error(
+                    say("Nothing answers at {host}.", host=host),
+                    say("Check the base URL; the service may be down."),
+                    cause,
+                )
             case OSError(errno=errno.ENETUNREACH | errno.EHOSTUNREACH | errno.ENETDOWN):
-                return _error(f"Could not reach {host}.", "Check your network.", cause)
+                return _error(say("Could not reach {host}.", host=host), say("Check your network."), cause)
             case _:
                 pass
-    return _error(f"{host} does not answer.", "Check the base URL and your network, then try again.", error)
+    return _error(
+        say("{host} does not answer.", host=host), say("Check the base URL and your network, then try again."), error
+    )
 
 
 def no_proxy(error: BaseException, host: str) -> ServiceUnreachableError:
     return _error(
-        f"The proxy refused the connection to {host}.",
-        "Check your system's proxy settings. If the proxy requires a password, include it in the proxy's URL.",
+        say("The proxy refused the connection to {host}.", host=host),
+        say("Check your system's proxy settings. If the proxy requires a password, include it in the proxy's URL."),
         error,
     )
 
 
 def unusable_proxy() -> ServiceUnreachableError:
     return ServiceUnreachableError(
-        "Your system's proxy settings are not supported.",
-        "Set an http:// or https:// proxy; SOCKS proxies and proxy auto-config files are not supported.",
+        say("Your system's proxy settings are not supported."),
+        say("Set an http:// or https:// proxy; SOCKS proxies and proxy auto-config files are not supported."),
     )
 
 
@@ -54,21 +63,21 @@ def answer_lost(error: BaseException, host: str) -> AnswerLostError:
     """The request was sent, but no complete response came back."""
     if any(isinstance(cause, TimeoutError) for cause in causes(error)):
         return AnswerLostError(
-            f"{host} did not respond in time.",
-            "Try again later. If it keeps happening, contact whoever runs the service.",
+            say("{host} did not respond in time.", host=host),
+            say("Try again later. If it keeps happening, contact whoever runs the service."),
             details=type(error).__name__,
         )
     return AnswerLostError(
-        f"The connection to {host} was lost before the response was complete.",
-        "Check your network, then try again.",
+        say("The connection to {host} was lost before the response was complete.", host=host),
+        say("Check your network, then try again."),
         details=type(error).__name__,
     )
 
 
 def not_unpacked(error: BaseException, host: str) -> UnexpectedAnswerError:
     return UnexpectedAnswerError(
-        f"Could not decompress the response from {host}.",
-        "Try again. A proxy may be compressing or damaging responses.",
+        say("Could not decompress the response from {host}.", host=host),
+        say("Try again. A proxy may be compressing or damaging responses."),
         details=str(error),
     )
 
@@ -91,15 +100,18 @@ def causes(error: BaseException) -> Iterator[BaseException]:
 def _not_trusted(error: ssl.SSLCertVerificationError, host: str) -> ServiceUnreachableError:
     code = getattr(error, "verify_code", None)
     if code in (_EXPIRED, _NOT_YET_VALID):
-        reason = "has expired" if code == _EXPIRED else "is not valid yet"
-        hint = "Check this computer's date and time; if they are right, contact whoever runs the service."
+        expired = say("The certificate of {host} has expired.", host=host)
+        title = expired if code == _EXPIRED else say("The certificate of {host} is not valid yet.", host=host)
+        hint = say("Check this computer's date and time; if they are right, contact whoever runs the service.")
     elif code in _WRONG_HOST:
-        reason = "is for another name"
-        hint = "Check the host name in the base URL."
+        title = say("The certificate of {host} is for another name.", host=host)
+        hint = say("Check the host name in the base URL.")
     else:
-        reason = "is not trusted"
-        hint = "If your organisation has a certificate authority of its own, choose its file in the site's CA field."
-    return _error(f"The certificate of {host} {reason}.", hint, error, action=Action.EDIT_SITE)
+        title = say("The certificate of {host} is not trusted.", host=host)
+        hint = say(
+            "If your organisation has a certificate authority of its own, choose its file in the site's CA field."
+        )
+    return _error(title, hint, error, action=Action.EDIT_SITE)
 
 
 def _error(title: str, hint: str, cause: BaseException, *, action: Action | None = None) -> ServiceUnreachableError:

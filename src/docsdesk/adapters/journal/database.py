@@ -18,6 +18,7 @@ from docsdesk.adapters.files.disk_room import is_full, missing_state_room, volum
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.adapters.journal import schema as journal_schema
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
+from docsdesk.domain.wording import say
 
 _log = logging.getLogger(__name__)
 
@@ -87,7 +88,9 @@ class JournalDatabase:
         companions = [self._path.with_name(self._path.name + ending) for ending in ("-wal", "-shm")]
         kept_as = set_aside(self._path, *companions)
         _log.warning("The journal is damaged (%s); it is kept as %s", error, kept_as)
-        return DamagedFileKeptError("the jobs and conversations", kept_as, str(error))
+        return DamagedFileKeptError(
+            say("The jobs and conversations could not be read, so Docsdesk started with new ones."), kept_as, str(error)
+        )
 
     def _close(self) -> None:
         if self._connection is not None:
@@ -166,15 +169,6 @@ def _valid(kind: type[V], rows: Iterable[tuple[str, str]]) -> Iterator[V]:
             _log.warning("Could not read the %s %s from the journal; skipping it", kind.__name__, row_id)
 
 
-_PROBLEMS = {
-    sqlite3.SQLITE_BUSY: ("another program is using it", "Close other copies of Docsdesk, then try again."),
-    sqlite3.SQLITE_READONLY: ("it may not be written to", "Check the permissions of {folder}, then try again."),
-    sqlite3.SQLITE_CANTOPEN: ("it cannot be opened", "Check the permissions of {folder}, then try again."),
-    sqlite3.SQLITE_CORRUPT: ("it is damaged", "Start Docsdesk again; it keeps the damaged file and starts a new one."),
-    sqlite3.SQLITE_NOTADB: ("it is damaged", "Start Docsdesk again; it keeps the damaged file and starts a new one."),
-}
-
-
 @contextmanager
 def translated(path: Path) -> Generator[None]:
     """Raises JournalError for errors of SQLite and the disk."""
@@ -183,13 +177,31 @@ def translated(path: Path) -> Generator[None]:
     except sqlite3.Error as error:
         if _code(error) == sqlite3.SQLITE_FULL:
             raise _full(path, error) from error
-        problem, hint = _PROBLEMS.get(_code(error), ("its disk does not work", "Check the disk that holds {folder}."))
-        raise _unusable(path, problem, hint, error) from error
+        raise _unusable(path, *_problem(_code(error), path.parent), error) from error
     except OSError as error:
         if is_full(error):
             raise _full(path, error) from error
-        hint = "Check the permissions of {folder}, then try again."
-        raise _unusable(path, error.strerror or str(error), hint, error) from error
+        raise _unusable(path, error.strerror or str(error), _check_permissions(path.parent), error) from error
+
+
+def _problem(code: int, folder: Path) -> tuple[str, str]:
+    """What is wrong, and what to do."""
+    match code:
+        case sqlite3.SQLITE_BUSY:
+            return say("another program is using it"), say("Close other copies of Docsdesk, then try again.")
+        case sqlite3.SQLITE_READONLY:
+            return say("it may not be written to"), _check_permissions(folder)
+        case sqlite3.SQLITE_CANTOPEN:
+            return say("it cannot be opened"), _check_permissions(folder)
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            hint = say("Start Docsdesk again; it keeps the damaged file and starts a new one.")
+            return say("it is damaged"), hint
+        case _:
+            return say("its disk does not work"), say("Check the disk that holds {folder}.", folder=folder)
+
+
+def _check_permissions(folder: Path) -> str:
+    return say("Check the permissions of {folder}, then try again.", folder=folder)
 
 
 def _full(path: Path, error: Exception) -> JournalFullError:
@@ -198,7 +210,7 @@ def _full(path: Path, error: Exception) -> JournalFullError:
 
 def _unusable(path: Path, problem: str, hint: str, error: Exception) -> JournalError:
     return JournalError(
-        f"The journal of jobs and conversations cannot be used: {problem}.",
-        hint.format(folder=path.parent),
+        say("The journal of jobs and conversations cannot be used: {problem}.", problem=problem),
+        hint,
         details=f"{path}: {error}",
     )

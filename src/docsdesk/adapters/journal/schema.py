@@ -4,6 +4,7 @@ import sqlite3
 
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.word_search import set_apart
+from docsdesk.domain.wording import say
 
 # "Ddsk": tells this file from any other SQLite database.
 APPLICATION_ID = 0x4464736B
@@ -222,10 +223,12 @@ def _version(connection: sqlite3.Connection) -> int:
     owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
     tables: int = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if owner != APPLICATION_ID and (owner or tables):
-        raise JournalError("The journal file belongs to another program.", "Move that file, then start again.")
+        raise JournalError(
+            say("The journal file belongs to another program."), say("Move that file, then start again.")
+        )
     if version > NEWEST:
         raise JournalError(
-            "This journal was written by a newer Docsdesk.",
-            "Update Docsdesk to see its jobs and conversations. The file was not changed.",
+            say("This journal was written by a newer Docsdesk."),
+            say("Update Docsdesk to see its jobs and conversations. The file was not changed."),
         )
     return version

@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from docsdesk.domain.errors import WrongKeyKindError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key
+from docsdesk.domain.wording import say
 
 VARIABLES = MappingProxyType({kind: f"DOCSDESK_{kind.name}_KEY" for kind in KeyKind})
 
@@ -18,7 +19,7 @@ def key_from_environment(kind: KeyKind, environment: Mapping[str, str]) -> ApiKe
     try:
         return read_key(text, wanted=kind)
     except WrongKeyKindError as error:
-        raise WrongKeyKindError(f"{name}: {error.title}", error.hint) from error
+        raise WrongKeyKindError(say("{name}: {title}", name=name, title=error.title), error.hint) from error
 
 
 def forget_keys(environment: MutableMapping[str, str]) -> None:

@@ -15,6 +15,7 @@ from docsdesk.docs.json.values import MOST_SETTINGS, Json, JsonObject, as_object
 from docsdesk.docs.json.values import read_json as json_value
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.wording import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ def read_config(files: FolderFiles) -> Config:
         raise NotADocsFolderError(files.root)
     value = read_json(files, file)
     if not isinstance(value, dict):
-        raise BrokenConfigError(Place(file), "it is not a JSON object")
+        raise BrokenConfigError(Place(file), say("it is not a JSON object"))
     resolved = resolve_refs(file, value, read=lambda path: read_json(files, path), problems=files.problems)
     whole = as_object(resolved.value)
     if file == LEGACY_CONFIG_FILE:
@@ -48,7 +49,7 @@ def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
     """Raises BrokenConfigError, UnreadableFileError."""
     text = files.read_text(file, MOST_CONFIG)
     if has_too_many(text, MOST_SETTINGS):
-        raise BrokenConfigError(Place(file), f"it has more than {MOST_SETTINGS:,} values")
+        raise BrokenConfigError(Place(file), say("it has more than {most} values", most=MOST_SETTINGS))
     try:
         return json_value(text.encode("utf-8", errors="replace").decode())
     except orjson.JSONDecodeError as error:

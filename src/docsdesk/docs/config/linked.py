@@ -12,6 +12,7 @@ from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.spans import Node, Path, find
 from docsdesk.docs.json.values import Json, checked
 from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.wording import say
 
 REF = "$ref"
 _LARGE = 1 << 15
@@ -185,7 +186,7 @@ class LinkedConfig:
 
     def _read(self, file: PurePosixPath) -> Json:
         if file not in self.texts:
-            raise UnreadableFileError(pathlib.Path(file), "it was not read")
+            raise UnreadableFileError(pathlib.Path(file), say("it was not read"))
         return checked(self.texts[file].value)
 
 

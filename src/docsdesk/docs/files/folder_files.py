@@ -13,6 +13,7 @@ from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _MOST_PATTERNS = 1_000
 """Each is tried on every file of the folder."""
@@ -88,9 +89,9 @@ def read_ignore_rules(text: str) -> _IgnoreRules:
     lines = (line.strip() for line in text.splitlines())
     patterns = [line for line in lines if line and not line.startswith("#")]
     if len(patterns) > _MOST_PATTERNS:
-        raise ValueError(f"it has more than {_MOST_PATTERNS:,} patterns")
+        raise ValueError(say("it has more than {most} patterns", most=_MOST_PATTERNS))
     if any(len(pattern) > _LONGEST_PATTERN for pattern in patterns):
-        raise ValueError(f"one of its patterns has more than {_LONGEST_PATTERN:,} characters")
+        raise ValueError(say("one of its patterns has more than {most} characters", most=_LONGEST_PATTERN))
     return _IgnoreRules(tuple(_rule(line) for line in (*_ALWAYS, *patterns)))
 
 
@@ -210,7 +211,7 @@ class FolderFiles:
         try:
             return read(path)
         except OSError as error:
-            reason = error.strerror or "the system refuses to read it"
+            reason = error.strerror or say("the system refuses to read it")
             raise UnreadableFileError(path, reason) from error
 
     def read_text(self, relative: PurePosixPath, most: int = MOST_PAGE) -> str:
@@ -261,7 +262,7 @@ class FolderFiles:
         try:
             rules = read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
         except ValueError as error:
-            hint = "Name folders in it rather than their files, then try again."
+            hint = say("Name folders in it rather than their files, then try again.")
             raise UnreadableFileError(self.root / ignored, str(error), hint) from error
         return sorted(self._walk(PurePosixPath(), rules, {self.root}))
 
@@ -342,13 +343,17 @@ def _start(path: Path, length: int) -> bytes:
 
 def _no_file(path: Path) -> UnreadableFileError:
     if path.is_dir():
-        return UnreadableFileError(path, "it is a folder", f"Put a file named {path.name} in its place.")
+        return UnreadableFileError(
+            path, say("it is a folder"), say("Put a file named {name} in its place.", name=path.name)
+        )
     if path.is_symlink() and not path.exists():
-        hint = "Restore that file or replace the link."
-        return UnreadableFileError(path, "it links to a file that is not there", hint)
+        hint = say("Restore that file or replace the link.")
+        return UnreadableFileError(path, say("it links to a file that is not there"), hint)
     if path.is_symlink() and path.is_file():
-        hint = "Replace the link with a copy of that file."
-        return UnreadableFileError(path, "it links to a file outside the docs folder", hint)
+        hint = say("Replace the link with a copy of that file.")
+        return UnreadableFileError(path, say("it links to a file outside the docs folder"), hint)
     if path.exists() and not path.is_file():
-        return UnreadableFileError(path, "it is not an ordinary file", f"Put a file named {path.name} in its place.")
-    return UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and folder.")
+        return UnreadableFileError(
+            path, say("it is not an ordinary file"), say("Put a file named {name} in its place.", name=path.name)
+        )
+    return UnreadableFileError(path, say("there is no such file in the docs folder"), say("Check its name and folder."))

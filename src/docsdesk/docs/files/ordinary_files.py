@@ -9,6 +9,7 @@ from typing import BinaryIO
 
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.wording import say
 
 _FLAGS = sum(getattr(os, name, 0) for name in ("O_RDONLY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 
@@ -47,7 +48,9 @@ def read_ordinary(path: Path, most: int) -> bytes:
     if size <= most and len(content) <= most:
         return content
     bound = f"{most // 1024**2} MB" if most >= 1024**2 else f"{most:,} bytes"
-    raise UnreadableFileError(path, f"it is larger than {bound}", "Make it smaller, or remove it.")
+    raise UnreadableFileError(
+        path, say("it is larger than {bound}", bound=bound), say("Make it smaller, or remove it.")
+    )
 
 
 def _opened(path: Path) -> tuple[int, int]:
@@ -66,8 +69,8 @@ def _opened(path: Path) -> tuple[int, int]:
 
 def _refuse_others(path: Path, mode: int) -> None:
     if not stat.S_ISREG(mode):
-        what = "a folder" if stat.S_ISDIR(mode) else "not an ordinary file"
-        raise UnreadableFileError(path, f"it is {what}", f"Put a file named {path.name} in its place.")
+        problem = say("it is a folder") if stat.S_ISDIR(mode) else say("it is not an ordinary file")
+        raise UnreadableFileError(path, problem, say("Put a file named {name} in its place.", name=path.name))
 
 
 def read_text(file: PurePosixPath, content: bytes) -> str | Place:

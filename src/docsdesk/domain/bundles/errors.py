@@ -15,6 +15,7 @@ DocsdeskError
 from pathlib import Path
 
 from docsdesk.domain.errors import Action, DocsdeskError, megabytes_of
+from docsdesk.domain.wording import say
 
 
 class TransferError(DocsdeskError):
@@ -50,8 +51,11 @@ class DiskFullError(TransferError):
 
     def __init__(self, volume: Path, missing_bytes: int, needed_bytes: int | None = None) -> None:
         super().__init__(
-            f"Not enough space on {volume}.",
-            f"Free {megabytes_of(missing_bytes)} MB there; the download then resumes by itself.",
+            say("Not enough space on {volume}.", volume=volume),
+            say(
+                "Free {megabytes} MB there; the download then resumes by itself.",
+                megabytes=megabytes_of(missing_bytes),
+            ),
         )
         self.volume = volume
         self.missing_bytes = missing_bytes
@@ -64,11 +68,14 @@ class LibraryError(DocsdeskError):
 
 class BundleMissingError(LibraryError):
     def __init__(self, file: Path) -> None:
-        super().__init__(f"{file.name} is no longer in its folder.", "Put it back, or remove it from the library.")
+        super().__init__(
+            say("{name} is no longer in its folder.", name=file.name),
+            say("Put it back, or remove it from the library."),
+        )
         self.file = file
 
 
 class BundlePinnedError(LibraryError):
     def __init__(self, file: Path) -> None:
-        super().__init__(f"{file.name} is pinned.", "Unpin it to delete it.")
+        super().__init__(say("{name} is pinned.", name=file.name), say("Unpin it to delete it."))
         self.file = file

@@ -7,6 +7,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict
 
 from docsdesk.domain.errors import Action, DocsdeskError
+from docsdesk.domain.wording import Worded
 
 
 class Failure(BaseModel):
@@ -14,8 +15,8 @@ class Failure(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    title: str
-    hint: str = ""
+    title: Worded
+    hint: Worded = ""
     action: Action | None = None
 
     @classmethod

@@ -7,6 +7,7 @@ from enum import StrEnum
 from pydantic import SecretStr
 
 from docsdesk.domain.errors import WrongKeyKindError
+from docsdesk.domain.wording import say
 
 
 class KeyKind(StrEnum):
@@ -65,16 +66,25 @@ def _model_kind(text: str) -> KeyKind | None:
 def _reason(found: KeyKind | None, wanted: KeyKind) -> tuple[str, str]:
     if wanted is KeyKind.MODEL:
         if found is KeyKind.MODEL:
-            return "This is no key.", "A key has no spaces and only plain letters, digits and signs."
-        return "This is a key of the documentation service.", "Paste the model server's own key here."
+            return say("This is not a key."), say(
+                "A key has no spaces, and only plain letters, digits and punctuation."
+            )
+        return say("This is a key for the documentation service."), say("Paste the model server's own key here.")
     prefixes = {KeyKind.ADMIN: "svc_", KeyKind.ASSISTANT: "svc_dsc_"}
     if found is not None and found is not wanted:
         return (
-            f"This is an {found.value} key; here you need the {wanted.value} key.",
-            f"Put it in the {found.value} key's field. The {wanted.value} key starts with a prefix like "
-            f"{prefixes[wanted]}.",
+            say("This is an {found} key; this field needs the {wanted} key.", found=found.value, wanted=wanted.value),
+            say(
+                "Put it in the field of the {found} key. The {wanted} key starts with a prefix like {prefix}.",
+                found=found.value,
+                wanted=wanted.value,
+                prefix=prefixes[wanted],
+            ),
         )
     return (
-        f"This does not look like an {wanted.value} key.",
-        f"Copy it again from the dashboard's API keys page; it starts with a prefix like {prefixes[wanted]}.",
+        say("This does not look like an {wanted} key.", wanted=wanted.value),
+        say(
+            "Copy it again from the dashboard's API keys page; it starts with a prefix like {prefix}.",
+            prefix=prefixes[wanted],
+        ),
     )

@@ -21,6 +21,7 @@ from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -120,7 +121,7 @@ class ApiSettingsPane(QWidget):
     def show_changed_elsewhere(self, changed: ChangedElsewhere, conflicts: tuple[FileConflict, ...]) -> None:
         self._elsewhere = changed
         self.side.leave_review()
-        mistake = changed.fresh.error.title if isinstance(changed.fresh, BrokenConfig) else ""
+        mistake = told(changed.fresh.error.title) if isinstance(changed.fresh, BrokenConfig) else ""
         self.elsewhere_bar.show_change("docs.json", mistake, conflicts)
 
     def show_agreed(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.words import progress_words
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity
+from docsdesk.ui.texts import told
 
 FINISHED = "exports that finished"
 
@@ -79,4 +80,4 @@ class Announcer(QObject):
     def _text(self, job: ExportJob) -> str:
         if job.failure is None:
             return progress_words(job, is_active=False)
-        return " ".join(text for text in (job.failure.title, job.failure.hint) if text)
+        return told(job.failure.title, job.failure.hint)

@@ -16,6 +16,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
+from docsdesk.ui.texts import told
 from docsdesk.usecases.exports.adopt_export import adopt_export, adopt_start
 from docsdesk.usecases.exports.export_ports import Destination, ExportAccess
 from docsdesk.usecases.exports.forget_export import forget_export
@@ -167,7 +168,7 @@ class ExportsController(QObject):
 
     def help(self, failure: Failure, action: Action) -> None:
         """Handle the button of a failed export."""
-        self.ask_window(action, failure.title, failure.hint)
+        self.ask_window(action, told(failure.title), told(failure.hint))
 
     def ask_window(self, action: Action, title: str = "", hint: str = "") -> None:
         """Have the window do what a notice's button would."""

@@ -30,6 +30,7 @@ from docsdesk.ui.exports.words import (
 )
 from docsdesk.ui.figures import duration, megabytes, moment, time_of_day
 from docsdesk.ui.notices import action_caption
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import button, icon_button
@@ -187,8 +188,8 @@ class _FailureNote(QFrame):
         self._action = action
         self._mark.show_icon(*(("bad", Tone.BAD) if is_final else ("warn", Tone.WARN)))
         restyle(self, "severity", "bad" if is_final else "warn")
-        self._title.setText(failure.title)
-        self._hint.setText(failure.hint)
+        self._title.setText(told(failure.title))
+        self._hint.setText(told(failure.hint))
         self._hint.setVisible(bool(failure.hint))
         caption = action_caption(action) if action else ""
         self._help.setText(caption)

@@ -6,7 +6,7 @@ from functools import cache
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.figures import duration, megabytes
-from docsdesk.ui.texts import Marked, Texts
+from docsdesk.ui.texts import Marked, Texts, told
 from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Exports")
@@ -101,7 +101,7 @@ def progress_words(job: ExportJob, *, is_active: bool) -> str:
     if job.failure is not None:
         # The state beside it already says that it failed; the service's words say why.
         is_told = job.phase is Phase.FAILED and job.status == "failed" and job.failure.hint
-        return job.failure.hint if is_told else job.failure.title
+        return told(job.failure.hint if is_told else job.failure.title)
     match job.phase:
         case Phase.RUNNING if job.progress is not None:
             return _percent(job.progress)

@@ -13,7 +13,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.site_words import key_words
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Tone
 from docsdesk.usecases.sites.open_site import Connection
 
@@ -113,7 +113,7 @@ class SiteFacts:
 
 
 def _folder_mark(problem: Problem | DocsFolderError) -> Mark:
-    words = problem.title if isinstance(problem, DocsFolderError) else str(problem)
+    words = told(problem.title) if isinstance(problem, DocsFolderError) else str(problem)
     severity = _severity(problem)
     return Mark(icon_of(severity), words, tone_of(severity))
 

@@ -19,6 +19,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
+from docsdesk.ui.texts import told
 from docsdesk.usecases.pages.fix_files import Check
 from docsdesk.usecases.pages.page_ports import FolderChanges, PageFiles, PageTables
 from docsdesk.usecases.ports import DocsFiles
@@ -152,7 +153,7 @@ class PagesController(QObject):
                     await asyncio.sleep(0)
         except DocsFolderError as error:
             self._model.clear()
-            self.broken.emit(error.title, error.hint)
+            self.broken.emit(told(error.title), told(error.hint))
             self._watch((folder,))
         finally:
             if self._is_stale:

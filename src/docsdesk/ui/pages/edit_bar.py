@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.pages.words import count_words
+from docsdesk.ui.texts import told
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.usecases.pages.edit_pages import PagesEdit
@@ -35,7 +36,7 @@ class EditBar(OfferBar):
             words = self.tr("{what} in {pages}.").format(what=edited.what, pages=names)
         else:
             words = self.tr("No page could be written.") if edit.failures else self.tr("Nothing was written.")
-        lines = [f"{failure.file}: {failure.problem}" for failure in edit.failures[:MOST_FAILURES]]
+        lines = [f"{failure.file}: {told(failure.problem)}" for failure in edit.failures[:MOST_FAILURES]]
         if (more := len(edit.failures) - MOST_FAILURES) > 0:
             lines.append(self.tr("{count} more").format(count=more))
         self._undo.setVisible(edited.can_undo and bool(edit.written))

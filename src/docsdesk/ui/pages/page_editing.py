@@ -18,6 +18,7 @@ from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.pages.controller import PANE, PagesPorts
 from docsdesk.ui.pages.edit_bar import Edited
 from docsdesk.ui.tasks import Tasks, Work
+from docsdesk.ui.texts import told
 from docsdesk.usecases.pages.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
@@ -155,7 +156,7 @@ class PageEditing(QObject):
         try:
             made = await create_page(self._ports.files, self._ports.configs, folder, page, listed)
         except DocsFolderError as error:
-            self.create_refused.emit(str(error))
+            self.create_refused.emit(told(error.title, error.hint))
             return
         self._history.add(made)
         self.created.emit(page.file.with_suffix("").as_posix())

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
 from docsdesk.ui.sites.fields import KeyField
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.field import Field
@@ -175,7 +176,7 @@ class AnswersForm(QWidget):
             field.set_problem(problems.get(name, "") if name in self._checked else "")
 
     def _show_problem(self, problem: Failure) -> None:
-        self._show_state("bad", self.tr("Does not work"), Tone.BAD, f"{problem.title} {problem.hint}".strip())
+        self._show_state("bad", self.tr("Does not work"), Tone.BAD, told(problem.title, problem.hint))
 
     def _show_state(self, icon_name: str, word: str, tone: Tone, words: str = "") -> None:
         self._state.show_state(icon_name, word, tone)

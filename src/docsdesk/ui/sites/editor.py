@@ -16,6 +16,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.sites.answers_form import AnswersForm
 from docsdesk.ui.sites.fields import KeyField, PathField
 from docsdesk.ui.sites.site_form import SiteForm
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, separator
@@ -189,7 +190,7 @@ class _ReportView(QWidget):
 
     def show_report(self, report: ConnectionReport) -> None:
         if report.problem is not None:
-            self._show("bad", report.problem.title, Tone.BAD, report.problem.hint)
+            self._show("bad", told(report.problem.title), Tone.BAD, told(report.problem.hint))
         elif report.admin_key is KeyVerdict.WORKS:
             took = self.tr("The service answers in {ms} ms, and the admin key works")
             self._show("good", took.format(ms=round(1000 * (report.latency or 0))), Tone.GOOD, report.assistant_note)

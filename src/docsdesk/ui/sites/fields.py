@@ -11,6 +11,7 @@ from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.site_words import key_words
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
@@ -120,7 +121,7 @@ class KeyField(QWidget):
             try:
                 read_key(text, wanted=self._kind)
             except WrongKeyKindError as error:
-                problem = f"{error.title} {error.hint}"
+                problem = told(error.title, error.hint)
         self._field.set_problem(problem)
 
     def _forget(self) -> None:

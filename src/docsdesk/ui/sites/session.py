@@ -10,6 +10,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.texts import told
 from docsdesk.usecases.ports import Engines, SecretStore
 from docsdesk.usecases.sites.open_site import Connection, open_site, secret_store_problem
 
@@ -112,8 +113,8 @@ class SiteSession(QObject):
         if problem is not None:
             self._notices.post(
                 Notice(
-                    title=problem.title,
-                    hint=problem.hint,
+                    title=told(problem.title),
+                    hint=told(problem.hint),
                     severity=Severity.WARN,
                     pane=EVERYWHERE,
                     source=KEYRING,

@@ -7,6 +7,7 @@ from pathlib import PurePath
 
 from docsdesk.domain.assistant.conversation import Attachment, ContextItem
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.wording import say
 
 LARGEST_TOGETHER = 5_000_000
 """Bytes of everything that goes with one question; a data URL adds a third, which services still accept."""
@@ -21,14 +22,14 @@ _TYPES.add_type("image/webp", ".webp")
 class TooLargeToSendError(DocsdeskError):
     def __init__(self, name: str, size: int) -> None:
         super().__init__(
-            f"{name} is too large to attach ({_megabytes(size)}).",
-            f"Attachments of one question may total {_megabytes(LARGEST_TOGETHER)}.",
+            say("{name} is too large to attach ({size}).", name=name, size=_megabytes(size)),
+            say("Attachments of one question may total {size}.", size=_megabytes(LARGEST_TOGETHER)),
         )
 
 
 class NotTextError(DocsdeskError):
     def __init__(self, name: str) -> None:
-        super().__init__(f"{name} is not UTF-8 text.", "Attach it as a file instead.")
+        super().__init__(say("{name} is not UTF-8 text.", name=name), say("Attach it as a file instead."))
 
 
 def attach_file(name: str, content: bytes) -> Attachment:
@@ -76,7 +77,7 @@ def check_together(attachments: Sequence[Attachment], context: Sequence[ContextI
     """Raises TooLargeToSendError."""
     size = extra_size(attachments, context)
     if size > LARGEST_TOGETHER:
-        raise TooLargeToSendError("What is attached", size)
+        raise TooLargeToSendError(say("What is attached"), size)
 
 
 def _is_text(content: bytes) -> bool:

@@ -8,6 +8,7 @@ from uuid import uuid4
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
 from docsdesk.domain.assistant.conversation import LONGEST_GIVEN, Attachment, Conversation, Turn, title_of
 from docsdesk.domain.errors import Action, DocsdeskError
+from docsdesk.domain.wording import say
 from docsdesk.usecases.assistant.conversation_ports import TurnJournal
 from docsdesk.usecases.assistant.read_messages import GivenRequest, read_messages
 from docsdesk.usecases.ports import Clock, ThreadKeys
@@ -20,11 +21,10 @@ class NotAConversationError(DocsdeskError):
     action = Action.COPY_DETAILS
 
     def __init__(self, name: str, wrong: WrongFile) -> None:
-        left = wrong.count - 1
-        more = f" ({left:,} more)" if left else ""
+        left, first = wrong.count - 1, wrong.problems[0]
         super().__init__(
-            f"{name} cannot be opened as a conversation.",
-            f"{wrong.problems[0]}{more}",
+            say("{name} cannot be opened as a conversation.", name=name),
+            say("{problem} ({left} more)", problem=first, left=left) if left else str(first),
             details="\n".join(map(str, wrong.problems)),
         )
 

@@ -20,6 +20,7 @@ from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.errors import BrokenConfigError, DocsFolderError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix
+from docsdesk.domain.wording import say
 from docsdesk.usecases.ports import ConfigFile
 
 _NOTHING = ConfigText("{}")
@@ -232,7 +233,7 @@ def file_draft(name: PurePosixPath, read: ConfigFile, *, must_be_object: bool = 
         text = ConfigText(read.content.decode("utf-8"))
     except UnicodeDecodeError as error:
         place = place_at(name, read.content[: error.start].decode("utf-8"), error.start)
-        raise BrokenConfigError(place, "it is not UTF-8 text") from error
+        raise BrokenConfigError(place, say("it is not UTF-8 text")) from error
     error = error_in(name, text, must_be_object=must_be_object)
     good = _NOTHING if error else text
     good.unfold()
@@ -242,17 +243,17 @@ def file_draft(name: PurePosixPath, read: ConfigFile, *, must_be_object: bool = 
 def error_in(name: PurePosixPath, text: ConfigText, *, must_be_object: bool) -> BrokenConfigError | None:
     """Why a text is not valid for the file, None if it is."""
     if has_too_many(text.text, MOST_SETTINGS):
-        return BrokenConfigError(Place(name), f"it has more than {MOST_SETTINGS:,} values")
+        return BrokenConfigError(Place(name), say("it has more than {most} values", most=MOST_SETTINGS))
     try:
         text.text.encode()
         is_object = text.is_object
     except UnicodeEncodeError as error:
-        return BrokenConfigError(place_at(name, text.text, error.start), "it contains half a character")
+        return BrokenConfigError(place_at(name, text.text, error.start), say("it contains half a character"))
     except JsonSyntaxError as error:
         without_mark = text.text.removeprefix("\ufeff")
         offset = error.offset - len(text.text) + len(without_mark)
         return BrokenConfigError(place_at(name, without_mark, offset), error.problem)
-    return BrokenConfigError(Place(name), "it is not a JSON object") if must_be_object and not is_object else None
+    return BrokenConfigError(Place(name), say("it is not a JSON object")) if must_be_object and not is_object else None
 
 
 def settings_draft(main: FileDraft) -> SettingsDraft:

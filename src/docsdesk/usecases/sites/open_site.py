@@ -6,25 +6,32 @@ from pathlib import Path
 from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreError, SecretStoreState
 from docsdesk.domain.sites.api_key import SERVICE_KINDS, ApiKey, KeyKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.domain.wording import say
 from docsdesk.usecases.ports import Engines, KeySource, ModelAccess
 
-_SESSION_ONLY = "Until then, keys are kept in memory and forgotten when you quit."
+_SESSION_ONLY = say("Until then, keys are kept in memory and forgotten when you quit.")
 _WORDS = {
     SecretStoreState.LOCKED: (
-        "Your system's keyring is locked, so keys are kept for this session only.",
-        f"Unlock it, then try again. {_SESSION_ONLY}",
+        say("Your system's keyring is locked, so keys are kept for this session only."),
+        say("Unlock it, then try again. {kept}", kept=_SESSION_ONLY),
     ),
     SecretStoreState.MISSING: (
-        "This system has no keyring that keeps keys safe, so they are kept for this session only.",
-        f"Start or install one (GNOME Keyring or KWallet on Linux), then try again. {_SESSION_ONLY}",
+        say("This system has no keyring that keeps keys safe, so they are kept for this session only."),
+        say(
+            "Start or install one (GNOME Keyring or KWallet on Linux), then try again. {kept}",
+            kept=_SESSION_ONLY,
+        ),
     ),
     SecretStoreState.DENIED: (
-        "Your system's keyring did not let Docsdesk in, so keys are kept for this session only.",
-        f"Allow Docsdesk in the keyring's settings, then try again. {_SESSION_ONLY}",
+        say("Your system's keyring did not let Docsdesk in, so keys are kept for this session only."),
+        say("Allow Docsdesk in the keyring's settings, then try again. {kept}", kept=_SESSION_ONLY),
     ),
     SecretStoreState.TIMED_OUT: (
-        "Your system's keyring does not answer, so keys are kept for this session only.",
-        f"It may wait for a password in another window; answer it, then try again. {_SESSION_ONLY}",
+        say("Your system's keyring does not answer, so keys are kept for this session only."),
+        say(
+            "It may wait for a password in another window; answer it, then try again. {kept}",
+            kept=_SESSION_ONLY,
+        ),
     ),
 }
 
@@ -68,7 +75,9 @@ async def open_docs_folder(site: Site, engines: Engines, keys: KeySource) -> Con
     """Start the engine of the site's docs folder, also for a hosted site that has one. Raises like `open_site`."""
     if site.docs_folder is None:
         raise DocsFolderError(
-            f"{site.name} has no docs folder.", "Choose the folder that holds docs.json.", action=Action.EDIT_SITE
+            say("{name} has no docs folder.", name=site.name),
+            say("Choose the folder that holds docs.json."),
+            action=Action.EDIT_SITE,
         )
     model = await _model_access(site, keys)
     engine = await engines.address(site.docs_folder, allow_private_apis=site.allow_private_apis, model=model)

@@ -103,8 +103,8 @@ async def test_that_a_question_is_taken_back_before_the_first_byte():
     [
         (refusal(401, f"Incorrect API key provided: {KEY}"), "refused the key", "Check the key"),
         (refusal(403, f"{KEY} may not"), "does not let this key use tiny", "says: *** may not"),
-        (refusal(404, "model 'tiny' not found"), "knows no model “tiny”", "Choose one"),
-        (refusal(404, "no route"), "no chat interface", "ends in /v1"),
+        (refusal(404, "model 'tiny' not found"), "has no model “tiny”", "Choose one"),
+        (refusal(404, "no route"), "No chat API", "ends in /v1"),
         (refusal(429, "slow down", Retry_After="20"), "too many requests", "in 20 seconds. It says: slow down"),
         (refusal(429, "slow down", Retry_After="600"), "too many requests", "in 10 minutes"),
         (refusal(429, "slow down"), "too many requests", "in a minute"),
@@ -116,7 +116,7 @@ async def test_that_a_question_is_taken_back_before_the_first_byte():
             "https://elsewhere.example",
         ),
         ([head(200, "text/html") + b"<!doctype html><p>Sign in"], "web page instead of an API response", "/v1"),
-        ([head(404, "text/html") + b"<html>Not found</html>"], "no chat interface", "ends in /v1"),
+        ([head(404, "text/html") + b"<html>Not found</html>"], "No chat API", "ends in /v1"),
         ([head(502, "text/html") + b"<html>Bad gateway</html>"], "failed (502)", "Try again in a while."),
         ([head(200, "text/plain") + b"hello"], "did not send a chat response", "base URL"),
         ([head()], "did not send a chat response", "base URL"),
@@ -149,7 +149,7 @@ async def test_that_no_part_of_a_key_is_left_where_words_are_cut(filler: int):
 async def test_that_a_key_that_no_header_can_hold_is_not_sent(key: str):
     async with model_server([head(), piece("x"), DONE]) as stub:
         assert (await failure(client(stub.url, key))).title == (
-            "The model server's key holds characters that no key can have."
+            "The model server's key contains characters that no key can have."
         )
     assert not stub.asked
 
@@ -168,7 +168,7 @@ async def test_that_words_about_a_refused_key_are_told_nowhere():
 
 async def test_that_a_server_that_wants_a_key_is_not_said_to_refuse_one():
     async with model_server(refusal(401, "no key")) as stub:
-        assert (await failure(client(stub.url, None))).title == "The model server wants a key."
+        assert (await failure(client(stub.url, None))).title == "The model server needs a key."
 
 
 async def test_that_a_wait_is_told_in_seconds():

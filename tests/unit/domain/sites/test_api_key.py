@@ -46,9 +46,9 @@ def test_that_a_model_servers_key_may_look_as_it_likes(text: str):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("svc_abc", "key of the documentation service"),
+        ("svc_abc", "key for the documentation service"),
         ("svc_dsc_abc", "documentation service"),
-        ("two words", "no key"),
+        ("two words", "not a key"),
     ],
 )
 def test_that_another_servers_key_never_goes_to_a_model_server(text: str, words: str):

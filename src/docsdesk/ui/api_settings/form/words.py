@@ -42,7 +42,7 @@ def effect_of(setting: ApiSetting, value: Any) -> str:
 def idle_because(setting: ApiSetting, value_of: Callable[[SettingPath], Any]) -> str:
     """Why the other settings' values disable this one; empty if they do not."""
     because = setting.idle_because(value_of)
-    return _tr("No effect {because}.").format(because=because) if because else ""
+    return _tr("No effect {because}.").format(because=told(because)) if because else ""
 
 
 def known_words(path: Sequence[str | int], name: str) -> str:
@@ -97,7 +97,8 @@ def with_short_words(text: str) -> str:
 
 
 def mistake_words(error: BrokenConfigError) -> str:
-    problem = f"{error.problem[:1].upper()}{error.problem[1:]}"
+    problem = told(error.problem)
+    problem = f"{problem[:1].upper()}{problem[1:]}"
     return _tr("{problem} ({place}).").format(problem=problem, place=error.place)
 
 

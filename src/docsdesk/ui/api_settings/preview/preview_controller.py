@@ -12,6 +12,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PreviewPagesBody
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.texts import told
 from docsdesk.usecases.settings.preview_settings import PreviewPorts, SettingsPreview, preview_settings
 
 TASK = "preview docs.json"
@@ -106,7 +107,7 @@ class PreviewController(QObject):
                     if not self._was_open:
                         raise
         except DocsdeskError as error:
-            self.failed.emit(error.title, error.hint)
+            self.failed.emit(told(error.title), told(error.hint))
 
     async def _follow(self, site: Site) -> None:
         effect: DraftEffectBody | None = None

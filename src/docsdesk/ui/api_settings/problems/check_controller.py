@@ -16,6 +16,7 @@ from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.problems.problems_panel import FolderState
 from docsdesk.ui.figures import moment
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.texts import told
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.settings.check_draft import DraftCheck
@@ -88,7 +89,7 @@ class CheckController(QObject):
         try:
             found = await self._ports.check(folder)
         except DocsdeskError as error:
-            known = (FolderState.FAILED, f"{error.title} {error.hint}".strip())
+            known = (FolderState.FAILED, told(error.title, error.hint))
         else:
             self._checked_at = self._ports.clock.now()
             known = (FolderState.CHECKED, self.tr("Checked {time}").format(time=moment(self._checked_at)))

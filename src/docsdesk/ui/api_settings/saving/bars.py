@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.notices import Severity
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.usecases.pages.edit_pages import PagesEdit
@@ -52,7 +52,7 @@ class FixedBar(OfferBar):
 
     def _refused(self, edit: PagesEdit) -> Iterator[str]:
         for failure in edit.failures[:_MOST_FAILURES]:
-            yield f"{failure.file}: {failure.problem}"
+            yield f"{failure.file}: {told(failure.problem)}"
         if (more := len(edit.failures) - _MOST_FAILURES) > 0:
             yield _tr("%Ln more", more)
 

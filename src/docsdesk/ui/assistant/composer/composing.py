@@ -16,6 +16,7 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.texts import told
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.assistant.attach_file import attach_file, code_of_file
 
@@ -133,7 +134,7 @@ class ComposingController(QObject):
         return file.relative_to(folder).as_posix() if folder and file.is_relative_to(folder) else file.name
 
     def _refuse(self, error: DocsdeskError) -> None:
-        self.refused.emit(f"{error.title} {error.hint}".strip())
+        self.refused.emit(told(error.title, error.hint))
 
     async def _look(self, site: Site) -> None:
         self.choices_changed.emit(await self._ports.choices(site))

@@ -1,0 +1,64 @@
+"""Texts of the core: plain English, and what the window needs to tell them in its own language."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, LiteralString, cast
+
+
+class Wording(str):
+    """English made from `template`, by which translators know it, and `arguments`, which may be wordings too.
+
+    An int is an amount, written with its thousands apart; what only looks like one, such as a port, is text.
+    """
+
+    __slots__ = ("arguments", "template")
+
+    template: str
+    arguments: Mapping[str, str | int]
+
+    def __new__(cls, template: str, arguments: Mapping[str, str | int]) -> "Wording":
+        filled = {name: f"{value:,}" if isinstance(value, int) else value for name, value in arguments.items()}
+        made = super().__new__(cls, template.format_map(filled) if filled else template)
+        made.template = template
+        made.arguments = arguments
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Wording, (self.template, self.arguments)
+
+
+def say(template: LiteralString, /, **arguments: object) -> Wording:
+    """`say("There is no page {path}.", path=path)`; the template is written out, so that translators find it."""
+    texts = {name: value if isinstance(value, int | str) else str(value) for name, value in arguments.items()}
+    return Wording(template, texts)
+
+
+def written(text: str | int) -> object:
+    """A text as JSON: a wording as an object, any other as it is."""
+    if not isinstance(text, Wording):
+        return text
+    return {"template": text.template, "arguments": {name: written(value) for name, value in text.arguments.items()}}
+
+
+def read(value: object) -> Any:
+    """A wording from what `written` made of it; any other value as it is. Raises ValueError."""
+    if not isinstance(value, Mapping):
+        return value
+    fields = cast(Mapping[str, Any], value)
+    try:
+        return Wording(fields["template"], {name: read(one) for name, one in fields["arguments"].items()})
+    except (LookupError, AttributeError, TypeError) as error:
+        raise ValueError("A wording does not fit its arguments.") from error
+
+
+class _InModels:
+    def __get_pydantic_core_schema__(self, _source: Any, _handler: Any) -> Any:
+        # Not at the top: errors are imported before the window is painted, and pydantic would hold that up.
+        from pydantic_core import core_schema
+
+        of_text = core_schema.union_schema([core_schema.is_instance_schema(Wording), core_schema.str_schema()])
+        as_json = core_schema.plain_serializer_function_ser_schema(written, when_used="json")
+        return core_schema.no_info_before_validator_function(read, of_text, serialization=as_json)
+
+
+Worded = Annotated[str, _InModels()]
+"""A text of a pydantic model that stays a wording, also as JSON."""
