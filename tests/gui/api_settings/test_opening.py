@@ -1,6 +1,7 @@
 """Sites that come and go under the pane, files that cannot be shown as a form, and what an earlier window left."""
 
 import asyncio
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
@@ -57,11 +58,19 @@ async def test_that_a_site_without_a_folder_asks_for_it(desk, qtbot):
     assert chosen.args[0].action is Action.EDIT_SITE
 
 
-async def test_that_a_folder_that_cannot_be_read_says_why_and_can_be_tried_again(desk, eventually):
-    desk.files.error = NotADocsFolderError(FOLDER)
+async def test_that_a_folder_that_cannot_be_read_says_why_and_can_be_tried_again(desk, qtbot, eventually):
+    desk.files.error = NotADocsFolderError(Path("other"))
     desk.controller.reload()
-    await eventually(lambda: desk.notices.standing("api_settings"))
+    await eventually(lambda: not desk.tasks.is_running("open docs.json"))
+    assert desk.sees(QComboBox, "playground_display")
+    assert desk.notices.standing("api_settings")
+    desk.open(OTHER)
     await eventually(lambda: desk.sees(QPushButton, "empty_state_button"))
+    assert desk.words("empty_state_sentence") == "There is no docs.json in other."
+    assert desk.notices.standing("api_settings") == ()
+    with qtbot.waitSignal(desk.notices.action_chosen) as chosen:
+        desk.press("failure_action")
+    assert chosen.args[0].action is Action.OPEN_FOLDER
     desk.files.error = None
     desk.press("empty_state_button")
     await eventually(lambda: desk.sees(QComboBox, "playground_display"))

@@ -61,6 +61,7 @@ def _intents(
     return SettingsIntents(
         look_again=look_again,
         choose_folder=controller.ask_for_folder,
+        act=controller.act,
         open_in_editor=controller.open_in_editor,
         reload=controller.reload,
         save=controller.save,
@@ -78,6 +79,7 @@ def _intents(
 def _follow_the_file(pane: ApiSettingsPane, controller: ApiSettingsController) -> None:
     controller.site_changed.connect(pane.show_site)
     controller.loading.connect(pane.show_loading)
+    controller.failed.connect(pane.show_failed)
     controller.settled.connect(pane.show_settled)
     controller.opened.connect(pane.show_opened)
     controller.broken.connect(pane.show_broken)

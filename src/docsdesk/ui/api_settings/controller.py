@@ -11,13 +11,13 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.json.spans import Path as JsonPath
-from docsdesk.domain.errors import Action
+from docsdesk.domain.errors import Action, DocsdeskError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
-from docsdesk.ui.notices import Notice, Notices
+from docsdesk.ui.notices import Notice, Notices, notice_for
 from docsdesk.ui.tasks import SiteTasks, Tasks, Work
 from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigVersion
 from docsdesk.usecases.settings.edit_api_settings import (
@@ -44,6 +44,8 @@ class ApiSettingsController(QObject):
     site_changed = Signal(object)
     """The open Site, or None."""
     loading = Signal()
+    failed = Signal(Notice)
+    """Why there is nothing to show; told here only."""
     settled = Signal()
     """Reading has finished or failed."""
     opened = Signal()
@@ -143,6 +145,10 @@ class ApiSettingsController(QObject):
         if (folder := self._folder()) is not None:
             self._ports.open_file(folder / problem.place.file)
 
+    def act(self, notice: Notice) -> None:
+        """Do what helps against a failure that the pane tells."""
+        self._notices.choose(notice)
+
     def ask_for_folder(self) -> None:
         """Have the window ask for the site's docs folder."""
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
@@ -151,22 +157,33 @@ class ApiSettingsController(QObject):
         self.names_read.emit(await self._ports.names(folder))
 
     async def _open(self, folder: Path) -> None:
-        self._watch(folder)
-        is_first = self._model.draft is None
-        self._is_there = await asyncio.to_thread(folder.exists)
         try:
-            read = await read_api_settings(self._files, folder)
-            if (kept := self._unsaved.pop(folder, None)) is not None:
-                self._model.open(kept)
-                self.opened.emit()
-                await self._look_again()
-            elif not is_first or self._model.draft is None:
-                # A quick check may have read the folder first, and its draft may already have changes.
-                self._take(read)
-            await self._list_versions(folder)
+            await self._read(folder)
+        except DocsdeskError as error:
+            self._fail(error)
         finally:
             self.settled.emit()
         self._of_site.start("list the docs folder", partial(self._read_names, folder))
+
+    def _fail(self, error: DocsdeskError) -> None:
+        """A draft that is there stays, under a notice; otherwise the pane itself says what went wrong."""
+        if self._model.draft is not None:
+            raise error
+        self.failed.emit(notice_for(error, pane=PANE))
+
+    async def _read(self, folder: Path) -> None:
+        self._watch(folder)
+        is_first = self._model.draft is None
+        self._is_there = await asyncio.to_thread(folder.exists)
+        read = await read_api_settings(self._files, folder)
+        if (kept := self._unsaved.pop(folder, None)) is not None:
+            self._model.open(kept)
+            self.opened.emit()
+            await self._look_again()
+        elif not is_first or self._model.draft is None:
+            # A quick check may have read the folder first, and its draft may already have changes.
+            self._take(read)
+        await self._list_versions(folder)
 
     async def _save(self) -> None:
         if (draft := self._model.draft) is not None and await self._write(draft, save_api_settings(self._files, draft)):
@@ -209,7 +226,10 @@ class ApiSettingsController(QObject):
         if before is not None and before != self._is_there:
             self.came_or_went.emit()
         self._watch(folder)
-        await self._compare(folder)
+        try:
+            await self._compare(folder)
+        except DocsdeskError as error:
+            self._fail(error)
 
     async def _compare(self, folder: Path) -> None:
         draft = self._model.draft

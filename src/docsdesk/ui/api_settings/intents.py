@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint
 from docsdesk.docs.json.spans import Path
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Fix
+from docsdesk.ui.notices import Notice
 from docsdesk.usecases.ports import ConfigVersion
 
 Side = tuple[PurePosixPath, Path]
@@ -22,6 +23,8 @@ class SettingsIntents:
     look_again: Callable[[], object]
     """The pane has been shown."""
     choose_folder: Callable[[], object]
+    act: Callable[[Notice], object]
+    """Do what helps against a failure."""
     open_in_editor: Callable[[], object]
     reload: Callable[[], object]
     save: Callable[[], object]

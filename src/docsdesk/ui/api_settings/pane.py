@@ -10,6 +10,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from docsdesk.docs.text.diff_lines import count_changes, read_diff
+from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.form.words import changes_words, lines_words, mistake_words
@@ -19,11 +20,12 @@ from docsdesk.ui.api_settings.saving.elsewhere_bar import ChangedElsewhereBar
 from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
+from docsdesk.ui.notices import Notice, action_caption
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.body import Body, EmptyState, Way
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -75,10 +77,16 @@ class ApiSettingsPane(QWidget):
         self._body.show_loading()
 
     def show_settled(self) -> None:
-        """Reading has ended; if it brought neither settings nor text, the notice above says why."""
+        """Reading has ended; if it brought nothing new, what was there before is."""
         if self._body.is_loading:
-            sentence = self.tr("docs.json could not be read.")
-            self._body.show_problem(sentence, self.tr("Try again"), self.intents.reload)
+            self._body.show_content()
+
+    def show_failed(self, notice: Notice) -> None:
+        others: tuple[Way, ...] = ()
+        if notice.action not in (None, Action.RETRY, Action.RELOAD):
+            others = (Way("failure_action", action_caption(notice.action), partial(self.intents.act, notice)),)
+        again, do = self.tr("Try again"), self.intents.reload
+        self._body.show_empty(EmptyState("bad", notice.title, again, do, notice.hint, others=others))
 
     def show_opened(self) -> None:
         was_editing = self._body.is_showing(self.bench)
