@@ -97,7 +97,7 @@ def test_that_rows_stay_in_the_order_of_any_column_as_they_come(model):
     ],
 )
 def test_that_rows_are_found_by_words_kind_outcome_and_site(model, chosen, found):
-    other = replace(READ, number=4, site_name="Other", status=200, answer_body="a Secret-Word")
+    other = replace(READ, number=4, site_name="Other", status=200, body="a Secret-Word")
     for entry in (START, READ, DONE, other):
         model.put(entry)
     model.narrow(chosen)
@@ -115,15 +115,15 @@ def test_that_a_row_appears_once_it_matches(model):
 def test_that_old_bodies_go_before_rows_do(qapp):
     model = ActivityModel(most_text=100)
     for number in range(6):
-        model.put(replace(READ, number=number, answer_body="x" * 30))
-    kept = [model.entry(str(number)).answer_body for number in range(6)]
+        model.put(replace(READ, number=number, answer_body=lambda: "x" * 30, answer_bytes=30))
+    kept = [model.entry(str(number)).answer_body() for number in range(6)]
     assert kept[:3] == ["", "", ""]
     assert kept[-1] == "x" * 30
 
 
 def test_that_a_request_and_its_response_are_shown_whole_and_readable(pane, model):
     sent, came = (("Authorization", "(removed)"),), (("content-type", "application/json"),)
-    answered = replace(START, headers=sent, answer_headers=came, answer_body='{"id":"se_1"}', answer_bytes=13)
+    answered = replace(START, headers=sent, answer_headers=came, answer_body=lambda: '{"id":"se_1"}', answer_bytes=13)
     model.put(replace(answered, status=202, duration=0.05))
     pane.table.select("1")
     assert text(pane, "activity_sent") == '{\n  "a": 1\n}'

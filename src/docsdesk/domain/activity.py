@@ -1,5 +1,6 @@
 """What this run has done at services, for the Activity pane; contains no secrets."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
@@ -32,7 +33,8 @@ class ActivityEntry:
     """The JSON that was sent; of an event, more about it."""
     headers: Headers = ()
     answer_headers: Headers = ()
-    answer_body: str = ""
+    answer_body: Callable[[], str] = str
+    """Removes the secrets when it is called, which takes milliseconds."""
     answer_bytes: int = 0
     """Of the whole answer, without what it was packed in."""
     is_bad: bool = False

@@ -18,6 +18,7 @@ LONGEST_BODY = 20_000
 """Characters of a body that are shown."""
 MOST_HEADERS = 100
 REMOVED = "(removed)"
+_LONGEST_SECRET = 2_000
 
 _SECRET_FIELD = re.compile(r"key$|token|secret|password|authorization|cookie|signature", re.IGNORECASE)
 _LINK = re.compile(r"https?://", re.IGNORECASE)
@@ -48,7 +49,7 @@ class ActivityRecorder:
         body: Mapping[str, object] | None = None,
     ) -> "Recording":
         """A context that lasts as long as the request."""
-        shown = "" if body is None else self._redact(_dumped(without_secrets(body)))[:LONGEST_BODY]
+        shown = "" if body is None else _redacted(_dumped(without_secrets(body)), self._redact)
         address = without_query(url) if kind == "request" else _last_name(url)
         entry = ActivityEntry(next(self._numbers), self._clock.now(), kind, site_name, method, address, body=shown)
         return Recording(entry, self._observer, self._redact)
@@ -64,7 +65,7 @@ class ActivityRecorder:
         is_bad: bool = False,
     ) -> None:
         """Report that something happened; `note` is the state it led to."""
-        at, details = self._clock.now(), self._redact(details)[:LONGEST_BODY]
+        at, details = self._clock.now(), _redacted(details, self._redact)
         number = next(self._numbers)
         self._observer(ActivityEntry(number, at, kind, site_name, "", words, note=note, body=details, is_bad=is_bad))
 
@@ -108,7 +109,8 @@ class Recording:
         elif error is not None and not note:
             note = "Stopped."
         ended = replace(self._entry, duration=time.monotonic() - self._begun, note=note)
-        self._observer(replace(ended, answer_body=self._shown_body(), answer_bytes=self._size))
+        body = _Body(bytes(self._received), self._redact, is_whole=self._size == len(self._received))
+        self._observer(replace(ended, answer_body=body, answer_bytes=self._size))
 
     def _shown(self, headers: Iterable[tuple[str, str]]) -> Headers:
         first = [pair for pair, _ in zip(headers, range(MOST_HEADERS), strict=False)]
@@ -117,15 +119,34 @@ class Recording:
             for name, value in first
         )
 
-    def _shown_body(self) -> str:
-        content = bytes(self._received)
-        if b"\0" in content:
+
+class _Body:
+    """What was received, as text without secrets once somebody looks at it: an answer leaves no time for that."""
+
+    def __init__(self, content: bytes, redact: Callable[[str], str], *, is_whole: bool) -> None:
+        self._content, self._redact, self._is_whole = content, redact, is_whole
+        self._text: str | None = None
+
+    def __call__(self) -> str:
+        if self._text is None:
+            self._text, self._content = self._read(), b""
+        return self._text
+
+    def _read(self) -> str:
+        if b"\0" in self._content:
             return ""
         try:
-            text = _dumped(without_secrets(strict_json.loads(content))) if self._size == len(content) else None
+            text = _dumped(without_secrets(strict_json.loads(self._content))) if self._is_whole else ""
         except ValueError:
-            text = None
-        return self._redact(text or content.decode(errors="replace"))[:LONGEST_BODY]
+            text = ""
+        return _redacted(text or self._content.decode(errors="replace"), self._redact)
+
+
+def _redacted(text: str, redact: Callable[[str], str]) -> str:
+    """Its beginning. Half a secret is not recognised, so what the cut may have halved is left out."""
+    if len(text) <= LONGEST_BODY:
+        return redact(text)
+    return redact(text[: LONGEST_BODY + _LONGEST_SECRET])[:-_LONGEST_SECRET][:LONGEST_BODY]
 
 
 def _dumped(value: object) -> str:

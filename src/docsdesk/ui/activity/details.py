@@ -60,7 +60,7 @@ class ActivityDetails(QWidget):
         elif entry.status is None:
             self._received.show_text(title, entry.note or self.tr("No response arrived."))
         else:
-            body = readable(entry.answer_body)
+            body = readable(entry.answer_body())
             if entry.answer_bytes and not body:
                 body = self.tr("The body is not text, or was dropped to save memory.")
             size = f" · {megabytes(entry.answer_bytes)}" if entry.answer_bytes else ""

@@ -23,7 +23,9 @@ _tr = Texts("Activity")
 MOST_ENTRIES = 5000
 """Older entries are dropped."""
 MOST_TEXT = 20_000_000
-"""Characters of all bodies together; those of the oldest entries go first."""
+"""Bytes of all bodies together; those of the oldest entries go first."""
+MOST_OF_ANSWER = 80_000
+"""About what an entry holds of a long answer."""
 
 
 class Column(IntEnum):
@@ -182,7 +184,7 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
             if self._text <= self._most_text * 0.9:
                 break
             if size := _size(entry):
-                bare = self._all[entry.id] = replace(entry, body="", answer_body="")
+                bare = self._all[entry.id] = replace(entry, body="", answer_body=str)
                 self._text -= size
                 if (row := self._row_of.get(entry.id)) is not None:
                     self._rows[row] = bare
@@ -324,9 +326,9 @@ def _sort_key(column: Column) -> Callable[[ActivityEntry], Any]:
 
 
 def _search_text(entry: ActivityEntry) -> str:
-    said = (status_words(entry), entry.method, entry.url, entry.site_name, kind_words(entry), entry.note)
-    return " ".join((*said, entry.body, entry.answer_body)).casefold()
+    said = (status_words(entry), entry.method, entry.url, entry.site_name, kind_words(entry), entry.note, entry.body)
+    return " ".join(said).casefold()
 
 
 def _size(entry: ActivityEntry) -> int:
-    return len(entry.body) + len(entry.answer_body)
+    return len(entry.body) + (min(entry.answer_bytes, MOST_OF_ANSWER) if entry.answer_body is not str else 0)
