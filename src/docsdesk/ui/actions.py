@@ -45,6 +45,8 @@ class WindowActions(QObject):
         self.toggle_rail = self._add("toggle_rail", self.tr("Show sidebar labels"), "Ctrl+B", "sidebar")
         self.toggle_rail.setCheckable(True)
         self.toggle_rail.setChecked(True)
+        self.next_area = self._add("next_area", self.tr("Go to the next area"), "F6", "chevron-right")
+        self.previous_area = self._add("previous_area", self.tr("Go to the previous area"), "Shift+F6", "chevron-left")
         self.command_palette = self._add("command_palette", self.tr("Command palette…"), "Ctrl+K", "palette")
         self.shortcuts = self._add("shortcuts", self.tr("Keyboard shortcuts"), "Ctrl+/", "keyboard")
         self.about = self._add("about", self.tr("About Docsdesk"), "", "info")

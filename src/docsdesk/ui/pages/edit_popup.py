@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QWidget
 
 from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.page_table.row import PageRow
+from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.editing import EditOffer, offer_for, refusal
 from docsdesk.ui.pages.words import count_words
@@ -35,6 +36,7 @@ class EditPopup(QFrame):
         super().__init__(parent)
         self._pane = parent
         self.setObjectName("edit_popup")
+        declare(self, Part.OVERLAY)
         self._offer: EditOffer | None = None
         self._row_id = ""
         self._caption = label("", Role.CAPTION, name="edit_caption")

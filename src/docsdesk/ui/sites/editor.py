@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.exports.export_event import Failure
@@ -19,6 +19,7 @@ from docsdesk.ui.sites.site_form import SiteForm
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
@@ -37,7 +38,7 @@ class SiteDraft:
     """Stored keys to be deleted."""
 
 
-class SiteEditor(QDialog):
+class SiteEditor(Dialog):
     """`is_new` only changes its words."""
 
     saved = Signal(SiteDraft)

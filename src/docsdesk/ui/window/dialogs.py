@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QDialog, QHeaderView, QPlainTextEdit, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QPlainTextEdit, QTableView, QWidget
 
 from docsdesk import __version__
 from docsdesk.ui.icons import application_icon
@@ -12,11 +12,12 @@ from docsdesk.ui.palette.commands import spoken
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, fill
 
 
-class CrashDialog(QDialog):
+class CrashDialog(Dialog):
     """`report` holds no secrets."""
 
     def __init__(self, report: str, leave: Callable[[], object], parent: QWidget | None = None) -> None:
@@ -56,7 +57,7 @@ class CrashDialog(QDialog):
         return Row(copy, STRETCH, leave, stay)
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Dialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("about")
@@ -81,7 +82,7 @@ class AboutDialog(QDialog):
         )
 
 
-class ShortcutList(QDialog):
+class ShortcutList(Dialog):
     def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("shortcut_list")

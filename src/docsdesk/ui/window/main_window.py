@@ -1,11 +1,12 @@
 """The main window: menus, rail, panes, notices, status; it shows what it is told and emits what people choose."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QMoveEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
@@ -18,6 +19,7 @@ from docsdesk.ui.window.status_bar import StatusBar
 
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
+    from docsdesk.ui.focus.keeper import FocusKeeper
     from docsdesk.ui.palette.reach import Reach
     from docsdesk.ui.site_memory import SiteMemory
 
@@ -54,6 +56,7 @@ class MainWindow(QMainWindow):
         self._reach: Reach | None = None
         self._painted = False
         self._has_site = False
+        self._keeper: FocusKeeper | None = None
         self._starting = SkeletonRows()
         self._panes = QStackedWidget()
         self._panes.setObjectName("panes")
@@ -153,6 +156,8 @@ class MainWindow(QMainWindow):
     def _furnish(self) -> None:
         """Put rail, edge and notices around what was painted first."""
         # Not at the top: Qt's own namespace, which these need, takes as long to load as the whole first run to build.
+        from docsdesk.ui.focus.areas import Part, declare
+        from docsdesk.ui.focus.keeper import FocusKeeper
         from docsdesk.ui.sites.switcher import SiteSwitcher
         from docsdesk.ui.trust.bar import TrustBar
         from docsdesk.ui.widgets.bars.banner import Banners
@@ -160,6 +165,7 @@ class MainWindow(QMainWindow):
         from docsdesk.ui.window.rail import Rail
 
         actions = self.actions_of_window
+        self._keeper = FocusKeeper(self)
         self._edge = ProductionEdge()
         self.trust_bar = TrustBar()
         self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
@@ -178,6 +184,8 @@ class MainWindow(QMainWindow):
         whole = QWidget()
         whole.setLayout(Column(self._edge, fill(below), gap=Gap.NONE))
         self.setCentralWidget(whole)
+        declare(self._panes, Part.AREA)
+        declare(self.status, Part.AREA)
         self._panes.show()
         self._panes.setCurrentWidget(shown or self._first_run)
 
@@ -185,7 +193,13 @@ class MainWindow(QMainWindow):
         actions = self.actions_of_window
         actions.command_palette.triggered.connect(self.open_palette)
         actions.shortcuts.triggered.connect(self.open_shortcuts)
+        actions.next_area.triggered.connect(lambda: self._step_area(forwards=True))
+        actions.previous_area.triggered.connect(lambda: self._step_area(forwards=False))
         actions.quit.triggered.connect(self.close)
+
+    def _step_area(self, *, forwards: bool) -> None:
+        if self._keeper is not None:
+            self._keeper.step_area(forwards=forwards)
 
     def _need_site(self, exists: bool) -> None:
         self._has_site = exists
@@ -236,6 +250,27 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         self._kept_soon.start()
 
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 (as Qt calls it)
+        return self._keeper.step(forwards=next) if self._keeper is not None else super().focusNextPrevChild(next)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A shortcut of the pane in front also works where the focus is beside the pane."""
+        keys = QKeySequence(event.keyCombination())
+        fitting = (action for action in self._actions_in_front() if keys in action.shortcuts())
+        action = next(fitting, None) if event.modifiers() & event.modifiers().ControlModifier else None
+        if action is not None:
+            action.trigger()
+        else:
+            super().keyPressEvent(event)
+
+    def _actions_in_front(self) -> Iterable[QAction]:
+        """What can be done now in the view that is shown."""
+        here = (entry.actions for entry in self._entries if entry.key == self.current_pane())
+        for action in chain.from_iterable(here):
+            view = action.parent()
+            if action.isEnabled() and (not isinstance(view, QWidget) or view.isVisible()):
+                yield action
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._painted:
@@ -269,6 +304,8 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
     scheme = view.addMenu(_tr("Color scheme"))
     scheme.setObjectName("menu_scheme")
     scheme.addActions(list(actions.schemes.values()))
+    going = _menu(bar, "menu_go", _tr("&Go"))
+    going.addActions([actions.next_area, actions.previous_area])
     tools = _menu(bar, "menu_help", _tr("&Help"))
     tools.addActions([actions.command_palette, actions.shortcuts])
     tools.addSeparator()
@@ -276,11 +313,10 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
 
 
 def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneEntry]) -> None:
-    """Add the panes to the top of the View menu, and before Help a menu for each pane that has actions."""
-    view, last = _found(bar, "menu_view"), _found(bar, "menu_help")
-    first = view.actions()[0]
-    view.insertActions(first, list(actions.panes.values()))
-    view.insertSeparator(first)
+    """Add the panes to the top of the Go menu, and before Help a menu for each pane that has actions."""
+    going, last = _found(bar, "menu_go"), _found(bar, "menu_help")
+    going.insertActions(actions.next_area, list(actions.panes.values()))
+    going.insertSeparator(actions.next_area)
     for entry in entries:
         if entry.actions:
             menu = QMenu(entry.title, bar)

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 
+from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.icons import SIZE
 from docsdesk.ui.sites.switcher import SiteSwitcher
 from docsdesk.ui.tokens import Gap
@@ -19,6 +20,7 @@ class Rail(QFrame):
     def __init__(self, switcher: SiteSwitcher, toggle: QAction) -> None:
         super().__init__()
         self.setObjectName("rail")
+        declare(self, Part.GROUP)
         self._switcher = switcher
         self._buttons: list[_PaneButton] = []
         self._list = Column(gap=Gap.HAIR)
@@ -43,14 +45,6 @@ class Rail(QFrame):
         words = self.tr("Narrow the sidebar") if wide else self.tr("Widen the sidebar")
         self._collapse.setAccessibleName(words)
         self._collapse.setToolTip(words)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
-        here = next((i for i, button in enumerate(self._buttons) if button.hasFocus()), None)
-        if step is None or here is None:
-            super().keyPressEvent(event)
-            return
-        self._buttons[(here + step) % len(self._buttons)].setFocus(Qt.FocusReason.TabFocusReason)
 
 
 class _PaneButton(QToolButton):

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.scrolled import Scrolled
@@ -22,6 +23,7 @@ class Popover(QFrame):
         self.setObjectName(name)
         self.setAccessibleName(spoken)
         self.setProperty("role", "popover")
+        declare(self, Part.OVERLAY)
         self._host = host
         self._width = width
         self._anchor: QWidget | None = None

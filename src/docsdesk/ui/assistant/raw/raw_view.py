@@ -16,7 +16,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QHeaderView,
     QLineEdit,
     QPlainTextEdit,
@@ -33,6 +32,7 @@ from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
+from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
@@ -206,7 +206,7 @@ class RawView(QWidget):
         super().hideEvent(event)
 
 
-class RawWindow(QDialog):
+class RawWindow(Dialog):
     def __init__(self, save: Callable[[Path, bytes], object], parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("raw_window")

@@ -1,0 +1,1 @@
+"""Where the keyboard is, and where it goes next."""

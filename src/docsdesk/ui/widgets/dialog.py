@@ -1,0 +1,22 @@
+"""A window above the main one, whose keys work as they do there."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QWidget
+
+from docsdesk.ui.focus.keeper import FocusKeeper
+
+
+class Dialog(QDialog):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._keeper = FocusKeeper(self)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 (as Qt calls it)
+        return self._keeper.step(forwards=next)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F6:
+            self._keeper.step_area(forwards=not event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        else:
+            super().keyPressEvent(event)
