@@ -1,5 +1,8 @@
 """What a few typed letters find, and in which order."""
 
+import pytest
+
+from docsdesk.ui.palette.dialog import typed_parts
 from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind
 from docsdesk.ui.palette.index import MOST_SHOWN, PaletteIndex
 
@@ -84,3 +87,21 @@ def test_that_all_that_fit_are_counted_and_only_the_best_are_shown():
 
 def test_that_letters_of_initials_that_come_often_take_no_time():
     assert found("a" * 40 + "b", entry("a " * 2000)) == []
+
+
+@pytest.mark.parametrize(
+    ("title", "query", "parts"),
+    [
+        ("Start export", "exp", ["exp"]),
+        ("Theme: Dark", "dark theme", ["Theme", "Dark"]),
+        ("Opposite site", "site", ["site"]),
+        ("Opposite", "site", ["site"]),
+        ("Start export", "osb", []),
+        ("Straße", "stra", ["Stra"]),
+        ("İstanbul", "stan", []),
+    ],
+)
+def test_that_what_was_typed_is_marked_where_it_begins_a_word(title, query, parts):
+    marks = typed_parts(title, query)
+    assert [title[start:end] for start, end in marks] == parts
+    assert title != "Opposite site" or marks == ((9, 13),)

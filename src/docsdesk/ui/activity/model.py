@@ -181,7 +181,7 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
     def _forget_text(self) -> None:
         """Keep the rows, without the oldest bodies."""
         for entry in list(self._all.values()):
-            if self._text <= self._most_text * 0.9:
+            if self._text <= self._most_text * 0.98:
                 break
             if size := _size(entry):
                 bare = self._all[entry.id] = replace(entry, body="", answer_body=str)

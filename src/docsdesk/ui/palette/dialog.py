@@ -1,6 +1,8 @@
 """The command palette: everything that can be reached, by a few letters of its name; also the list of sites."""
 
+import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -17,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QColor,
     QFontMetrics,
     QIcon,
     QKeyEvent,
@@ -36,7 +39,7 @@ from PySide6.QtWidgets import (
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.palette.entry import PaletteEntry, kind_words
 from docsdesk.ui.palette.index import Found, PaletteIndex
-from docsdesk.ui.tokens import Gap
+from docsdesk.ui.tokens import Gap, current_tokens
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column
 
@@ -49,16 +52,20 @@ LEAST_ROOM = 24
 _PAGE = 8
 _NO_PARENT = QModelIndex()
 Index = QModelIndex | QPersistentModelIndex
+Marks = tuple[tuple[int, int], ...]
 
 
 class EntryModel(QAbstractListModel):
     """The entries that fit the typed text, best first; the accessible text says all that a row shows."""
 
     ENTRY = Qt.ItemDataRole.UserRole + 1
+    MARKS = Qt.ItemDataRole.UserRole + 2
+    """The [start, end) parts of the title that were typed, in order."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._found = Found((), 0)
+        self._query = ""
         self._icons: dict[str, QIcon] = {}
 
     @property
@@ -66,9 +73,9 @@ class EntryModel(QAbstractListModel):
         """Of all that fit, shown or not."""
         return self._found.count
 
-    def show_found(self, found: Found) -> None:
+    def show_found(self, found: Found, query: str) -> None:
         self.beginResetModel()
-        self._found = found
+        self._found, self._query = found, query
         self.endResetModel()
 
     def entry(self, index: Index) -> PaletteEntry:
@@ -89,6 +96,8 @@ class EntryModel(QAbstractListModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 said = (entry.title, entry.subtitle, entry.tag or kind_words(entry.kind), entry.shortcut)
                 return ", ".join(filter(None, said))
+            case self.MARKS:
+                return typed_parts(entry.title, self._query)
             case _:
                 return entry if role == self.ENTRY else None
 
@@ -172,7 +181,7 @@ class Palette(QDialog):
         self.setLayout(self._column)
 
     def _find(self, query: str) -> None:
-        self._model.show_found(self._index.find(query))
+        self._model.show_found(self._index.find(query), query)
         rows = self._model.rowCount()
         self._nothing.setText(self._words.nothing.format(query=query.strip()))
         self._nothing.setVisible(not rows)
@@ -267,7 +276,11 @@ class _EntryDelegate(QStyledItemDelegate):
         if below.width() > LEAST_ROOM:
             self._write(painter, option, below, subtitle)
         painter.setPen(palette.color(QPalette.ColorRole.Text))
-        self._write(painter, option, above, title)
+        marks = index.data(EntryModel.MARKS) if title == entry.title else ()
+        if marks and option.direction is Qt.LayoutDirection.LeftToRight:
+            self._write_marked(painter, above, title, marks)
+        else:
+            self._write(painter, option, above, title)
         painter.restore()
 
     def _places(self, room: QRect, metrics: QFontMetrics, title: str, *, is_both: bool) -> tuple[QRect, QRect]:
@@ -301,6 +314,29 @@ class _EntryDelegate(QStyledItemDelegate):
         flags = QStyle.visualAlignment(option.direction, side | Qt.AlignmentFlag.AlignVCenter)
         painter.drawText(place, flags | Qt.TextFlag.TextSingleLine, words)
 
+    def _write_marked(self, painter: QPainter, room: QRect, words: str, marks: Marks) -> None:
+        """Like `_write`, with what was typed in the accent, which takes no more room than the rest."""
+        plain, typed = painter.pen().color(), QColor(current_tokens().accent)
+        ends = [0, *(end for mark in marks for end in mark), len(words)]
+        for number, (start, end) in enumerate(pairwise(ends)):
+            painter.setPen(typed if number % 2 else plain)
+            flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+            painter.drawText(room, flags, words[start:end])
+            room = room.adjusted(painter.fontMetrics().horizontalAdvance(words[start:end]), 0, 0, 0)
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         hint, line = super().sizeHint(option, index), option.fontMetrics.height()
         return QSize(hint.width(), max(ROW, (2 * line if self._is_tall else line) + 14))
+
+
+def typed_parts(title: str, query: str) -> Marks:
+    """Where the typed words stand in a title, at the beginning of a word if they do."""
+    folded = title.lower()
+    if len(folded) != len(title):
+        return ()
+    found: list[tuple[int, int]] = []
+    for word in sorted(query.lower().split(), key=len, reverse=True):
+        match = re.search(rf"\b{re.escape(word)}", folded) or re.search(re.escape(word), folded)
+        if match and all(match.end() <= start or match.start() >= end for start, end in found):
+            found.append(match.span())
+    return tuple(sorted(found))
