@@ -9,9 +9,14 @@ from PySide6.QtWidgets import QApplication
 from docsdesk.adapters.files.places import Places
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.first_run.page import FirstRunPage
+from docsdesk.ui.languages import languages, let_choose_language
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.theme import Theme
 from docsdesk.ui.window.main_window import MainWindow
+
+
+def kept_of_window(places: Places) -> QSettings:
+    return QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
 
 
 class Front(QObject):
@@ -21,9 +26,10 @@ class Front(QObject):
         super().__init__()
         self.theme = Theme(application)
         self.notices = Notices()
-        self.actions = WindowActions()
+        self.actions = WindowActions(languages())
         self.first_run = FirstRunPage()
-        self.window_state = QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
+        self.window_state = kept_of_window(places)
+        let_choose_language(self.actions.languages, self.window_state, self.notices)
         self.window = MainWindow(self.actions, self.first_run, self.notices, self.window_state)
         self._kept: list[tuple[SignalInstance, Callable[..., object]]] = []
         self._chosen: list[Callable[[], object]] = []

@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import os
 import sys
 import threading
 from collections.abc import Callable
@@ -13,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 from docsdesk.adapters.crash_reports import fault_file
 from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.single_instance import InstanceLock
-from docsdesk.app.front import Front
+from docsdesk.app.front import Front, kept_of_window
 from docsdesk.ui.icons import application_icon
-from docsdesk.ui.languages import speak
+from docsdesk.ui.languages import chosen_language, speak
 from docsdesk.ui.window.main_window import MainWindow
 
 BEFORE_PANES = (
@@ -49,7 +50,7 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
     gc.disable()
     try:
         with fault_file(places.logs):
-            application = make_application()
+            application = make_application(chosen_language(kept_of_window(places), os.environ))
             front = Front(application, places)
             front.window.first_painted.connect(partial(when_shown, front.window))
             if show_while_loading(application, front.window):
@@ -61,13 +62,14 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
     return 0
 
 
-def make_application() -> QApplication:
+def make_application(language: str = "") -> QApplication:
+    """`language` is its code, "" for the system's."""
     # As an argument: setting it later would make Python classes of Qt's styles, which takes as long as a whole pane.
     application = QApplication([*sys.argv[:1], "-style", "Fusion"])
     application.setApplicationName("Docsdesk")
     application.setApplicationDisplayName("Docsdesk")
     application.setDesktopFileName("docsdesk")
-    speak(application)
+    speak(application, language)
     application.setWindowIcon(application_icon())
     # Otherwise Qt ends the loop before the asynchronous clean-up.
     application.setQuitOnLastWindowClosed(False)

@@ -1,6 +1,8 @@
 """The window's own actions: words, icons and shortcuts. What they do is wired up elsewhere."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
@@ -27,7 +29,8 @@ def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", par
 class WindowActions(QObject):
     """The actions that belong to the window, not to a pane."""
 
-    def __init__(self) -> None:
+    def __init__(self, languages: Mapping[str, str] = MappingProxyType({})) -> None:
+        """`languages` are those to choose from, each by its code and its own name."""
         super().__init__()
         self.panes: dict[str, QAction] = {}
         """By pane key; empty until panes are added."""
@@ -53,6 +56,8 @@ class WindowActions(QObject):
         self.quit = self._add("quit", self.tr("Quit"), "Ctrl+Q", "quit")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.schemes = self._scheme_actions()
+        self.languages = self._language_actions(languages)
+        """By code, "" for the system's; empty if there is nothing to choose."""
 
     def add_panes(self, entries: Sequence[PaneEntry]) -> None:
         """Make one action per pane that shows it, numbered in order."""
@@ -90,11 +95,19 @@ class WindowActions(QObject):
             ColorScheme.LIGHT: self.tr("Light"),
             ColorScheme.DARK: self.tr("Dark"),
         }
+        return dict(zip(words, self._choice("scheme", words), strict=True))
+
+    def _language_actions(self, languages: Mapping[str, str]) -> dict[str, QAction]:
+        if len(languages) < 2:
+            return {}
+        words = {"": self.tr("Follow the system"), **languages}
+        return dict(zip(words, self._choice("language", words), strict=True))
+
+    def _choice(self, name: str, words: Mapping[Any, str]) -> Iterator[QAction]:
+        """One action for each key, of which one is checked."""
         group = QActionGroup(self)
-        schemes: dict[ColorScheme, QAction] = {}
-        for scheme, text in words.items():
-            made = self._add(f"scheme_{scheme.value}", text)
+        for key, text in words.items():
+            made = self._add(f"{name}_{key or 'system'}", text)
             made.setCheckable(True)
             group.addAction(made)
-            schemes[scheme] = made
-        return schemes
+            yield made

@@ -1,13 +1,24 @@
 """The language of the window: its texts, Qt's own, dates, numbers and the direction that people read in."""
 
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, QTranslator
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.resource_files import resource_folder
+from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.texts import Texts
+
+_tr = Texts("Languages")
 
 ENGLISH = "en"
+NAMES = {"en": "English", "de": "Deutsch", "ja": "日本語"}
+"""Languages that people can choose once their texts are here, as they call themselves."""
+LANGUAGE = "language"
+"""The chosen language among what is kept of the window; it is read before the settings are."""
 RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
 
 
@@ -29,6 +40,35 @@ def speak(application: QApplication, language: str = "", folder: Path | None = N
         from PySide6.QtCore import Qt
 
         application.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+
+
+def languages(folder: Path | None = None) -> dict[str, str]:
+    """The languages whose texts are here, each by its code and its own name."""
+    texts = folder or resource_folder("translations")
+    return {code: name for code, name in NAMES.items() if (texts / f"docsdesk_{code}.qm").exists()}
+
+
+def chosen_language(kept: QSettings, environment: Mapping[str, str]) -> str:
+    """DOCSDESK_LANGUAGE, else the chosen one; "" is the system's."""
+    return environment.get("DOCSDESK_LANGUAGE") or str(kept.value(LANGUAGE, ""))
+
+
+def let_choose_language(actions: Mapping[str, QAction], kept: QSettings, notices: Notices) -> None:
+    """Keep what is chosen. The window is built in one language: it changes at the next start, and says so."""
+    chosen = str(kept.value(LANGUAGE, ""))
+
+    def keep(language: str, *_checked: bool) -> None:
+        if language == kept.value(LANGUAGE, ""):
+            return
+        kept.setValue(LANGUAGE, language)
+        words = _tr("Restart Docsdesk to use your system's language.")
+        if language:
+            words = _tr("Restart Docsdesk to use it in {language}.").format(language=NAMES[language])
+        notices.post(Notice(title=words, severity=Severity.INFO, source=LANGUAGE))
+
+    for language, action in actions.items():
+        action.setChecked(language == chosen)
+        action.triggered.connect(partial(keep, language))
 
 
 def _install(application: QApplication, locale: QLocale, name: str, folder: Path) -> str:

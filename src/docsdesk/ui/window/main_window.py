@@ -304,6 +304,10 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
     scheme = view.addMenu(_tr("Color scheme"))
     scheme.setObjectName("menu_scheme")
     scheme.addActions(list(actions.schemes.values()))
+    if actions.languages:
+        language = view.addMenu(_tr("Language"))
+        language.setObjectName("menu_language")
+        language.addActions(list(actions.languages.values()))
     going = _menu(bar, "menu_go", _tr("&Go"))
     going.addActions([actions.next_area, actions.previous_area])
     tools = _menu(bar, "menu_help", _tr("&Help"))

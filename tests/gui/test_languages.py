@@ -1,0 +1,43 @@
+"""The window's language follows the system unless another is chosen, which counts from the next start."""
+
+import shutil
+
+import pytest
+from PySide6.QtCore import QSettings
+
+from docsdesk.resource_files import resource_folder
+from docsdesk.ui.actions import WindowActions
+from docsdesk.ui.languages import chosen_language, languages, let_choose_language
+from docsdesk.ui.notices import Notices
+
+TWO = {"en": "English", "de": "Deutsch"}
+
+
+@pytest.fixture
+def kept(tmp_path):
+    return QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+
+
+def test_that_languages_are_offered_once_their_texts_are_there(tmp_path):
+    for code in ("en", "de", "xx"):
+        shutil.copy(resource_folder("translations") / "docsdesk_en.qm", tmp_path / f"docsdesk_{code}.qm")
+
+    assert languages(tmp_path) == TWO
+
+
+def test_that_one_language_is_no_choice(qapp):
+    assert WindowActions({"en": "English"}).languages == {}
+
+
+def test_that_a_chosen_language_is_kept_and_counts_from_the_next_start(qapp, kept):
+    window, notices = WindowActions(TWO), Notices()
+    actions = window.languages
+    let_choose_language(actions, kept, notices)
+    assert actions[""].isChecked()
+
+    actions["de"].trigger()
+
+    assert (actions["de"].isChecked(), actions[""].isChecked()) == (True, False)
+    assert [notice.title for notice in notices.standing()] == ["Restart Docsdesk to use it in Deutsch."]
+    assert chosen_language(kept, {}) == "de"
+    assert chosen_language(kept, {"DOCSDESK_LANGUAGE": "en"}) == "en"
