@@ -93,6 +93,15 @@ async def test_that_reverting_the_last_change_ends_the_review(bench):
     assert not bench.sees(QPushButton, "save_settings")
 
 
+async def test_that_a_review_gives_the_focus_back_to_the_setting_it_came_from(bench):
+    bench.model.set_value(("playground", "display"), "none")
+    bench.view.form.show_setting(("mdx", "auth", "method"))
+    bench.view.review()
+    assert not bench.view.form.isAncestorOf(QApplication.focusWidget())
+    QTest.keyClick(bench.find(QPushButton, "leave_review"), Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is bench.find(QComboBox, "mdx_auth_method")
+
+
 async def test_that_a_comparison_with_the_file_on_disk_offers_no_reverting(bench):
     bench.model.set_value(("playground", "display"), "none")
     bench.view.compare_with(TEXT.replace("mint", "maple"))

@@ -112,7 +112,6 @@ class ApiSettingsPane(QWidget):
         words = self.tr("Saved docs.json: {added} added, {removed} removed.").format(added=added, removed=removed)
         self.side.leave_review()
         self.saved_bar.show_saved(words, self.tr("Restore previous version"))
-        self.bench.focus_form()
 
     def show_restored(self, version: ConfigVersion) -> None:
         words = self.tr("Restored docs.json as it was before {time}.").format(time=moment(version.replaced_at))

@@ -19,6 +19,7 @@ from docsdesk.ui.api_settings.form.words import changes_words, mistake_words
 from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
+from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -55,6 +56,8 @@ class Workbench(QWidget):
         self._is_stale = True
         self._compared: str | None = None
         """The text that the diff starts from, if not the saved one."""
+        self._reviewed_from: SettingPath | None = None
+        """Where the focus goes back to after the review."""
         self._followed: SettingPath | None = None
         """The setting that the source was scrolled to."""
         self.form = SettingsForm(FormIntents(model.set_value, model.revert, self._fix_one, self._show_in_source))
@@ -130,6 +133,7 @@ class Workbench(QWidget):
 
     def review(self) -> None:
         changes = changes_words(self._model.changed_count())
+        self._reviewed_from = self.form.setting_with_focus()
         self.problems.hide()
         self._left.hide()
         self.side.review(self.tr("Review {changes}").format(changes=changes))
@@ -157,7 +161,7 @@ class Workbench(QWidget):
 
     def focus_form(self) -> None:
         if self.is_form_shown and not self.side.is_reviewing:
-            self.form.focus_first()
+            self.form.focus_again()
 
     def remember(self, memory: SiteMemory) -> None:
         side = self.side
@@ -264,9 +268,11 @@ class Workbench(QWidget):
         self._left.show()
         self.problems.show()
         self.review_changed.emit()
-        self.form.focus_first()
+        if not (self._reviewed_from and self.form.show_setting(self._reviewed_from)):
+            self.form.focus_first()
 
     def _build(self) -> None:
+        declare(self.problems, Part.AREA)
         self._split.setObjectName(_SPLIT)
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self._left)

@@ -133,6 +133,14 @@ class SettingsForm(QWidget):
         if self._editors is not None:
             self._editors.offer_names(names)
 
+    def focus_again(self) -> None:
+        """Go where the focus was in the form, or to the first setting."""
+        was = self.focusWidget()
+        if was and was is not self and self.area.isAncestorOf(was) and was.isVisibleTo(self):
+            was.setFocus()
+        else:
+            self.focus_first()
+
     def focus_first(self) -> None:
         for row in self._rows.values():
             if row.isVisibleTo(self):

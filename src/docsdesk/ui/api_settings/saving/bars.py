@@ -61,7 +61,7 @@ class KeptBar(OfferBar):
     """Changes that an earlier or crashed run never saved."""
 
     def __init__(self, intents: SettingsIntents) -> None:
-        super().__init__("kept")
+        super().__init__("kept", Severity.INFO)
         drop = button("drop_kept", self.tr("Discard"))
         restore = button("restore_kept", self.tr("Restore"))
         drop.clicked.connect(intents.drop_kept)
