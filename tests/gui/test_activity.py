@@ -151,6 +151,17 @@ def test_that_an_event_has_details_and_nothing_to_copy_as_curl(pane, model):
     assert not pane.findChild(QPushButton, "copy_curl").isEnabled()
 
 
+def test_that_enter_goes_to_the_response_and_escape_back(pane, model, qtbot):
+    model.put(replace(READ, answer_body=lambda: "gone", answer_bytes=4))
+    pane.table.select("2")
+    pane.table.setFocus()
+    qtbot.keyClick(pane.table, Qt.Key.Key_Return)
+    response = pane.findChild(QPlainTextEdit, "activity_received")
+    assert pane.focusWidget() is response
+    qtbot.keyClick(response, Qt.Key.Key_Escape)
+    assert pane.focusWidget() is pane.table
+
+
 def test_that_filters_and_clear_say_when_nothing_is_left(pane, model, qtbot):
     for entry in (replace(START, status=202, duration=0.1), READ, DONE):
         model.put(entry)

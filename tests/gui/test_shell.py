@@ -19,12 +19,16 @@ from docsdesk.app.front import Front
 from docsdesk.app.shell import Shell
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.activity.model import ActivityFilter, Outcome
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.tokens import DARK, current_tokens
+from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 
 
 @pytest.fixture
@@ -165,6 +169,28 @@ async def test_that_the_palette_reaches_settings_pages_bundles_and_conversations
         assert shell.panes.assistant.current == talk.id
         assert shell.panes.bundles_pane.table.current_id() == kept.id
         assert shell.panes.api_settings_pane.bench.form.setting_with_focus() == ("playground", "proxy")
+
+
+async def test_that_activity_tells_each_phase_of_an_export_once_and_why_an_engine_failed(opened, eventually, tmp_path):
+    now = datetime.now(UTC)
+    job = ExportJob(
+        site_id="docs", site_name="Docs", domain="docs.example.com", created_at=now, updated_at=now, phase=Phase.RUNNING
+    )
+    failed = job.model_copy(update={"phase": Phase.FAILED, "failure": Failure(title="It broke.", hint="Try again.")})
+    async with opened() as shell:
+        for each in (job, job.model_copy(update={"progress": 0.5}), failed):
+            shell.panes.exports.stepped.emit(each)
+        told = [shell.activity.entry(str(number)) for number in (1, 2)]
+        assert [(entry.url, entry.has_failed) for entry in told] == [
+            ("Export of docs.example.com", False),
+            ("Export of docs.example.com", True),
+        ]
+        assert told[1].body == "It broke.\nTry again."
+        shell.sites.save(Site(id="docs", name="Docs", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=tmp_path / "none"))
+        engine = ActivityFilter(kind="engine", outcome=Outcome.NO_ANSWER)
+        shell.activity.narrow(engine)
+        await eventually(shell.activity.rowCount)
+        assert shell.activity.index(0, 0).data(ROW_ROLE).body
 
 
 async def test_that_a_limit_of_downloads_is_kept_said_and_taken_back(opened):

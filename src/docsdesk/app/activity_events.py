@@ -9,7 +9,7 @@ from docsdesk.ui.exports.words import state_of
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.session import TASK, SiteSession
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 
 _tr = Texts("Activity")
 _BAD = frozenset((Phase.FAILED, Phase.MAYBE_STARTED))
@@ -33,8 +33,8 @@ class ActivityEvents(QObject):
         details = [
             _tr("Job: {id}").format(id=job.job_id) if job.job_id else "",
             _tr("%Ln page(s)", job.page_count) if job.page_count is not None else "",
-            job.failure.title if job.failure is not None else "",
-            job.failure.hint if job.failure is not None else "",
+            told(job.failure.title) if job.failure is not None else "",
+            told(job.failure.hint) if job.failure is not None else "",
         ]
         note = state_of(job, is_active=True).word
         text = "\n".join(filter(None, details))

@@ -8,6 +8,7 @@ from docsdesk.domain.activity import ActivityEntry, Headers
 from docsdesk.ui.activity.model import duration_words, readable, status_words
 from docsdesk.ui.figures import megabytes, moment
 from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.texts import told
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
@@ -44,9 +45,10 @@ class ActivityDetails(QWidget):
     def show_entry(self, entry: ActivityEntry) -> None:
         self._address.set_whole(entry.url if entry.is_event else f"{entry.method} {entry.url}")
         said = (status_words(entry), duration_words(entry), moment(entry.at), entry.site_name)
-        note = entry.note if not entry.is_event else ""
+        note = told(entry.note) if not entry.is_event else ""
         self._facts.set_whole(" · ".join(filter(None, (*said, note))))
         self._received.setVisible(not entry.is_event)
+        self.setFocusProxy((self._sent if entry.is_event else self._received).text)
         if entry.is_event:
             self._sent.show_text(self.tr("Details"), entry.body or self.tr("No details."))
         else:
@@ -58,7 +60,7 @@ class ActivityDetails(QWidget):
         if entry.is_waiting and entry.status is None:
             self._received.show_text(title, self.tr("Waiting for a response…"))
         elif entry.status is None:
-            self._received.show_text(title, entry.note or self.tr("No response arrived."))
+            self._received.show_text(title, told(entry.note) or self.tr("No response arrived."))
         else:
             body = readable(entry.answer_body())
             if entry.answer_bytes and not body:
@@ -82,18 +84,18 @@ class _Message(QWidget):
         self.tabs.setExpanding(False)
         for words in (self.tr("Body"), self.tr("Headers")):
             self.tabs.addTab(words)
-        self._text = QPlainTextEdit()
-        self._text.setObjectName(name)
-        self._text.setAccessibleName(title)
-        self._text.setReadOnly(True)
-        self._text.setTabChangesFocus(True)
-        self._text.setFont(code_font())
-        self._text.setProperty("role", "message")
+        self.text = QPlainTextEdit()
+        self.text.setObjectName(name)
+        self.text.setAccessibleName(title)
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setFont(code_font())
+        self.text.setProperty("role", "message")
         copy = icon_button(f"copy_{name}", self.tr("Copy"), "copy")
         copy.setAccessibleName(self.tr("Copy: {part}").format(part=title))
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._text.toPlainText()))
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
         head = Row(self._title, Gap.S, self.tabs, STRETCH, copy, margins=(Gap.XL, Gap.NONE, Gap.M, Gap.NONE))
-        self.setLayout(Column(head, fill(self._text), gap=Gap.NONE))
+        self.setLayout(Column(head, fill(self.text), gap=Gap.NONE))
         self.tabs.currentChanged.connect(self._show)
 
     def show_message(self, title: str, body: str, headers: Headers) -> None:
@@ -112,5 +114,5 @@ class _Message(QWidget):
 
     def _show(self) -> None:
         text = self._headers if self.tabs.currentIndex() else self._body
-        if text != self._text.toPlainText():
-            self._text.setPlainText(text)
+        if text != self.text.toPlainText():
+            self.text.setPlainText(text)

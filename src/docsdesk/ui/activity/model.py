@@ -14,7 +14,7 @@ from PySide6.QtGui import QFont, QIcon
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.ui.figures import duration, moment
 from docsdesk.ui.icons import icon
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
@@ -293,7 +293,7 @@ def _hint(entry: ActivityEntry, column: Column) -> str:
         case Column.PATH:
             return entry.url
         case Column.STATUS:
-            return entry.note
+            return entry.note if entry.is_event else told(entry.note)
         case _:
             return ""
 

@@ -94,6 +94,7 @@ class ActivityPane(QWidget):
         self._model.sites_changed.connect(self.filters.show_sites)
         self._model.sites_changed.connect(self._show_columns)
         self.table.selected.connect(self._show_selected)
+        self.table.opened.connect(self.details.setFocus)
         self._model.modelReset.connect(self._refresh)
         for changed in (self._model.rowsInserted, self._model.rowsRemoved, self._model.dataChanged):
             changed.connect(self._refresh_soon)
@@ -155,7 +156,10 @@ class ActivityPane(QWidget):
         self._soon.stop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:
+        is_in_details = self.details.isAncestorOf(self.focusWidget() or self)
+        if event.key() == Qt.Key.Key_Escape and is_in_details:
+            self.table.setFocus()
+        elif event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:
             self._clear_filter()
         else:
             super().keyPressEvent(event)
