@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 from tests.gui.api_settings.settings_bench import SettingsBench
 
 from docsdesk.domain.api_settings import API_SETTINGS
@@ -53,6 +53,18 @@ async def test_that_a_search_without_result_says_so_and_is_ended_by_one_button(b
     assert bench.find(QLabel, "empty_state_sentence").text() == "No setting matches “weather”."
     bench.find(QPushButton, "show_all_settings").click()
     assert len(shown(bench)) == len(API_SETTINGS)
+
+
+async def test_that_enter_goes_from_the_search_to_what_it_found_and_escape_back(bench):
+    search(bench, "proxy")
+    field = bench.find(QLineEdit, "settings_search")
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is bench.find(QCheckBox, "playground_proxy")
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is bench.find(QCheckBox, "playground_proxy")
 
 
 async def test_that_a_form_without_changes_says_that_all_is_default(bench):

@@ -93,7 +93,7 @@ class SettingsForm(QWidget):
         super().__init__()
         self._intents = intents
         self.setObjectName("settings_form")
-        self.filter = _FilterBar(self._begin_filter)
+        self.filter = _FilterBar(self._begin_filter, self.focus_again)
         self.area = _FormArea("settings_rows")
         self._body = Body(self.area)
         self._editors: _FormEditors | None = None
@@ -102,6 +102,7 @@ class SettingsForm(QWidget):
         self._rows: dict[SettingPath, SettingRow] = {}
         self._headings: list[tuple[QWidget, tuple[SettingPath, ...]]] = []
         self._draft: SettingsDraft | None = None
+        self._chosen: SettingPath | None = None
         self._set_paths: set[SettingPath] = set()
         """Settings that are or were set since the filter was chosen, so that a reset does not remove the row."""
         self.setLayout(Column(self.filter, fill(self._body), gap=Gap.NONE))
@@ -134,10 +135,10 @@ class SettingsForm(QWidget):
             self._editors.offer_names(names)
 
     def focus_again(self) -> None:
-        """Go where the focus was in the form, or to the first setting."""
-        was = self.focusWidget()
-        if was and was is not self and self.area.isAncestorOf(was) and was.isVisibleTo(self):
-            was.setFocus()
+        """Go to the setting that had the focus last, or to the first one."""
+        row = self._rows.get(self._chosen) if self._chosen is not None else None
+        if row is not None and row.isVisibleTo(self):
+            row.control.setFocus()
         else:
             self.focus_first()
 
@@ -173,6 +174,7 @@ class SettingsForm(QWidget):
 
     def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is not None and self.area.isAncestorOf(focused):
+            self._chosen = self.setting_with_focus()
             self.setting_chosen.emit()
 
     def _show_found(self) -> None:
@@ -273,7 +275,8 @@ class _FormArea(Scrolled):
 
 
 class _FilterBar(QWidget):
-    def __init__(self, see_change: Callable[[], object]) -> None:
+    def __init__(self, see_change: Callable[[], object], go: Callable[[], object]) -> None:
+        """`go` leads to what was found."""
         super().__init__()
         self._field = _SearchField()
         self._field.setObjectName("settings_search")
@@ -290,7 +293,7 @@ class _FilterBar(QWidget):
         self._changed_only.setCheckable(True)
         self._changed_only.setToolTip(self.tr("Show only settings that are in docs.json or changed here"))
         self._field.textChanged.connect(see_change)
-        self._field.left.connect(self.clear_search)
+        self._field.went.connect(go)
         self._changed_only.toggled.connect(see_change)
         self.setLayout(Row(fill(self._field), self._count, self._changed_only, margins=(Gap.XL, Gap.M, Gap.XL, Gap.S)))
 
@@ -326,12 +329,14 @@ class _FilterBar(QWidget):
 
 
 class _SearchField(QLineEdit):
-    left = Signal()
-    """Escape."""
+    went = Signal()
+    """To what was found: Enter, Down, or Escape once there is nothing to clear."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():
-            self.left.emit()
+            self.clear()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down, Qt.Key.Key_Escape):
+            self.went.emit()
         else:
             super().keyPressEvent(event)
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QPushButton, QSizePolicy, QWidget
 
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.form.editors import LeaveWatch
@@ -49,7 +49,8 @@ class SettingRow(QWidget):
         editor, control = parts
         self._intents = intents
         control.setObjectName(name)
-        control.setAccessibleName(caption)
+        if not isinstance(control, QPushButton):
+            control.setAccessibleName(caption)
         if isinstance(control, QComboBox):
             control.view().setAccessibleName(caption)
         self.control = control

@@ -163,6 +163,7 @@ class SpecsEditor(QWidget):
         self._column = Column(gap=6)
         self._odd = label(self.tr("Edit this value in Source. The form has no control for it."), Role.MUTED, wrap=True)
         self._add = button(f"{name}_add", self.tr("Add description"), kind=ButtonKind.LINK)
+        self._add.setAccessibleName(self.tr("Add {kind} description").format(kind=kind))
         self._menu = QMenu(self._add)
         self._menu.aboutToShow.connect(self._fill_menu)
         self._add.setMenu(self._menu)
