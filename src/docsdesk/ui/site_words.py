@@ -1,11 +1,13 @@
 """Words and colours for the attributes of a site."""
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 
 from docsdesk.domain.sites.api_key import KeyKind
-from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.colors import SiteColor
+from docsdesk.ui.texts import Texts
+
+_tr = Texts("Site")
 
 
 def kind_words(kind: DeploymentKind) -> str:
@@ -16,6 +18,17 @@ def kind_words(kind: DeploymentKind) -> str:
         DeploymentKind.LOCAL_FOLDER: _tr("Local folder"),
     }
     return words[kind]
+
+
+def feature_words(feature: Feature) -> str:
+    words = {
+        Feature.SEARCH: _tr("Documentation search"),
+        Feature.ASSISTANT: _tr("AI assistant"),
+        Feature.ANALYTICS: _tr("Web analytics"),
+        Feature.PLAYGROUND: _tr("API playground"),
+        Feature.STATIC_EXPORT: _tr("Static export bundle"),
+    }
+    return words[feature]
 
 
 def key_words(kind: KeyKind) -> str:
@@ -58,7 +71,3 @@ def readable_on(color: str) -> str:
     """Black or white, whichever is more readable on the colour."""
     red, green, blue = QColor(color).red(), QColor(color).green(), QColor(color).blue()
     return "#17181B" if 0.299 * red + 0.587 * green + 0.114 * blue > 140 else "#FFFFFF"
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Site", text)

@@ -151,7 +151,7 @@ class AssistantPane(QWidget):
         column.setAlignment(asking, Qt.AlignmentFlag(0))
         for part, width in ((self.side, SIDE), (middle, 600), (self._sources, SOURCES)):
             self._split.addWidget(part)
-            part.setMinimumWidth(min(width, 160))
+            part.setMinimumWidth(max(min(width, 160), part.minimumSizeHint().width()))
         self._split.setSizes([SIDE, 600, SOURCES])
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)

@@ -15,7 +15,7 @@ from docsdesk.domain.sites.availability import Feature
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.overview.facts import Mark, SiteFacts
-from docsdesk.ui.site_words import key_words, kind_words
+from docsdesk.ui.site_words import feature_words, key_words, kind_words
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.card import Card
@@ -244,7 +244,7 @@ class _FeaturesCard(Card):
         self._pills = {feature: StatusPill(name=f"overview_{feature.name.lower()}") for feature in Feature}
         grid = _grid(self)
         for row, (feature, pill) in enumerate(self._pills.items()):
-            grid.addWidget(_caption(feature.value), row, 0)
+            grid.addWidget(_caption(feature_words(feature)), row, 0)
             grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
         self.body.addStretch()
 

@@ -17,7 +17,7 @@ from docsdesk.domain.sites.availability import DeploymentKind, Feature, configur
 from docsdesk.domain.sites.colors import SiteColor
 from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.ui.icons import icon, kind_icon_name
-from docsdesk.ui.site_words import color_words, kind_words
+from docsdesk.ui.site_words import color_words, feature_words, kind_words
 from docsdesk.ui.sites.fields import PathField
 from docsdesk.ui.tokens import Gap, current_tokens
 from docsdesk.ui.widgets.field import Field
@@ -187,9 +187,9 @@ class SiteForm(QWidget):
 
 
 def _feature_switch(feature: Feature) -> QCheckBox:
-    switch = QCheckBox(feature.value)
+    switch = QCheckBox(feature_words(feature))
     switch.setObjectName(f"feature_{feature.name.lower()}")
-    switch.setAccessibleName(feature.value)
+    switch.setAccessibleName(switch.text())
     return switch
 
 
