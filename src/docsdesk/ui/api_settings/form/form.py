@@ -14,7 +14,7 @@ from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.problem import Problem
 from docsdesk.ui.api_settings.form.editors import ChoiceEditor, PillsEditor, SwitchEditor, TextEditor
 from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
-from docsdesk.ui.api_settings.form.setting_row import SettingRow, WaysBack
+from docsdesk.ui.api_settings.form.setting_row import DOT, SettingRow, WaysBack
 from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
 from docsdesk.ui.api_settings.form.texts_editor import TextsEditor
 from docsdesk.ui.api_settings.form.words import (
@@ -221,9 +221,11 @@ class SettingsForm(QWidget):
         column = Column(gap=Gap.L, margins=(Gap.S, Gap.XS, Gap.XL, Gap.XL))
         for heading, settings in groups():
             made = label(heading, Role.SECTION)
-            made.setContentsMargins(16, 8, 0, 0)
+            made.setContentsMargins(0, 8, 0, 0)
             self._headings.append((made, tuple(setting.path for setting in settings)))
-            column.add(made, *(self._make_row(setting, editors) for setting in settings))
+            column.add(
+                Row(DOT + 6, fill(made), gap=Gap.NONE), *(self._make_row(setting, editors) for setting in settings)
+            )
         column.add(STRETCH)
         self.area.hold(column)
 

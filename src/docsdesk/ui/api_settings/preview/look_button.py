@@ -9,6 +9,8 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from docsdesk.ui.actions import action
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind
 
 PHONE, TABLET = 390, 768
@@ -39,6 +41,7 @@ class LookButton(QPushButton):
         self.setObjectName("preview_look")
         self.setProperty("kind", ButtonKind.QUIET.value)
         self.setAutoDefault(False)
+        self.setIcon(icon("tune", Tone.MUTED))
         self._window_state = window_state
         self._widths = {0: self.tr("Full width"), TABLET: self.tr("Tablet"), PHONE: self.tr("Phone")}
         schemes = {"": self.tr("Match the window"), "light": self.tr("Light"), "dark": self.tr("Dark")}
@@ -92,8 +95,10 @@ class LookButton(QPushButton):
         self._width_actions[look.width].setChecked(True)
         self._scheme_actions[look.scheme].setChecked(True)
         words = self._widths[look.width] + (f", {look.zoom} %" if look.zoom != 100 else "")
-        self.setText(words)
+        # As usual, an icon is enough: there is little room.
+        self.setText("" if look.width == 0 and look.zoom == 100 else words)
         self.setAccessibleName(self.tr("View: {look}").format(look=words))
+        self.setToolTip(self.accessibleName())
 
     def _kept(self) -> Look:
         width, _, rest = str(self._window_state.value("preview_look", "")).partition(" ")

@@ -28,8 +28,10 @@ class PreviewChoices(QWidget):
         self._sides.addTab(self.tr("With changes"))
         self._sides.addTab(self.tr("As saved"))
         self._sides.setDrawBase(False)
-        self._sides.setUsesScrollButtons(False)
+        self._sides.setElideMode(Qt.TextElideMode.ElideRight)
         self._sides.setExpanding(False)
+        for number in range(self._sides.count()):
+            self._sides.setTabToolTip(number, self._sides.tabText(number))
         self._reload = icon_button("preview_reload", self.tr("Reload the page"), "refresh")
         self._open = icon_button("preview_browser", self.tr("Open in browser"), "open-external")
         self._build()
