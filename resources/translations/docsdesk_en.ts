@@ -29,6 +29,23 @@
         </message>
     </context>
     <context>
+        <name>Answer</name>
+        <message numerus="yes">
+            <source>%Ln step(s)</source>
+            <translation>
+                <numerusform>%Ln step</numerusform>
+                <numerusform>%Ln steps</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln token(s)</source>
+            <translation>
+                <numerusform>%Ln token</numerusform>
+                <numerusform>%Ln tokens</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ApiSettings</name>
         <message numerus="yes">
             <source>%Ln change(s)</source>
@@ -70,6 +87,16 @@
             <translation>
                 <numerusform>Fixed %Ln file.</numerusform>
                 <numerusform>Fixed %Ln files.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Attachments</name>
+        <message numerus="yes">
+            <source>%Ln option(s) changed</source>
+            <translation>
+                <numerusform>%Ln option changed</numerusform>
+                <numerusform>%Ln options changed</numerusform>
             </translation>
         </message>
     </context>

@@ -179,7 +179,7 @@ def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
         service.next("ask", BUSY_FOR_LONG)
         ask_anew(window)
         window.see(id="answer_problem_title", contains="too many requests")
-        window.see(id="answer_problem_wait", contains="Ask again in 9 m")
+        window.see(id="answer_problem_wait", contains="Try again in 9 m")
         quit_without_a_trace_of_trouble(window)
 
 

@@ -49,7 +49,7 @@ def test_that_an_answer_is_stopped_asked_for_again_followed_up_and_outlives_a_po
             "Send your key in the **Ferry-Key** header.",
             "And in Python?",
         ]
-        window.see(id="answer_state_word", contains="Finished")
+        window.see(id="answer_state_word", contains="Answer complete")
 
         ask(window, "And in Go?")
         window.see(id="answer_state_word", contains="Answering")
@@ -135,11 +135,11 @@ def stop_it_and_ask_again(window: Window) -> None:
     ask(window, "How do I authenticate?")
     window.see(id="markdown", contains="Send your key in the")
     window.press(id="stop_answer")
-    window.see(id="answer_problem_title", contains="You stopped this answer")
+    window.see(id="answer_state_word", contains="Stopped")
     window.see(id="markdown", contains="Send your key in the")
-    window.press(id="retry_answer")
+    window.press(id="regenerate_answer")
     window.see(id="markdown", contains="Ferry-Key header")
-    window.see(id="answer_state_word", contains="Finished")
+    window.see(id="answer_state_word", contains="Answer complete")
 
 
 def ask(window: Window, question: str) -> None:

@@ -13,6 +13,7 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.errors import Action, KeyRefusedError, ServiceUnreachableError
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 
@@ -22,14 +23,8 @@ async def test_that_enter_asks_and_the_answer_is_shown_and_kept(ready, eventuall
     await eventually(lambda: ready.answer().outcome is Outcome.FINISHED)
     assert field(ready).toPlainText() == ""
     assert ready.child(QLabel, "pane_title").text() == "How do I sign in?"
-    await eventually(lambda: "Finished" in words(ready, "answer_state_word"))
+    await eventually(lambda: "Answer complete" in words(ready, "answer_state_word"))
     assert await ready.journal.conversation(ready.controller.current) == ready.shown()
-
-
-async def test_that_an_answer_that_names_no_page_is_told_from_one_that_was_not_asked_for(ready, eventually):
-    assert words(ready, "no_sources") == ["The pages that an answer names are listed here."]
-    ask(ready, "How do I sign in?")
-    await eventually(lambda: words(ready, "no_sources") == ["The last answer names no page."])
 
 
 async def test_that_a_question_can_be_typed_as_soon_as_the_pane_is_shown(ready):
@@ -77,7 +72,8 @@ async def test_that_stop_keeps_what_arrived(ready, eventually):
     ask(ready)
     await eventually(lambda: shown_text(ready) == "Half")
     ready.child(QPushButton, "stop_answer").click()
-    await eventually(lambda: "You stopped this answer." in words(ready, "answer_problem_title"))
+    await eventually(lambda: words(ready, "answer_state_word") == ["Stopped"])
+    assert words(ready, "answer_problem_title") == []
     assert (ready.answer().text, ready.answer().outcome) == ("Half", Outcome.STOPPED)
     assert (await ready.journal.conversation(ready.controller.current)).last.answer.outcome is Outcome.STOPPED
     assert shown_text(ready) == "Half"
@@ -102,6 +98,53 @@ async def test_that_what_is_typed_meanwhile_stays(ready, eventually):
     await eventually(lambda: ready.answer().outcome is Outcome.FINISHED)
     assert field(ready).toPlainText() == "Next?"
     assert len(ready.assistant.bodies) == 1
+
+
+async def test_that_enter_during_an_answer_says_what_to_do(ready, eventually):
+    ready.assistant.replies = [Reply([text("Half"), PAUSE, FINISH])]
+    ask(ready)
+    await eventually(lambda: shown_text(ready) == "Half")
+    assert words(ready, "composer_hint") == ["Esc to stop"]
+    ask(ready, "Next?")
+    hint = ready.child(ElidedLabel, "composer_hint").whole()
+    assert hint == "Still answering. Ask when it is done, or press Esc to stop it."
+    ready.assistant.go_on()
+    await eventually(lambda: words(ready, "composer_hint") == ["Shift+Enter for a new line"])
+
+
+async def test_that_up_brings_earlier_questions_back_and_escape_lets_them_go(ready, eventually):
+    for number, question in enumerate(("One?", "Two?"), 1):
+        ask(ready, question)
+        await eventually(lambda number=number: ready.shown() and len(ready.shown().turns) == number)
+        await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
+    seen = []
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Escape):
+        QTest.keyClick(field(ready), key)
+        seen.append(field(ready).toPlainText())
+    assert seen == ["Two?", "One?", "One?", "Two?", ""]
+    field(ready).setPlainText("Mine")
+    QTest.keyClick(field(ready), Qt.Key.Key_Up)
+    assert field(ready).toPlainText() == "Mine"
+
+
+@pytest.mark.parametrize(
+    ("reason", "words_shown"),
+    [("content-filter", "Blocked by the content filter"), ("length", "Cut off at the length limit")],
+)
+async def test_that_an_answer_cut_short_by_the_service_is_not_called_complete(ready, eventually, reason, words_shown):
+    ready.assistant.replies = [Reply([text("Half"), f'd:{{"finishReason":"{reason}"}}\n'.encode()])]
+    ask(ready)
+    await eventually(lambda: words(ready, "answer_state_word") == [words_shown])
+
+
+async def test_that_a_failure_is_told_once_with_its_button(ready, eventually):
+    ready.assistant.replies = [Reply([text("Half")])]
+    ask(ready)
+    await eventually(lambda: ready.answer().outcome is Outcome.INCOMPLETE and can_ask(ready))
+    await eventually(lambda: words(ready, "answer_problem_title"))
+    assert words(ready, "answer_state_word") == []
+    assert not ready.notices.standing()
+    assert not ready.child(QToolButton, "regenerate_answer").isVisible()
 
 
 async def test_that_a_torn_answer_is_kept_and_can_be_tried_again(ready, eventually):

@@ -180,4 +180,4 @@ async def test_that_what_is_read_late_of_a_former_site_shows_nowhere(desk, event
         await eventually(lambda name=name: not desk.tasks.is_running(name))
     note = desk.child(QLabel, "conversations_note").text()
     # Nothing is known of either at first, then something of the other one.
-    assert (len(offered), field(desk).toPlainText(), "No conversation" in note) == (3, "", False)
+    assert (len(offered), field(desk).toPlainText(), "match your search" in note) == (3, "", False)

@@ -60,20 +60,20 @@ def pass_time(clock: RetryClock, time: Time, seconds: float) -> None:
 
 def test_that_trying_again_waits_until_the_service_wants_to_be_asked(problem, clock, time):
     problem.show_answer(REFUSED.model_copy(update={"retry_at": NOW + timedelta(seconds=41)}))
-    assert (waits(problem), can_retry(problem)) == ("Ask again in 41 s.", False)
+    assert (waits(problem), can_retry(problem)) == ("Try again in 41 s.", False)
     pass_time(clock, time, 0.6)
-    assert waits(problem) == "Ask again in 41 s."
+    assert waits(problem) == "Try again in 41 s."
     pass_time(clock, time, 1)
-    assert waits(problem) == "Ask again in 40 s."
+    assert waits(problem) == "Try again in 40 s."
     pass_time(clock, time, 40)
-    assert (waits(problem), can_retry(problem)) == ("You can ask again now.", True)
+    assert (waits(problem), can_retry(problem)) == ("You can try again now.", True)
 
 
 def test_that_a_machine_that_slept_wakes_up_with_the_rest(problem, clock, time):
     problem.show_answer(REFUSED.model_copy(update={"retry_at": NOW + timedelta(hours=1)}))
-    assert waits(problem) == "Ask again in 1 h."
+    assert waits(problem) == "Try again in 1 h."
     pass_time(clock, time, 3480)
-    assert waits(problem) == "Ask again in 2 m."
+    assert waits(problem) == "Try again in 2 m."
 
 
 def test_that_another_answer_stops_the_clock(problem):
@@ -86,4 +86,4 @@ def test_that_the_time_passes_by_itself(problem, clock, time, qtbot):
     problem.show_answer(REFUSED.model_copy(update={"retry_at": NOW + timedelta(seconds=2)}))
     with qtbot.waitSignal(clock.left_changed):
         time.now += timedelta(seconds=1)
-    assert waits(problem) == "Ask again in 1 s."
+    assert waits(problem) == "Try again in 1 s."

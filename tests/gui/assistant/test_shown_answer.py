@@ -1,11 +1,29 @@
 """What stands in and beside an answer in the pane: its sources, its tools, its stream, its files."""
 
-from PySide6.QtWidgets import QFileDialog, QPlainTextEdit, QPushButton, QScrollArea, QTableView, QToolButton
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QTableView,
+    QToolButton,
+    QWidget,
+)
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.asking import FINISH, ask, can_ask, cards, field, shown_text, text
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.protocol.stream.data_stream import PartCode, encode_part
+from docsdesk.ui.focus.keeper import FocusKeeper
+from docsdesk.ui.widgets.text.markdown_view import MarkdownView
+
+
+def source(number: int, path: str) -> bytes:
+    return encode_part(PartCode.SOURCE, {"sourceType": "url", "id": str(number), "url": path, "title": path})
+
 
 LONG = "\n\n".join(f"Paragraph {number}." for number in range(80))
 
@@ -25,7 +43,7 @@ async def test_that_the_view_stays_put_for_a_reader_who_scrolled_up(ready, event
     ready.assistant.go_on()
     await eventually(lambda: ready.answer().outcome is Outcome.FINISHED)
     assert bar.value() == 100
-    jump = ready.child(QPushButton, "jump_to_latest")
+    jump = ready.child(QToolButton, "jump_to_latest")
     assert jump.isVisible()
     jump.click()
     await eventually(lambda: bar.value() == bar.maximum())
@@ -42,9 +60,43 @@ async def test_that_sources_are_cards_that_open_their_page(ready, eventually):
     first.click()
     assert ready.links == ["http://127.0.0.1:5000/auth"]
     assert not second.isEnabled()
-    ready.pane.resize(820, 700)
+
+
+async def test_that_sources_stand_once_below_their_answer(ready, eventually):
+    listed = "Send a key. [1]\n\n**Sources**\n\n1. [Auth](/auth)\n"
+    ready.assistant.replies = [Reply([source(1, "/auth"), text(listed), FINISH])] * 2
+    for question in ("One?", "Two?"):
+        ask(ready, question)
+        await eventually(lambda: ready.shown() and ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
+    ready.pane.resize(1400, 700)
     await eventually(lambda: len([card for card in cards(ready) if card.isVisible()]) == 2)
-    assert next(card for card in cards(ready) if card.isVisible()) is not first
+    assert shown_text(ready) == "Send a key. [1]\nSend a key. [1]"
+
+
+async def test_that_the_nearest_source_is_two_keys_from_the_question_and_opens_with_enter(ready, eventually):
+    ready.assistant.replies = [Reply([source(1, "/auth"), source(2, "/keys"), text("Yes."), FINISH])]
+    ask(ready)
+    await eventually(lambda: len([card for card in cards(ready) if card.isVisible()]) == 2)
+    keeper = FocusKeeper(ready.pane)
+    field(ready).setFocus()
+    for _ in range(2):
+        keeper.step(forwards=False)
+    assert QApplication.focusWidget() is cards(ready)[0]
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert ready.links == ["http://127.0.0.1:5000/keys"]
+
+
+async def test_that_a_number_in_the_words_leads_to_its_source(ready, eventually):
+    ready.assistant.replies = [Reply([source(1, "/auth"), source(2, "/keys"), text("Yes [1][2], not [3]."), FINISH])]
+    ask(ready)
+    await eventually(lambda: len([card for card in cards(ready) if card.isVisible()]) == 2)
+    (view,) = [view for view in ready.pane.findChildren(MarkdownView) if view.isVisible()]
+    assert view.toPlainText() == "Yes [1][2], not [3]."
+    anchors = [view.document().find(f"[{number}]").charFormat().anchorHref() for number in (1, 2, 3)]
+    assert anchors == ["source:1", "source:2", ""]
+    view.anchorClicked.emit(QUrl("source:2"))
+    assert QApplication.focusWidget() is cards(ready)[1]
 
 
 async def test_that_a_tool_call_is_a_quiet_line_that_unfolds(ready, eventually):
@@ -62,9 +114,12 @@ async def test_that_a_tool_call_is_a_quiet_line_that_unfolds(ready, eventually):
     assert ready.links == ["http://127.0.0.1:5000/auth"]
 
 
-async def test_that_the_raw_stream_stands_beside_the_answer(ready, eventually):
+async def test_that_the_raw_stream_stands_beside_the_answer_once_it_is_wanted(ready, eventually, window_state):
     ready.assistant.replies = [Reply([text("Yes."), b"x:1\n", FINISH])]
     ask(ready)
+    await eventually(lambda: ready.answer().outcome is Outcome.INCOMPLETE and can_ask(ready))
+    assert not ready.child(QWidget, "raw_view").isVisible()
+    ready.child(QToolButton, "raw_answer").click()
     raw = ready.child(QTableView, "raw_stream").model()
     await eventually(lambda: raw.rowCount() == 3)
     assert [raw.index(row, 2).data() for row in range(3)] == [
@@ -72,6 +127,10 @@ async def test_that_the_raw_stream_stands_beside_the_answer(ready, eventually):
         "x:1   ← unknown code",
         'd:{"finishReason":"stop"}',
     ]
+    assert window_state.value("assistant/raw", type=bool)
+    ready.child(QToolButton, "close_raw").click()
+    assert not ready.child(QWidget, "raw_view").isVisible()
+    assert not window_state.value("assistant/raw", type=bool)
 
 
 async def test_that_the_stream_of_an_earlier_answer_can_be_looked_at(ready, eventually):
@@ -80,6 +139,7 @@ async def test_that_the_stream_of_an_earlier_answer_can_be_looked_at(ready, even
         ask(ready, question)
         await eventually(lambda: ready.shown() and ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
     raw = ready.child(QTableView, "raw_stream").model()
+    ready.pane.actions_here["raw_stream"].trigger()
     await eventually(lambda: raw.rowCount() and raw.index(0, 2).data() == '0:"Two."')
     ready.pane.findChildren(QToolButton, "raw_answer")[0].click()
     assert raw.index(0, 2).data() == '0:"One."'

@@ -1,4 +1,4 @@
-"""The Assistant pane: the conversations, the open one, the question field, and the sources beside it."""
+"""The Assistant pane: the conversations, the open one, the question field, and the raw stream on demand."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -6,9 +6,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QScrollArea, QSplitter, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
-from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import (
     AskOptions,
     Conversation,
@@ -34,9 +33,8 @@ from docsdesk.ui.widgets.body import Body
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.focus_start import FocusStart
-from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, fill
-from docsdesk.ui.widgets.lists.source_list import Source, SourceList, sources_of
+from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
@@ -44,9 +42,9 @@ from docsdesk.usecases.assistant.export_conversation import ConversationFormat
 from docsdesk.usecases.assistant.recording import Recording
 
 WIDE = 900
-"""From this width in pixels, the sources get a side panel."""
-SIDE, SOURCES = 220, 260
-_SPLIT = "assistant/split"
+"""From this width in pixels, there is room for the raw stream beside the conversation."""
+SIDE, RAW = 220, 300
+_SPLIT, _RAW = "assistant/split", "assistant/raw"
 _OF_ONE = ("rename_conversation", "export_conversation_md", "export_conversation_json", "delete_conversation")
 _LONGEST_NAME = 80
 
@@ -76,7 +74,7 @@ class AssistantPane(QWidget):
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         links = Links(self._resolve, intents.open_link, self._hovered.set_whole)
         self._thread = ThreadView(self._thread_intents(links))
-        self._sources = _SourceSide(links, intents.save)
+        self._raw = _RawSide(intents.save, window_state)
         self._body = Body(self._thread, self._start)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._flush = FlushTimer(self._refresh, self)
@@ -149,10 +147,10 @@ class AssistantPane(QWidget):
         column = Column(self._header, fill(self._body), asking)
         middle.setLayout(column)
         column.setAlignment(asking, Qt.AlignmentFlag(0))
-        for part, width in ((self.side, SIDE), (middle, 600), (self._sources, SOURCES)):
+        for part, width in ((self.side, SIDE), (middle, 600), (self._raw, RAW)):
             self._split.addWidget(part)
             part.setMinimumWidth(max(min(width, 160), part.minimumSizeHint().width()))
-        self._split.setSizes([SIDE, 600, SOURCES])
+        self._split.setSizes([SIDE, 600, RAW])
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
         remember(self._window_state, _SPLIT, self._split)
@@ -189,6 +187,7 @@ class AssistantPane(QWidget):
             row("open_conversation", saved, self._open_saved, "Ctrl+I", "folder-open", "open_conversation_button"),
             row("assistant_stop_action", tr("Stop the answer"), self.intents.stop, "Esc", "stop"),
             row("find_conversation", tr("Search conversations"), find, "Ctrl+F", "search"),
+            row("raw_stream", tr("Show or hide the raw stream"), self._toggle_raw, "", "raw"),
             row("rename_conversation", tr("Rename conversation"), rename, "F2", "edit", in_context=True),
             row("export_conversation_md", as_markdown, markdown, "Ctrl+Shift+S", "save", in_context=True),
             row("export_conversation_json", as_json, json, "", "save", in_context=True),
@@ -204,6 +203,9 @@ class AssistantPane(QWidget):
 
     def _find(self) -> None:
         self.side.search()
+
+    def _toggle_raw(self) -> None:
+        self._raw.toggle()
 
     def _rename(self) -> None:
         self.side.rename()
@@ -265,17 +267,19 @@ class AssistantPane(QWidget):
         else:
             self._body.show_empty(why_unready(self._readiness, self.intents.get_help))
         self.composer.setVisible(is_ready)
+        self.composer.show_asked(tuple(turn.question for turn in conversation.path) if conversation else ())
         head = self._conversations.head(self._current)
         self.actions_here.allow(dict.fromkeys(_OF_ONE, head is not None))
         self._header.set_title(head.title if head else self.tr("New conversation"))
         state = (self._interface(), self._answered_by) if is_ready else ()
         self._header.set_state(" · ".join(filter(None, (*state, self._origin(head)))))
-        self._sources.show_conversation(conversation, self._conversations.recording)
+        self._raw.show_conversation(conversation, self._conversations.recording)
+        self.actions_here.allow({"raw_stream": bool(self._current)})
 
     def _show_raw(self, turn_id: str) -> None:
-        self._sources.choose_stream(turn_id)
+        self._raw.choose_stream(turn_id)
         self._flush.flush_now()
-        self._sources.open_stream()
+        self._raw.open_stream()
 
     def _interface(self) -> str:
         if self._options.interface is InterfaceVersion.V2:
@@ -299,9 +303,7 @@ class AssistantPane(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_wide = self.width() >= WIDE
-        self._sources.setVisible(is_wide)
-        self._thread.show_sources_inline(is_inline=not is_wide)
+        self._raw.show_room(has_room=self.width() >= WIDE)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -322,62 +324,62 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("AnsweredBy", text)
 
 
-class _SourceSide(QWidget):
-    def __init__(self, links: Links, save: Callable[[Path, bytes], object]) -> None:
+class _RawSide(QWidget):
+    """The raw stream of the chosen turn, or of the last one. Shown on demand, which is remembered."""
+
+    def __init__(self, save: Callable[[Path, bytes], object], window_state: QSettings) -> None:
         super().__init__()
-        self.setObjectName("source_side")
+        self.setObjectName("raw_side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._title = label(self.tr("Sources"), Role.SECTION, name="sources_title")
-        self._sources = SourceList(links)
-        self._none = label(role=Role.SMALL, name="no_sources", wrap=True)
-        self.raw = RawView(save)
+        self._window_state = window_state
+        self._is_wanted = window_state.value(_RAW, defaultValue=False, type=bool) is True
+        self._has_room = self._has_stream = False
+        self.raw = RawView(save, close=partial(self._want, is_wanted=False))
         self._stream_of = ""
         """The id of a turn."""
-        page = QWidget()
-        page.setObjectName("scrolled")
-        page.setLayout(Column(self._title, self._none, self._sources, STRETCH, margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(page)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.addWidget(area)
-        split.addWidget(self.raw)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
-        split.setSizes([300, 200])
-        self.setLayout(Column(split))
+        self.setLayout(Column(self.raw))
+        self.hide()
 
     def show_conversation(
         self, conversation: Conversation | None, recording_of: Callable[[str], Recording | None]
     ) -> None:
-        """Show the last turn's sources, and the chosen turn's stream if that turn is shown, else the last one's."""
         path = conversation.path if conversation else ()
         last = path[-1] if path else None
-        self._show_sources(sources_of(last.answer) if last else ())
-        has_ended = last is not None and last.answer.outcome is not Outcome.STREAMING
-        nothing_yet = self.tr("The pages that an answer names are listed here.")
-        self._none.setText(self.tr("The last answer names no page.") if has_ended else nothing_yet)
         chosen = next((turn for turn in path if turn.id == self._stream_of), last)
         recording = recording_of(chosen.id) if chosen else None
-        self.raw.setVisible(recording is not None)
+        self._has_stream = recording is not None
+        self._settle()
         self.raw.show_recording(recording, title_of(chosen) if chosen else "")
+
+    def show_room(self, *, has_room: bool) -> None:
+        """Whether there is room beside the conversation."""
+        self._has_room = has_room
+        self._settle()
 
     def choose_stream(self, turn_id: str) -> None:
         self._stream_of = turn_id
 
     def open_stream(self) -> None:
         """Use a separate window if there is no room for it here."""
-        if self.raw.isVisible():
+        if self._has_room:
+            self._want(is_wanted=True)
             self.raw.setFocus()
         else:
             self.raw.open_window()
 
-    def _show_sources(self, sources: Sequence[Source]) -> None:
-        words = self.tr("Sources {count}").format(count=len(sources)) if sources else self.tr("Sources")
-        self._title.setText(words)
-        self._none.setVisible(not sources)
-        self._sources.show_sources(sources)
+    def toggle(self) -> None:
+        if self.isVisible():
+            self._want(is_wanted=False)
+        else:
+            self.open_stream()
+
+    def _want(self, *, is_wanted: bool) -> None:
+        self._is_wanted = is_wanted
+        self._window_state.setValue(_RAW, is_wanted)
+        self._settle()
+
+    def _settle(self) -> None:
+        self.setVisible(self._is_wanted and self._has_room and self._has_stream)
 
 
 def _file_name(title: str) -> str:

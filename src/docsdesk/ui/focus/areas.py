@@ -1,7 +1,7 @@
 """Parts of a window as the keyboard knows them.
 
 F6 goes from area to area: each part of a splitter is one, and whatever a pane declares. A group is one stop of Tab,
-with arrows inside. An overlay keeps Tab to itself while the focus is in it.
+with arrows inside; a row is one too, but no area of its own. An overlay keeps Tab to itself while the focus is in it.
 """
 
 from enum import StrEnum
@@ -14,6 +14,7 @@ _PROPERTY = "focusPart"
 class Part(StrEnum):
     AREA = "area"
     GROUP = "group"
+    ROW = "row"
     OVERLAY = "overlay"
 
 
@@ -27,7 +28,7 @@ def area_of(widget: QWidget, within: QWidget) -> QWidget:
 
 
 def group_of(widget: QWidget, within: QWidget) -> QWidget | None:
-    return next((one for one in chain(widget, within) if is_part(one, Part.GROUP)), None)
+    return next((one for one in chain(widget, within) if is_part(one, Part.GROUP) or is_part(one, Part.ROW)), None)
 
 
 def overlay_of(widget: QWidget | None, within: QWidget) -> QWidget:

@@ -26,8 +26,12 @@ Resolve = Callable[[str], str | None]
 """The address that a link's target leads to, None if it must not be opened."""
 
 
-def _tell_nobody(_: str) -> None:
-    """For callers that do not show where a link leads before it is opened."""
+CITATION = "source:"
+"""Begins the target of a number in an answer's words that stands for one of its sources."""
+
+
+def _tell_nobody(_: object) -> None:
+    """For callers that do not show where a link leads before it is opened, or have no sources."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +43,18 @@ class Links:
     """Opens a web address."""
     hover: Callable[[str], object] = _tell_nobody
     """Takes the readable target of the link under the pointer; empty when the pointer leaves."""
+    cite: Callable[[int], object] = _tell_nobody
+    """Goes to the source of that number; `resolve` says where CITATION and the number lead."""
 
     def point_at(self, url: str) -> None:
         """The pointer is on a link to `url`, or on none if that is empty."""
         self.hover(described_link(url, self.resolve("/")) if url else "")
+
+
+def cited_number(target: str) -> int:
+    """The number of the source that a target stands for; 0 for any other target."""
+    digits = target.removeprefix(CITATION)
+    return int(digits) if digits != target and digits.isascii() and digits.isdigit() and len(digits) < 4 else 0
 
 
 def resolve_link(target: str, site_url: str) -> str | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import NamedTuple
 
+from docsdesk.ui.markdown.links import CITATION
 from docsdesk.ui.markdown.steps import Step, read_steps
 
 SMALLEST_WINDOW, WINDOW, WIDEST_WINDOW = 60, 1_000, 8_000
@@ -209,9 +210,16 @@ class References:
     def __init__(self) -> None:
         self._lines: dict[str, str] = {}
         """The line that defines a label; the first definition counts."""
+        self._cited = 0
         self._read = 0
         self._last = ""
         """The label whose defining line may continue."""
+
+    def cite(self, count: int) -> list[str]:
+        """Numbers up to `count` stand for sources unless the text defines them; return labels with a new meaning."""
+        fewer, more = sorted((self._cited, count))
+        self._cited = count
+        return [label for label in map(str, range(fewer + 1, more + 1)) if label not in self._lines]
 
     def take(self, source: str, *, is_whole: bool) -> list[str]:
         """Read on in `source`; return labels with a new meaning. The last line counts only if `is_whole`."""
@@ -233,4 +241,7 @@ class References:
         """Lines that define what `text` refers to. The rule at their end keeps the text separate from them."""
         words = text.casefold()
         lines = [line for label, line in self._lines.items() if f"[{label}]" in words]
+        if self._cited and "[" in words:
+            numbers = (number for number in range(1, self._cited + 1) if f"[{number}]" in words)
+            lines += [f"[{number}]: {CITATION}{number}\n" for number in numbers if str(number) not in self._lines]
         return "".join([*lines, "\n***\n\n"]) if lines else ""

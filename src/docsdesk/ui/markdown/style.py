@@ -64,13 +64,13 @@ class MarkdownStyle:
         made.setForeground(QColor(color))
         return made
 
-    def link(self, base: QTextCharFormat, url: str, tip: str) -> QTextCharFormat:
+    def link(self, base: QTextCharFormat, url: str, tip: str, *, is_quiet: bool = False) -> QTextCharFormat:
         made = QTextCharFormat(base)
         made.setAnchor(True)
         made.setAnchorHref(url)
         made.setToolTip(tip)
         made.setForeground(QColor(self.tokens.accent))
-        made.setFontUnderline(True)
+        made.setFontUnderline(not is_quiet)
         return made
 
     def raised(self, base: QTextCharFormat) -> QTextCharFormat:

@@ -5,7 +5,16 @@ from collections.abc import Callable
 from PySide6.QtGui import QFont, QTextCharFormat
 
 from docsdesk.ui.markdown.document_end import DocumentEnd
-from docsdesk.ui.markdown.links import Resolve, described_link, image_host, link_words, plain_words, real_host
+from docsdesk.ui.markdown.links import (
+    CITATION,
+    Resolve,
+    cited_number,
+    described_link,
+    image_host,
+    link_words,
+    plain_words,
+    real_host,
+)
 from docsdesk.ui.markdown.steps import Step
 from docsdesk.ui.markdown.style import MarkdownStyle
 
@@ -22,6 +31,8 @@ class WordWriter:
         self._image: tuple[str, list[str]] | None = None
         self._link: tuple[str, list[str]] | None = None
         """The current link's address, and its words so far."""
+        self._cited: tuple[int, list[str]] | None = None
+        """The source of the current citation, and its words so far."""
         self.links = 0
         """The number of links so far."""
 
@@ -32,6 +43,9 @@ class WordWriter:
     def take(self, step: Step) -> None:
         if self._image is not None and step.name != "-Image":
             self._image[1].append(step.text if step.name in ("Text", "Code") else " ")
+            return
+        if self._cited is not None and step.name == "Text":
+            self._cited[1].append(step.text)
             return
         handler = self._HANDLERS.get(step.name)
         if handler is not None:
@@ -82,17 +96,38 @@ class WordWriter:
         self._push().setFontStrikeOut(True)
 
     def _on_link(self, step: Step) -> None:
-        self._push_link(step.field("dest_url"))
+        target = step.field("dest_url")
+        if number := cited_number(target):
+            self._cited = number, []
+        else:
+            self._push_link(target)
 
     def _on_image(self, step: Step) -> None:
         self._image = (step.field("dest_url"), [])
 
     def _on_link_end(self, _: Step) -> None:
         """Append the real host to words that name another one."""
+        if self._cited is not None:
+            self._cite(*self._cited)
+            return
         link, self._link = self._link, None
         self._on_end(_)
         if link is not None and (real := real_host(link[0], "".join(link[1]))):
             self._end.insert(f" ({real})", self._style.aside(self._formats[-1]))
+
+    def _cite(self, number: int, words: list[str]) -> None:
+        """Write a citation; of two in a row, Markdown takes the first for the words of the second."""
+        self._cited = None
+        said = link_words("".join(words))
+        if said.isascii() and said.isdigit() and said != str(number):
+            self._put_citation(f"[{said}]", said)
+        self._put_citation(f"[{number}]" if said.isdigit() else said, str(number))
+
+    def _put_citation(self, words: str, number: str) -> None:
+        target, words_format = f"{CITATION}{number}", self._formats[-1]
+        if (url := self._resolve(target)) is not None:
+            words_format = self._style.link(words_format, target, described_link(url, self._site_url), is_quiet=True)
+        self._end.insert(words, words_format)
 
     def _on_image_end(self, _: Step) -> None:
         """Nothing is loaded: the image's host would learn who is reading."""

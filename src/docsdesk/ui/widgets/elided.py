@@ -1,7 +1,7 @@
 """Words shortened to fit, as a line or on a button, shown in full on hover."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from docsdesk.ui.icons import icon
@@ -57,6 +57,53 @@ class ElidedLabel(QLabel):
     def _height(self, hint: QSize) -> int:
         """As tall without words as with them; Qt rounds the two differently."""
         return max(hint.height(), self.fontMetrics().size(Qt.TextFlag.TextSingleLine, "").height())
+
+
+class TwoLineLabel(QLabel):
+    """Goes on in a second line, and is shortened only there."""
+
+    def __init__(self, text: str, role: Role = Role.BODY) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", role.value)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._whole = " ".join(text.split())
+        self.setAccessibleDescription(self._whole)
+        self._fit()
+
+    def is_shortened(self) -> bool:
+        return self.text().replace("\n", " ") != self._whole
+
+    def _fit(self) -> None:
+        first, rest = self._first_line()
+        second = self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, self.width())
+        self.setText("\n".join(filter(None, (first, second))))
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * (2 if second else 1))
+
+    def _first_line(self) -> tuple[str, str]:
+        layout = QTextLayout(self._whole, self.font())
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        layout.setTextOption(option)
+        layout.beginLayout()
+        line = layout.createLine()
+        line.setLineWidth(self.width())
+        layout.endLayout()
+        end = line.textLength() if line.isValid() else 0
+        return self._whole[:end].rstrip(), self._whole[end:]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(24, self.height())
 
 
 class ElidedButton(QPushButton):

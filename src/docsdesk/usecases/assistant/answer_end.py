@@ -14,8 +14,8 @@ ENDLESS = f"The answer does not end; Docsdesk reads {MOST_READ // 1_000_000} MB 
 END_OF_PATIENCE = "The answer does not end; Docsdesk stopped reading after a long time."
 NO_WORDS = "The service keeps the connection open but says nothing more."
 _STOPPED = (ENDLESS, END_OF_PATIENCE, NO_WORDS)
-_BROKEN_OFF = "The answer broke off before its end."
-_TRY_AGAIN = "Try again for a whole answer."
+_BROKEN_OFF = "Interrupted: the connection closed before the answer was complete."
+_TRY_AGAIN = "Try again for a complete answer."
 
 
 def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> Answer:

@@ -28,7 +28,7 @@ def _interrupted(answer: Answer) -> Answer:
         update={
             "outcome": Outcome.INCOMPLETE,
             "error": "Docsdesk ended while this answer was arriving.",
-            "hint": "What arrived is kept. Try again for a whole answer.",
+            "hint": "What arrived is kept. Try again for a complete answer.",
             "action": Action.RETRY,
         }
     )

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 from tests.gui.assistant.shown_thread import (
     NOW,
     answered,
@@ -51,7 +51,7 @@ def test_that_a_reader_further_up_is_left_alone(thread):
     for answer in (answered(words(90), Outcome.STREAMING), cited(words(95))):
         show(thread, talk(turn("a", answer)))
         assert line_at_top(thread) == place
-    assert child(thread, QPushButton, "jump_to_latest").isVisible()
+    assert child(thread, QToolButton, "jump_to_latest").isVisible()
 
 
 def test_that_scrolling_back_to_the_end_follows_again(thread):
@@ -68,7 +68,7 @@ def test_that_the_finish_does_not_move_the_view(thread):
     show(thread, talk(turn("a", cited(words(60)))))
     assert line_at_top(thread) == place
     assert not at_end(thread)
-    child(thread, QPushButton, "jump_to_latest").click()
+    child(thread, QToolButton, "jump_to_latest").click()
     settle()
     assert at_end(thread)
 
@@ -85,13 +85,13 @@ def test_that_the_end_of_an_answer_that_comes_at_once_is_in_view(thread):
     show(thread, talk(turn("a", answered("", Outcome.STREAMING))))
     show(thread, talk(turn("a", answered(words(80)))))
     assert at_end(thread)
-    assert not thread.findChild(QPushButton, "jump_to_latest").isVisible()
+    assert not thread.findChild(QToolButton, "jump_to_latest").isVisible()
 
 
 def test_that_no_button_lies_over_the_last_line_while_that_is_in_view(thread):
     show(thread, talk(turn("a", answered(words(60)))))
     scroll_to(thread, thread.verticalScrollBar().maximum() - 20)
-    assert not thread.findChild(QPushButton, "jump_to_latest").isVisible()
+    assert not thread.findChild(QToolButton, "jump_to_latest").isVisible()
 
 
 def test_that_a_conversation_opens_at_its_end(thread):

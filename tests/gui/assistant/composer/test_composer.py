@@ -117,7 +117,7 @@ async def test_that_more_than_may_go_together_is_refused_and_the_rest_stays(read
     half = b"\0" * (LARGEST_TOGETHER * 2 // 3)
     ready.files.contents = {"a.bin": half, "b.bin": half}
     ready.pane.intents.attach([Path("a.bin"), Path("b.bin")])
-    await eventually(lambda: "it may have 5.0 MB together" in problem(ready))
+    await eventually(lambda: "The limit is 5.0 MB" in problem(ready))
     assert chips(ready) == ["a.bin · 3.3 MB"]
 
 

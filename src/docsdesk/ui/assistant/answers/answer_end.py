@@ -5,20 +5,25 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QDateTime, QObject, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion
 from docsdesk.ui.figures import duration
+from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
 from docsdesk.ui.notices import action_caption
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
-from docsdesk.ui.widgets.elided import ElidedButton
+from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty, fill
 from docsdesk.ui.widgets.mark import StatusPill
+
+_tr = Texts("Answer")
 
 _TICK = 250
 """Milliseconds; short enough that no second is skipped."""
@@ -94,10 +99,9 @@ class AnswerProblem(QFrame):
         self.hide()
 
     def show_answer(self, answer: Answer) -> None:
-        is_stopped = answer.outcome is Outcome.STOPPED
         self.setVisible(has_problem(answer))
-        self._title.setText(self.tr("You stopped this answer.") if is_stopped else plain_words(answer.error))
-        hint = self.tr("What arrived is kept.") if is_stopped else plain_words(answer.hint)
+        self._title.setText(plain_words(answer.error))
+        hint = plain_words(answer.hint)
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
         self._wait.setVisible(answer.retry_at is not None)
@@ -114,8 +118,8 @@ class AnswerProblem(QFrame):
     def _show_wait(self, left: int) -> None:
         """The question can be asked again once the service allows it."""
         self._retry.setEnabled(not left)
-        words = self.tr("Ask again in {time}.").format(time=duration(left))
-        self._wait.setText(words if left else self.tr("You can ask again now."))
+        words = self.tr("Try again in {time}.").format(time=duration(left))
+        self._wait.setText(words if left else self.tr("You can try again now."))
         self._retry.setAccessibleDescription(words if left else "")
 
     def _ask_for_help(self) -> None:
@@ -124,7 +128,31 @@ class AnswerProblem(QFrame):
 
 
 def has_problem(answer: Answer) -> bool:
-    return answer.outcome is Outcome.STOPPED or bool(answer.error)
+    return bool(answer.error)
+
+
+_ENDS = {
+    Outcome.INCOMPLETE: ("warn", _tr.later("Interrupted"), Tone.WARN),
+    Outcome.STOPPED: ("stop", _tr.later("Stopped"), Tone.MUTED),
+    Outcome.ERROR: ("bad", _tr.later("Failed"), Tone.BAD),
+}
+_CUT_SHORT = {
+    "length": _tr.later("Cut off at the length limit"),
+    "content-filter": _tr.later("Blocked by the content filter"),
+    "tool-calls": _tr.later("Ended at a tool call"),
+}
+
+
+def ended_words(answer: Answer) -> tuple[str, str, Tone]:
+    """How an answer ended: icon, words and tone. A service may finish an answer and yet not have said all of it."""
+    if answer.outcome in _ENDS:
+        icon, words, tone = _ENDS[answer.outcome]
+        return icon, _tr.now(words), tone
+    if answer.finish_reason in ("stop", "unknown"):
+        return "good", _tr("Answer complete"), Tone.GOOD
+    if (cut := _CUT_SHORT.get(answer.finish_reason)) is not None:
+        return "warn", _tr.now(cut), Tone.WARN
+    return "warn", _tr("Ended: {reason}").format(reason=plain_words(answer.finish_reason)), Tone.WARN
 
 
 class AnswerState(QWidget):
@@ -133,52 +161,51 @@ class AnswerState(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._state = StatusPill(name="answer_state")
-        self._figures = label(role=Role.SMALL, name="answer_figures", wrap=True)
+        self._figures = ElidedLabel("", Role.SMALL)
+        self._figures.setObjectName("answer_figures")
         self._asked_at = 0.0
         self._tick = QTimer(self, interval=1000)
         self._tick.timeout.connect(self._show_wait)
         self._actions = Row(gap=Gap.HAIR)
+        declare(self, Part.ROW)
         self.setLayout(Row(self._state, fill(self._figures), self._actions))
 
-    def add_action(self, action: QWidget) -> None:
-        """Add a button at the end of the line."""
-        self._actions.addWidget(action)
+    def add_actions(self, *actions: QWidget) -> None:
+        """Add buttons at the end of the line."""
+        self._actions.add(*actions)
 
     def show_answer(self, answer: Answer, asked_at: datetime | None) -> None:
-        words = {
-            Outcome.STREAMING: ("running", self.tr("Answering") if answer.text else self.tr("Reading the docs")),
-            Outcome.FINISHED: ("good", self.tr("Finished")),
-            Outcome.INCOMPLETE: ("warn", self.tr("Incomplete")),
-            Outcome.STOPPED: ("stop", self.tr("Stopped")),
-            Outcome.ERROR: ("bad", self.tr("Failed")),
-        }
-        tones = {Outcome.FINISHED: Tone.GOOD, Outcome.INCOMPLETE: Tone.WARN, Outcome.ERROR: Tone.BAD}
-        self._state.show_state(*words[answer.outcome], tones.get(answer.outcome, Tone.MUTED))
         if answer.outcome is Outcome.STREAMING:
+            words = self.tr("Answering…") if answer.text else self.tr("Reading the docs…")
+            self._state.show_state("running", words, Tone.MUTED)
             self._wait(asked_at)
             return
+        was_streaming = self._tick.isActive()
         self._tick.stop()
-        self._figures.setText(" · ".join(self._said(answer, asked_at)))
+        self._state.show_state(*ended_words(answer))
+        # What went wrong is told above, in full.
+        self._state.setVisible(not has_problem(answer))
+        self._figures.set_whole(" · ".join(self._said(answer, asked_at)))
         self.setToolTip("\n".join(self._all(answer, asked_at)))
+        if was_streaming:
+            said = plain_words(f"{answer.error} {answer.hint}") if has_problem(answer) else self._state.word()
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said.strip()))
 
     def _wait(self, asked_at: datetime | None) -> None:
         if not self._tick.isActive():
             self._asked_at = asked_at.timestamp() if asked_at else _now()
             self._tick.start()
-            self._figures.clear()
+            self._figures.set_whole("")
 
     def _show_wait(self) -> None:
-        self._figures.setText(duration(_now() - self._asked_at))
+        self._figures.set_whole(duration(_now() - self._asked_at))
 
     def _said(self, answer: Answer, asked_at: datetime | None) -> list[str]:
         said: list[str] = []
-        if answer.outcome is Outcome.FINISHED and answer.finish_reason not in ("stop", "unknown"):
-            said.append(self._reason(answer.finish_reason))
         if answer.steps > 1:
-            said.append(self.tr("{count} steps").format(count=answer.steps))
+            said.append(_tr("%Ln step(s)", answer.steps))
         if answer.usage.completion is not None:
-            tokens = (answer.usage.prompt or 0) + answer.usage.completion
-            said.append(self.tr("{count} tokens").format(count=f"{tokens:,}"))
+            said.append(_tr("%Ln token(s)", (answer.usage.prompt or 0) + answer.usage.completion))
         if asked_at and answer.first_byte_at and answer.last_byte_at:
             said.append(_time(asked_at, answer.last_byte_at))
         return said
@@ -188,25 +215,17 @@ class AnswerState(QWidget):
         said: list[str] = []
         if asked_at and answer.first_byte_at and answer.last_byte_at:
             said.append(self.tr("First byte after {time}").format(time=_time(asked_at, answer.first_byte_at)))
-            said.append(self.tr("Whole answer after {time}").format(time=_time(asked_at, answer.last_byte_at)))
+            said.append(self.tr("Complete after {time}").format(time=_time(asked_at, answer.last_byte_at)))
         for words, count in (
-            (self.tr("Tokens of the question and its context: {count}"), answer.usage.prompt),
-            (self.tr("Tokens of the answer: {count}"), answer.usage.completion),
+            (self.tr("Input tokens: {count}"), answer.usage.prompt),
+            (self.tr("Output tokens: {count}"), answer.usage.completion),
         ):
             if count is not None:
                 said.append(words.format(count=f"{count:,}"))
         said.append(self.tr("Finish reason: {reason}").format(reason=plain_words(answer.finish_reason)))
         if answer.message_id:
-            said.append(self.tr("Message: {id}").format(id=plain_words(answer.message_id)))
+            said.append(self.tr("Message ID: {id}").format(id=plain_words(answer.message_id)))
         return said
-
-    def _reason(self, reason: str) -> str:
-        known = {
-            "length": self.tr("cut at the longest length the service allows"),
-            "content-filter": self.tr("held back by the service's content filter"),
-            "tool-calls": self.tr("ended with a call that nobody answered"),
-        }
-        return known.get(reason, plain_words(reason))
 
 
 def _now() -> float:
@@ -237,7 +256,7 @@ class SuggestionList(QWidget):
         self._shown = suggestions
         empty(self._rows)
         if suggestions:
-            self._rows.addWidget(label(self.tr("Go on with"), Role.CAPTION))
+            self._rows.addWidget(label(self.tr("Follow up"), Role.CAPTION))
         for suggestion in suggestions[:_MOST]:
             self._rows.addWidget(self._row(suggestion))
         self.setVisible(bool(suggestions))

@@ -2,7 +2,8 @@
 
 import base64
 import binascii
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, cast
@@ -24,6 +25,7 @@ from docsdesk.domain.assistant.answer import (
     TextPart,
     ToolPart,
 )
+from docsdesk.domain.questions.own_words import before_sources
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, SuggestionList, has_problem
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue
@@ -32,14 +34,14 @@ from docsdesk.ui.assistant.answers.part_folds import ReasoningFold, ToolFold
 from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_where_to_save
-from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
+from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words, shown_address
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_lines import CodeLines
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.ui.widgets.lists.source_list import SourceList, sources_of
+from docsdesk.ui.widgets.lists.source_list import Source, SourceList, sources_of
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
@@ -64,6 +66,8 @@ class AnswerView(QWidget):
         self._ask_again = ask_again
         self._see_unfolded = see_unfolded
         self._answer: Answer | None = None
+        self._sources: Sequence[Source] = ()
+        self._links = replace(intents.links, resolve=self._resolve, cite=self._cite)
         self._parts: list[tuple[type[AnswerPart], QWidget]] = []
         self._column = Column(gap=Gap.XS)
         self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
@@ -81,12 +85,14 @@ class AnswerView(QWidget):
             return
         self._answer = answer
         is_streaming = answer.outcome is Outcome.STREAMING
+        self._sources = sources_of(answer)
         self._show_parts(answer)
         self._extras.show_answer(answer)
         note = " ".join(filter(None, (answer.note, self._rest_words(answer))))
         self._note.setText(plain_words(note))
         self._note.setVisible(bool(note))
-        self.sources.show_sources(() if is_streaming else sources_of(answer))
+        # Below a growing text they would be on the move.
+        self.sources.show_sources(() if is_streaming else self._sources)
         self._show_problem(answer)
         self.state.show_answer(answer, asked_at)
 
@@ -123,9 +129,20 @@ class AnswerView(QWidget):
     def _build(self) -> None:
         self.setLayout(
             Column(
-                self._column, self._more, self._extras, self._note, self.suggestions, self.sources, self.state, gap=10
+                self._column, self._more, self._extras, self._note, self.sources, self.suggestions, self.state, gap=10
             )
         )
+
+    def _resolve(self, target: str) -> str | None:
+        """A number in brackets leads where the source of that number does."""
+        number = cited_number(target)
+        if not number:
+            return self._intents.links.resolve(target)
+        source = self._sources[number - 1] if number <= len(self._sources) else None
+        return self._intents.links.resolve(source.url) if isinstance(source, SourcePart) else None
+
+    def _cite(self, number: int) -> None:
+        self.sources.point_at(number)
 
     def _show_parts(self, answer: Answer) -> None:
         """Update the parts; if there are many new ones, events are handled in between."""
@@ -156,7 +173,7 @@ class AnswerView(QWidget):
         if self._problem is None and has_problem(answer):
             self._problem = AnswerProblem(self._ask_again, self._intents.get_help)
             whole = cast(QVBoxLayout, self.layout())
-            whole.insertWidget(whole.indexOf(self.state), self._problem)
+            whole.insertWidget(whole.indexOf(self._extras), self._problem)
         if self._problem is not None:
             self._problem.show_answer(answer)
 
@@ -170,7 +187,7 @@ class AnswerView(QWidget):
     def _add(self, part: AnswerPart, number: int) -> None:
         match part:
             case TextPart():
-                widget = MarkdownView(self._intents.links)
+                widget = MarkdownView(self._links)
             case ReasoningPart():
                 widget = ReasoningFold()
             case ToolPart():
@@ -202,18 +219,21 @@ class AnswerView(QWidget):
                 pass
 
     def _show_texts(self, shown: list[AnswerPart], *, has_last: bool, is_streaming: bool) -> None:
-        """The last text may end in suggestions, which are shown as buttons below the answer."""
+        """The last text may end in its sources and in suggestions, which have their place below the answer."""
         texts = [
             (widget, part.text)
             for part, (_, widget) in zip(shown, self._parts, strict=False)
             if isinstance(part, TextPart) and isinstance(widget, MarkdownView)
         ]
         suggestions: tuple[Suggestion, ...] = ()
+        is_citing = any(isinstance(source, SourcePart) for source in (self._answer.parts if self._answer else ()))
+        cited = len(self._sources) if is_citing else 0
         for number, (widget, text) in enumerate(texts, 1):
             words = text
             if has_last and number == len(texts):
                 words, suggestions = split_suggestions(text, is_arriving=is_streaming)
-            widget.show_markdown(words, is_arriving=is_streaming and number == len(texts))
+                words = before_sources(words, is_arriving=is_streaming) if cited else words
+            widget.show_markdown(words, is_arriving=is_streaming and number == len(texts), cited=cited)
             widget.setVisible(bool(words))
         self.suggestions.show_suggestions(suggestions)
 

@@ -13,8 +13,8 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.ui.assistant.answers.turn_view import TurnView
 from docsdesk.ui.assistant.intents import ThreadIntents
-from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
@@ -24,6 +24,7 @@ AT_ONCE = 4
 """Turns shown before the event loop runs again."""
 _NEAR_END = 8
 _QUIET_MS = 300
+_JUMP = 32
 _BELOW_WORDS = 24
 """Pixels that stay free below the last words of an answer."""
 
@@ -49,14 +50,13 @@ class ThreadView(QScrollArea):
         self._making = QTimer(self, singleShot=True, interval=_QUIET_MS)
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
-        self._shows_sources = True
         self._follows = True
         self._has_ended = False
         """Whether the followed answer has ended: what appears below it then scrolls nothing."""
         self._place: _ReadingPlace | None = None
         self._moves = False
         """Whether the view itself is moving the scroll bar."""
-        self._jump = button("jump_to_latest", self.tr("Jump to latest"), icon_name="chevron-down")
+        self._jump = icon_button("jump_to_latest", self.tr("Scroll to the end"), "chevron-down", tone=Tone.TEXT)
         self._content = QWidget()
         self._content.setObjectName("scrolled")
         self._column = self._build()
@@ -77,7 +77,6 @@ class ThreadView(QScrollArea):
             if number == len(self._views):
                 self._add(number)
             self._show_turn(self._views[number], turn)
-        self._place_sources()
         self._fill.start()
         self._making.start()
 
@@ -95,11 +94,6 @@ class ThreadView(QScrollArea):
         """Links now resolve differently, or resolve at all."""
         for view in self._views:
             view.show_again()
-
-    def show_sources_inline(self, *, is_inline: bool) -> None:
-        """Whether the last answer's sources are shown below it; those of earlier ones always are."""
-        self._shows_sources = is_inline
-        self._place_sources()
 
     def jump_to_latest(self) -> None:
         self._follows, self._has_ended = True, False
@@ -182,10 +176,6 @@ class ThreadView(QScrollArea):
             view.deleteLater()
         del self._views[length:]
 
-    def _place_sources(self) -> None:
-        for view in self._views:
-            view.answer.sources.setVisible(self._shows_sources or view is not self._views[-1])
-
     def _read_here(self) -> None:
         """Keep the top of the view in place, whatever changes."""
         self._follows = False
@@ -219,7 +209,8 @@ class ThreadView(QScrollArea):
             return bar.maximum()
         answer = self._views[-1].answer
         words, state = (self._bottom(part) for part in (answer.end_of_parts(), answer.state))
-        bottom = state if state - answer.state.height() - words <= _BELOW_WORDS else words
+        is_next = answer.sources.isHidden() and state - answer.state.height() - words <= _BELOW_WORDS
+        bottom = state if is_next else words
         return max(bar.value(), bottom + _BELOW_WORDS - self.viewport().height())
 
     def _bottom(self, part: QWidget) -> int:
@@ -237,10 +228,7 @@ class ThreadView(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        size = self._jump.sizeHint()
-        self._jump.setGeometry(
-            (self.width() - size.width()) // 2, self.height() - size.height() - 12, size.width(), size.height()
-        )
+        self._jump.setGeometry((self.width() - _JUMP) // 2, self.height() - _JUMP - 12, _JUMP, _JUMP)
         QTimer.singleShot(0, self, self._jump.raise_)
 
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Turn
 from docsdesk.domain.questions.own_words import own_words
+from docsdesk.ui.assistant.answers.answer_end import has_problem
 from docsdesk.ui.assistant.answers.answer_view import AnswerView, answer_markdown
 from docsdesk.ui.assistant.answers.question_bubble import QuestionBubble
 from docsdesk.ui.assistant.intents import ThreadIntents
@@ -26,11 +27,10 @@ class TurnView(QWidget):
         self.question = QuestionBubble(intents.show_branch, see_unfolded)
         self.answer = AnswerView(intents, self._ask_again, see_unfolded)
         self._copy = CopyButton("copy_answer", self.tr("Copy the answer as Markdown"))
-        self._quote = icon_button("quote_answer", self.tr("Quote what is marked, or the whole answer"), "quote")
-        self._again = icon_button("regenerate_answer", self.tr("Ask again for another answer"), "refresh")
+        self._quote = icon_button("quote_answer", self.tr("Quote the selection, or the whole answer"), "quote")
+        self._again = icon_button("regenerate_answer", self.tr("Get another answer"), "refresh")
         self._raw = icon_button("raw_answer", self.tr("Show the raw stream"), "raw")
-        for action in (self._copy, self._quote, self._again, self._raw):
-            self.answer.state.add_action(action)
+        self.answer.state.add_actions(self._copy, self._quote, self._again, self._raw)
         self.setLayout(Column(self.question, self.answer, gap=14))
         self._connect()
 
@@ -58,7 +58,7 @@ class TurnView(QWidget):
         for action, is_offered in (
             (self._copy, has_words and has_ended),
             (self._quote, has_words and has_ended),
-            (self._again, has_ended),
+            (self._again, has_ended and not has_problem(turn.answer)),
         ):
             action.setVisible(is_offered)
 

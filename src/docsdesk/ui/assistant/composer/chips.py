@@ -22,7 +22,7 @@ from docsdesk.usecases.assistant.attach_file import size_of
 
 _tr = Texts("Attachments")
 
-LONGEST_NAME, LONGEST_TIP, MOST_ROWS = 28, 600, 4
+LONGEST_NAME, LONGEST_TIP, MOST_ROWS = 20, 600, 2
 
 Extra = ContextItem | Attachment | str
 """A string is the path of the current page."""
@@ -76,7 +76,7 @@ class ChipRow(QScrollArea):
         self._open_beside = open_beside
         self._remove = remove
         self.setObjectName("extra_chips")
-        self.setAccessibleName(self.tr("Goes with the question"))
+        self.setAccessibleName(self.tr("Attachments and context"))
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

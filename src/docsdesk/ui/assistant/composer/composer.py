@@ -1,9 +1,9 @@
 """Where a question is written and sent, with everything that goes with it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QGuiApplication
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from docsdesk.domain.assistant.asking import AskExtras, SendKey, changed_options
@@ -17,6 +17,7 @@ from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_files
 from docsdesk.ui.icons import icon
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -25,6 +26,8 @@ from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, extra_size
+
+_tr = Texts("Attachments")
 
 
 class Composer(QFrame):
@@ -44,7 +47,8 @@ class Composer(QFrame):
         self._chips = ChipRow(self._open, self._remove)
         self._options = button("ask_options_button", self.tr("Options"), icon_name="tune")
         self._send = button("send_question", self.tr("Ask"), kind=ButtonKind.PRIMARY)
-        self._stop = button("stop_answer", self.tr("Stop"), icon_name="stop")
+        self._stop = button("stop_answer", self.tr("Stop"), kind=ButtonKind.PRIMARY, icon_name="stop")
+        self._stop.setToolTip(self.tr("Esc"))
         self._stop.hide()
         self._hint = ElidedLabel("", Role.SMALL)
         self._hint.setObjectName("composer_hint")
@@ -53,6 +57,10 @@ class Composer(QFrame):
         self._extras = AskExtras()
         self._edited = 0
         self._is_asking = False
+        self._keys_hint = ""
+        self._asked: Sequence[str] = ()
+        self._recalled = 0
+        """How many of the questions asked stand before the one that is recalled."""
         self._build()
         self._connect()
         self.show_send_key(SendKey.ENTER)
@@ -78,7 +86,7 @@ class Composer(QFrame):
             grown = AskExtras(extras.context, (*extras.attachments, extra), extras.current_path)
         size = extra_size(grown.attachments, grown.context)
         if size > LARGEST_TOGETHER:
-            said = self.tr("That would be {size} with this question; it may have {most} together.")
+            said = self.tr("Not added: attachments would total {size}. The limit is {most} per question.")
             self.show_problem(said.format(size=megabytes(size), most=megabytes(LARGEST_TOGETHER)))
         else:
             self.set_extras(grown)
@@ -93,9 +101,9 @@ class Composer(QFrame):
         changed = len(changed_options(options))
         words = self.tr("Options")
         self._options.setText(f"{words} · {changed}" if changed else words)
-        spoken = self.tr("{count} not at their defaults").format(count=changed) if changed else ""
+        spoken = _tr("%Ln option(s) changed", changed) if changed else ""
         self._options.setAccessibleDescription(spoken)
-        self._options.setToolTip(spoken or self.tr("Interface, version, language, search results"))
+        self._options.setToolTip(spoken or self.tr("Interface, docs version and language, number of search results"))
         restyle(self._options, "changed", "true" if changed else "false")
 
     def show_choices(self, choices: AskChoices) -> None:
@@ -106,15 +114,27 @@ class Composer(QFrame):
         self.input.send_key = key
         self.options_form.show_send_key(key)
         is_enter = key is SendKey.ENTER
-        self._hint.set_whole(self.tr("Shift+Enter: new line") if is_enter else self.tr("Ctrl+Enter asks"))
+        self._keys_hint = self.tr("Shift+Enter for a new line") if is_enter else self.tr("Ctrl+Enter to ask")
+        if not self._is_asking:
+            self._hint.set_whole(self._keys_hint)
         self._send.setToolTip(self.tr("Enter") if is_enter else self.tr("Ctrl+Enter"))
 
     def show_asking(self, is_asking: bool) -> None:
         """While an answer arrives, nothing can be sent; typed text stays."""
         self._is_asking = is_asking
+        had_focus = (self._send if is_asking else self._stop).hasFocus()
         self._send.setVisible(not is_asking)
         self._stop.setVisible(is_asking)
+        self._hint.set_whole(self.tr("Esc to stop") if is_asking else self._keys_hint)
+        if had_focus:
+            self.input.setFocus()
         self._refresh()
+
+    def show_asked(self, questions: Sequence[str]) -> None:
+        """The conversation's questions, which Up in the empty field goes back through."""
+        if questions != self._asked:
+            self._asked = questions
+            self._recalled = len(questions)
 
     def text(self) -> str:
         return self.input.toPlainText()
@@ -144,6 +164,7 @@ class Composer(QFrame):
 
     def _connect(self) -> None:
         self.input.entered.connect(self._submit)
+        self.input.recall_wanted.connect(self._recall)
         self.input.textChanged.connect(self._refresh)
         self.input.focused.connect(self._show_focus)
         self._send.clicked.connect(self._submit)
@@ -237,8 +258,20 @@ class Composer(QFrame):
         restyle(self, "focused", "true" if is_in else "false")
 
     def _submit(self) -> None:
-        if self._send.isEnabled():
+        if self._is_asking:
+            words = self.tr("Still answering. Ask when it is done, or press Esc to stop it.")
+            self._hint.set_whole(words)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        elif self._send.isEnabled():
             self._ask(self.text())
+
+    def _recall(self, step: int) -> None:
+        asked = self._asked
+        if not self.text() or not step:
+            self._recalled = len(asked)
+        self._recalled = min(max(self._recalled + step, 0), len(asked))
+        self.input.recalled = asked[self._recalled] if self._recalled < len(asked) else ""
+        self.set_text(self.input.recalled)
 
     def _refresh(self) -> None:
         # A picture alone can be the question.

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
 from docsdesk.domain.assistant.asking import SendKey
 
 MOST_LINES = 8
+_RECALLS: dict[int, int] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 class QuestionInput(QPlainTextEdit):
@@ -79,7 +80,10 @@ class QuestionInput(QPlainTextEdit):
 
 
 class ComposerInput(QuestionInput):
-    """Takes pasted and dropped text; files and pictures become extras."""
+    """Takes pasted and dropped text; files and pictures become extras. Up and Down go through earlier questions."""
+
+    recall_wanted = Signal(int)
+    """-1 for the question before the one that is recalled, 1 for the one after it, 0 for none."""
 
     def __init__(
         self, attach: Callable[[Sequence[Path]], object], attach_picture: Callable[[QImage], object], words: str
@@ -87,6 +91,22 @@ class ComposerInput(QuestionInput):
         super().__init__("question_input", words)
         self._attach = attach
         self._attach_picture = attach_picture
+        self.recalled = ""
+        """The earlier question that stands here, if it is still as it was."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = 0 if event.modifiers() or self._is_composing else _RECALLS.get(event.key(), 0)
+        is_recall = self.toPlainText() == self.recalled
+        if step and is_recall and self._is_at_edge(step):
+            self.recall_wanted.emit(step)
+        elif event.key() == Qt.Key.Key_Escape and is_recall and self.recalled:
+            self.recall_wanted.emit(0)
+        else:
+            super().keyPressEvent(event)
+
+    def _is_at_edge(self, step: int) -> bool:
+        block = self.textCursor().block()
+        return not (block.previous() if step < 0 else block.next()).isValid()
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return source.hasImage() or bool(files_of(source)) or super().canInsertFromMimeData(source)

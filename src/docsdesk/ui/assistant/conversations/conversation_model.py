@@ -162,7 +162,7 @@ class ConversationModel(QAbstractListModel):
         """The state of the last answer, if it is worth mentioning."""
         words = {
             Outcome.STREAMING: self.tr("answering"),
-            Outcome.INCOMPLETE: self.tr("incomplete"),
+            Outcome.INCOMPLETE: self.tr("interrupted"),
             Outcome.STOPPED: self.tr("stopped"),
             Outcome.ERROR: self.tr("failed"),
         }

@@ -45,7 +45,6 @@ from docsdesk.ui.assistant.conversations.conversation_model import (
     HIT_ROLE,
     ID_ROLE,
     ORIGIN_ROLE,
-    STATE_ROLE,
     ConversationModel,
     FoundConversations,
 )
@@ -170,11 +169,11 @@ class ConversationSide(QWidget):
     def _refresh_note(self) -> None:
         count = self._found.rowCount()
         if self._is_searching and not count:
-            words = self.tr("No conversation has these words.")
+            words = self.tr("No conversations match your search.")
         elif self._is_searching and count >= MOST_FOUND:
             words = self.tr("The latest {count} are shown. More words find fewer.").format(count=MOST_FOUND)
         elif not self._conversations.rowCount():
-            words = self.tr("Conversations are listed here. Search finds any of their words.")
+            words = self.tr("No conversations yet. Search looks through questions and answers.")
         else:
             words = ""
         self._note.setText(words)
@@ -262,7 +261,7 @@ class _ConversationDelegate(QStyledItemDelegate):
         if hit is not None and hit.snippet:
             _draw_snippet(painter, second, hit, tokens)
         else:
-            words = " · ".join(filter(None, map(index.data, (AGE_ROLE, STATE_ROLE, ORIGIN_ROLE))))
+            words = " · ".join(filter(None, map(index.data, (AGE_ROLE, ORIGIN_ROLE))))
             painter.drawText(
                 second, _ALONG, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, second.width())
             )

@@ -56,7 +56,8 @@ _EVERY_MS = 250
 class RawView(QWidget):
     """Takes in lines only while visible."""
 
-    def __init__(self, save: Callable[[Path, bytes], object], *, in_window: bool = False) -> None:
+    def __init__(self, save: Callable[[Path, bytes], object], close: Callable[[], object] | None = None) -> None:
+        """`close` is None in a window of its own."""
         super().__init__()
         self._keep = save
         self.setObjectName("raw_view")
@@ -75,7 +76,10 @@ class RawView(QWidget):
         self._copy = CopyButton("copy_raw", self.tr("Copy all lines"))
         self._save = icon_button("save_raw", self.tr("Save all lines…"), "save")
         self._out = icon_button("open_raw", self.tr("Open in a window"), "open-external")
-        self._out.setVisible(not in_window)
+        self._close = icon_button("close_raw", self.tr("Hide the raw stream"), "close")
+        for part in (self._out, self._close):
+            part.setVisible(close is not None)
+        self._close.clicked.connect(close or self.hide)
         self._detail = QPlainTextEdit(readOnly=True)
         self._snippets = self._make_snippets()
         self._build()
@@ -129,6 +133,7 @@ class RawView(QWidget):
                     self._copy,
                     self._save,
                     self._out,
+                    self._close,
                     gap=Gap.XS,
                 ),
                 self._filter,
@@ -210,7 +215,7 @@ class RawWindow(Dialog):
     def __init__(self, save: Callable[[Path, bytes], object], parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("raw_window")
-        self.view = RawView(save, in_window=True)
+        self.view = RawView(save)
         self.setLayout(Column(self.view))
         self.resize(860, 600)
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFont, QTextBlock, QTextCharFormat, QTextDocum
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from docsdesk.ui.markdown.document_end import LINE_BREAK
-from docsdesk.ui.markdown.links import Links
+from docsdesk.ui.markdown.links import Links, cited_number
 from docsdesk.ui.tokens import Tokens
 
 
@@ -45,11 +45,14 @@ class InertBrowser(QTextBrowser):
         return "\n"
 
     def _choose(self, url: QUrl) -> None:
-        if url.scheme() in ("http", "https"):
+        if number := cited_number(url.toString()):
+            self._links.cite(number)
+        elif url.scheme() in ("http", "https"):
             self._links.open(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))
 
     def _hover(self, url: QUrl) -> None:
-        self._links.point_at(url.toString())
+        target = url.toString()
+        self._links.point_at((self._links.resolve(target) or "") if cited_number(target) else target)
 
     def createMimeDataFromSelection(self) -> QMimeData:
         """Words only: this window's colours and frames are of no use elsewhere."""

@@ -73,6 +73,7 @@ class MarkdownView(InertBrowser):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._source = self._shown = ""
         self._is_arriving = False
+        self._cited = 0
         self._references = References()
         self._views: list[CodeBlockView | TableBlock] = []
         self._spare: CodeBlockView | None = None
@@ -88,15 +89,18 @@ class MarkdownView(InertBrowser):
         self.selectionChanged.connect(self._share_selection)
         self._begin()
 
-    def show_markdown(self, source: str, *, is_arriving: bool = False) -> None:
-        """Show `source`; fast if it continues the current text. Long text is shown in slices."""
-        if source == self._source and is_arriving == self._is_arriving:
+    def show_markdown(self, source: str, *, is_arriving: bool = False, cited: int = 0) -> None:
+        """Show `source`; fast if it continues the current text. Long text is shown in slices.
+
+        The numbers up to `cited`, in brackets, stand for sources.
+        """
+        if (source, is_arriving, cited) == (self._source, self._is_arriving, self._cited):
             return
         if not source.startswith(self._source):
             self._references = References()
             self._begin()
-        self._source, self._shown, self._is_arriving = source, source[:LONGEST], is_arriving
-        changed = self._references.take(self._shown, is_whole=not is_arriving)
+        self._source, self._shown, self._is_arriving, self._cited = source, source[:LONGEST], is_arriving, cited
+        changed = self._references.cite(cited) + self._references.take(self._shown, is_whole=not is_arriving)
         settled = source[: self._place.offset].casefold() if changed else ""
         if any(f"[{label}]" in settled for label in changed):
             self._begin()
