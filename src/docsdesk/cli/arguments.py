@@ -45,5 +45,5 @@ TrustFolderOption = Annotated[
 ]
 StaticComponentsOption = Annotated[
     bool,
-    typer.Option("--static-components", help="Show components as they are built; nothing of them runs in browsers."),
+    typer.Option("--static-components", help="Render components once; none of their code runs in browsers."),
 ]

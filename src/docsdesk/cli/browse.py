@@ -16,7 +16,7 @@ from docsdesk.domain.errors import DocsdeskError
 def browse(
     bundle: Annotated[Path, typer.Argument(help="The archive: .tar.gz, .tar.zst or .zip.")],
     *,
-    base: Annotated[str, typer.Option(help="Serve it under this path, such as docs.")] = "",
+    base: Annotated[str, typer.Option(help="Serve the site under this path, such as docs.")] = "",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 picks a free one.")] = 0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the site in the browser.")] = False,
     until_stdin_closes: Annotated[

@@ -10,6 +10,7 @@ import typer
 
 from docsdesk import __version__
 from docsdesk.cli.console import LINE, say, tell, tell_error
+from docsdesk.cli.help import GroupedCommand
 from docsdesk.domain.errors import DocsdeskError
 
 Command = Callable[..., None]
@@ -77,7 +78,7 @@ def application(*names: str) -> typer.Typer:
     )
     made.callback(invoke_without_command=True)(version)
     for name in names:
-        made.command()(_command(name))
+        made.command(cls=GroupedCommand)(_command(name))
     return made
 
 

@@ -74,16 +74,16 @@ def check(
         bool,
         typer.Option(
             "--components",
-            help="Run the pages' components too, in a process that can reach nothing, and report those that fail.",
+            help="Run the pages' components too, in a sandboxed process, and report those that fail.",
         ),
     ] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
     list_rules: _ListRules = False,  # noqa: ARG001 -- done before the command
 ) -> None:
-    """Check docs.json, API descriptions and every page of a docs folder. Needs no network.
+    """Check docs.json, API descriptions and every page of a docs folder. Works offline.
 
-    Fails on errors, which fail to deploy or to work, and if a file cannot be fixed. A fix marked "Perhaps" is only
-    likely, and never applied. RULE is a name such as api/language-unknown, which never changes, or a group such as
+    Fails on errors (the deploy fails, or something does not work), and if a file cannot be fixed. A fix marked
+    "Perhaps" is a guess, and never applied. RULE is a stable name such as api/language-unknown, or a group such as
     api; --list-rules lists them.
 
     --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]}.
