@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTabBar
+from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QPushButton, QTabBar
 from tests.gui.api_settings.preview_desk import FOLDERLESS, OTHER, TEXT, PreviewDesk, leads_to
 
 from docsdesk.domain.errors import EngineFailedError, ServiceUnreachableError
@@ -147,6 +147,17 @@ async def test_that_a_page_that_does_not_come_says_so_and_shows_as_soon_as_it_do
     assert len(desk.view.opened) == loads + 1
     desk.view.shown.emit()
     assert desk.view.isVisible()
+    await desk.tasks.close()
+
+
+async def test_that_a_page_that_takes_longer_shows_a_skeleton_in_its_place(qtbot, tmp_path, eventually):
+    desk = PreviewDesk(qtbot, tmp_path, PREVIEW)
+    desk.are_views_slow = True
+    desk.open()
+    await eventually(lambda: desk.views and desk.view.opened)
+    stage = desk.view.parentWidget()
+    await eventually(lambda: any(bar.isVisible() and bar.width() > 20 for bar in stage.findChildren(QFrame)))
+    assert not desk.view.isVisible()
     await desk.tasks.close()
 
 

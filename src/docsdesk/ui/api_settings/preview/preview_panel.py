@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.reader import Reader
@@ -252,8 +252,11 @@ class PreviewPanel(QWidget):
         self._retry.hide()
 
     def _show_words(self, words: str) -> None:
+        is_news = self._words.isVisible() and words != self._words.whole()
         self._words.set_whole(words)
         self._words.setAccessibleName(words)
+        if is_news:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._words, words))
 
     def _name_affected(self) -> None:
         words = _tr("Show %Ln page(s)", page_count(self._effect) if self._effect is not None else 0)
