@@ -209,4 +209,35 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>Questions</name>
+        <message numerus="yes">
+            <source>%Ln attempt(s)</source>
+            <translation>
+                <numerusform>%Ln attempt</numerusform>
+                <numerusform>%Ln attempts</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln question(s)</source>
+            <translation>
+                <numerusform>%Ln question</numerusform>
+                <numerusform>%Ln questions</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln token(s)</source>
+            <translation>
+                <numerusform>%Ln token</numerusform>
+                <numerusform>%Ln tokens</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>at most %Ln word(s)</source>
+            <translation>
+                <numerusform>at most %Ln word</numerusform>
+                <numerusform>at most %Ln words</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

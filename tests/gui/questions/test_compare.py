@@ -82,11 +82,11 @@ async def test_that_what_fails_now_and_did_not_before_stands_first(compared):
     assert groups(compared) == [
         ("Newly failing", ["How do I authenticate?"]),
         ("Newly passing", ["Which limits are there?"]),
-        ("Answered otherwise", ["What is a crossing?", "What is a quay?"]),
+        ("Answer changed", ["What is a crossing?", "What is a quay?"]),
     ]
     assert summary(compared).startswith("newly failing 1 · newly passing 1")
     assert compared.words("changed_question") == ["How do I authenticate?"]
-    assert compared.words("changed_check") == ["It does not say “key”"]
+    assert compared.words("changed_check") == ["Does not say “key”"]
 
 
 async def test_that_the_words_that_differ_are_marked_in_both_answers(compared):
@@ -102,7 +102,7 @@ async def test_that_the_words_that_differ_are_marked_in_both_answers(compared):
             fragments += 1
         marked[side] = found
     assert marked == {"before": ["key"], "after": ["token"]}
-    assert "no longer from elsewhere · now from limits" in compared.words("change_figures")[0]
+    assert "No longer cites elsewhere · Now cites limits" in compared.words("change_figures")[0]
 
 
 async def test_that_runs_of_one_day_are_told_apart_by_the_time_they_began(compared):
@@ -125,7 +125,7 @@ async def test_that_what_is_published_and_the_draft_are_one_press_away(compared)
     assert "published" in compared.child(QComboBox, "compare_before").currentText()
     after = compared.child(QComboBox, "compare_after").currentText()
     assert "draft" in after
-    assert "8 retrieved" in after
+    assert "8 search results" in after
 
 
 async def test_that_a_run_is_compared_with_the_one_before_it_from_the_history(compared, eventually):

@@ -19,7 +19,7 @@ async def test_that_a_file_becomes_a_set_of_its_name(desk, eventually):
     desk.pane.intents.import_from(FILE)
     await eventually(lambda: len(desk.rows()) == 1)
     assert desk.controller.current.name == "release"
-    assert desk.words("import_words") == ["1 question of release.csv were taken in."]
+    assert desk.words("import_words") == ["Imported 1 question from release.csv."]
 
 
 async def test_that_nothing_of_a_file_with_mistakes_is_taken_and_each_is_said_with_its_line(filled, eventually):

@@ -93,7 +93,7 @@ async def test_that_a_broken_expression_is_said_under_its_field(filled):
     filled.pane.questions.edit()
     filled.child(QPlainTextEdit, "must_phrases").setPlainText("/key(/")
     (problem,) = filled.words("must_phrases_problem")
-    assert "/key(/ cannot be used as a regular expression" in problem
+    assert "/key(/ is not a valid regular expression" in problem
     filled.child(QPlainTextEdit, "must_phrases").setPlainText("/key/")
     assert filled.words("must_phrases_problem") == []
 
@@ -102,7 +102,7 @@ async def test_that_a_question_without_words_is_never_kept(filled):
     filled.pane.questions.edit()
     filled.child(QPlainTextEdit, "question_text").setPlainText("  ")
     tell(filled)
-    assert filled.words("question_text_problem") == ["A question has words."]
+    assert filled.words("question_text_problem") == ["Enter a question."]
     assert (await kept(filled)).questions[0].text == "How do I authenticate?"
 
 
@@ -132,7 +132,7 @@ async def test_that_a_deleted_set_comes_back_with_undo(filled, eventually):
     await eventually(lambda: filled.sees("create_first_set"))
     await filled.settled()
     assert await filled.journal.question_sets("ferry") == ()
-    assert filled.words("question_undo_words") == ["“Release” is deleted."]
+    assert filled.words("question_undo_words") == ["Deleted “Release”"]
     filled.press("question_undo_undo")
     await eventually(lambda: len(filled.rows()) == 3)
     await filled.settled()
@@ -161,7 +161,7 @@ async def test_that_space_leaves_a_question_out_of_runs(filled):
     filled.pane.questions.select("q2")
     QTest.keyClick(filled.pane.questions.table, Qt.Key.Key_Space)
     assert [question.enabled for question in filled.controller.current.questions] == [True, False, True]
-    assert filled.rows()[1][Column.RESULT] == "left out"
+    assert filled.rows()[1][Column.RESULT] == "Excluded"
 
 
 async def test_that_another_site_has_its_own_sets(filled, eventually):

@@ -14,6 +14,7 @@ from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
@@ -22,6 +23,8 @@ from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Grid, Row, at, em
 from docsdesk.ui.widgets.lists.source_list import SourceList
 from docsdesk.ui.widgets.mark import Mark, StatusPill
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
+
+_tr = Texts("Questions")
 
 
 class AnswerPanel(QScrollArea):
@@ -87,18 +90,18 @@ class AnswerPanel(QScrollArea):
 
     def _why_none(self, question: Question, *, is_asking: bool) -> str:
         if is_asking:
-            return self.tr("The answer is on its way.")
+            return self.tr("Waiting for the answer…")
         if not question.enabled:
-            return self.tr("It is left out of runs.")
-        return self.tr("It has not been asked yet. Run the set, or ask it in the chat.")
+            return self.tr("Excluded from runs.")
+        return self.tr("Not asked yet. Run the set, or ask it in the chat.")
 
     def _figures_of(self, result: QuestionResult) -> str:
         reply = result.reply
         said = [seconds_words(reply.seconds)]
         if reply.usage.completion is not None:
-            said.append(self.tr("{count} tokens").format(count=f"{reply.usage.completion:,}"))
+            said.append(_tr("%Ln token(s)", reply.usage.completion))
         if reply.attempts > 1:
-            said.append(self.tr("{count} attempts").format(count=reply.attempts))
+            said.append(_tr("%Ln attempt(s)", reply.attempts))
         return " · ".join(said)
 
     def _resolve(self, target: str) -> str | None:

@@ -116,7 +116,7 @@ class QuestionsController(QObject):
         self._tasks.start(_task(set_id), forget, pane=PANE, if_running=IfRunning.REPLACE)
         left = self.sets.sets()
         self._show(left[min(row, len(left) - 1)].id if left else "")
-        words = self.tr("“{name}” is deleted.").format(name=known.name)
+        words = self.tr("Deleted “{name}”").format(name=known.name)
         self.taken_away.emit(words, partial(self._bring_back, known))
 
     def delete_current(self) -> None:
@@ -164,7 +164,7 @@ class QuestionsController(QObject):
         left = tuple(one for one in current.questions if one.id != question_id)
         self._keep(current.model_copy(update={"questions": left}))
         self.current_changed.emit(self.current)
-        words = self.tr("“{question}” is deleted.").format(question=question.text)
+        words = self.tr("Deleted “{question}”").format(question=question.text)
         place = current.questions.index(question)
         self.taken_away.emit(words, partial(self._bring_question_back, current.id, question, place))
 

@@ -184,7 +184,7 @@ class QuestionsPane(QWidget):
         if run is None or self._state is not None:
             self.header.set_state("")
             return
-        words = self.tr("answers of: {run}") if newest and newest.id != run.id else self.tr("last run: {run}")
+        words = self.tr("Showing {run}") if newest and newest.id != run.id else self.tr("Last run: {run}")
         self.header.set_state(words.format(run=run_words(run, ago(run.started_at, self._now()))))
 
     def _refresh(self) -> None:
@@ -208,17 +208,17 @@ class QuestionsPane(QWidget):
 
     def _why_empty(self) -> EmptyState:
         here = self.actions_here
-        from_docs, from_file = self.tr("Suggest from the docs' headings"), self.tr("Import a file")
+        from_docs, from_file = self.tr("Suggest from docs headings"), self.tr("Import from file")
         read = Way("import_questions", from_file, here["set_import"].trigger, "folder-open")
         suggest = Way("suggest_questions", from_docs, here["set_suggest"].trigger, "pages")
         others = (suggest, read) if self._has_folder() else (read,)
         if self._set is None:
-            sentence, caption = self.tr("There is no question set yet."), self.tr("New set")
-            hint = self.tr("A set asks the assistant the same questions again and again, and says what got worse.")
+            sentence, caption = self.tr("No question sets yet"), self.tr("New set")
+            hint = self.tr("Run the same questions again and see which answers got worse.")
             icon, name, do = "verify", "create_first_set", here["set_new"].trigger
         else:
-            sentence, caption = self.tr("The set has no question yet."), self.tr("Add a question")
-            hint = self.tr("Name the pages that an answer has to rest on, and the words that it has to hold.")
+            sentence, caption = self.tr("No questions in this set yet"), self.tr("Add a question")
+            hint = self.tr("For each question, say which pages the answer must cite and what it must say.")
             icon, name, do = "add", "add_first_question", here["add"].trigger
         return EmptyState(icon, sentence, caption, do, hint, name=name, others=others)
 
@@ -248,7 +248,7 @@ class QuestionsPane(QWidget):
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr, wanted = PaneAction, self.tr, self.intents
-        run, suggest = self.open_run_form, tr("Suggest questions from the docs' headings…")
+        run, suggest = self.open_run_form, tr("Suggest questions from docs headings…")
         read, write, rename = self._ask_for_file, self._ask_where_to_save, tr("Rename the question set")
         duplicate, delete = tr("Duplicate the question set"), tr("Delete the question set")
         return (
@@ -292,7 +292,7 @@ class QuestionsPane(QWidget):
 
     def _duplicate(self) -> None:
         if self._set is not None:
-            self.intents.duplicate(self.tr("{name}, copy").format(name=self._set.name))
+            self.intents.duplicate(self.tr("{name} copy").format(name=self._set.name))
 
     def _leave_suggestions(self) -> None:
         self._is_suggesting = False

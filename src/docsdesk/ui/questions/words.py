@@ -14,25 +14,25 @@ from docsdesk.ui.tokens import Tone
 _tr = Texts("Questions")
 
 _HELD = {
-    CheckKind.WHOLE: _tr.later("The answer is whole"),
-    CheckKind.ANSWERED: _tr.later("It answers"),
-    CheckKind.REFUSED: _tr.later("It says that the docs have no answer"),
-    CheckKind.PAGES: _tr.later("It has {expected}"),
-    CheckKind.MUST: _tr.later("It says {expected}"),
-    CheckKind.MUST_NOT: _tr.later("It says {expected}"),
-    CheckKind.SOURCES_EXIST: _tr.later("Its sources are pages of the site"),
-    CheckKind.WORDS: _tr.later("It has {got}"),
+    CheckKind.WHOLE: _tr.later("Answer complete"),
+    CheckKind.ANSWERED: _tr.later("Gave an answer"),
+    CheckKind.REFUSED: _tr.later("Said the docs have no answer"),
+    CheckKind.PAGES: _tr.later("Found {expected}"),
+    CheckKind.MUST: _tr.later("Says {expected}"),
+    CheckKind.MUST_NOT: _tr.later("Contains {expected}"),
+    CheckKind.SOURCES_EXIST: _tr.later("All sources are pages of this site"),
+    CheckKind.WORDS: _tr.later("Length: {got}"),
 }
 _MISSED = {
-    CheckKind.WHOLE: _tr.later("No whole answer came: {got}"),
-    CheckKind.ANSWERED: _tr.later("It says that there is no answer: {got}"),
-    CheckKind.REFUSED: _tr.later("It answers, though the docs have no answer: {got}"),
-    CheckKind.PAGES: _tr.later("Expected {expected}; it has {got}"),
-    CheckKind.MUST: _tr.later("It does not say {expected}"),
-    CheckKind.MUST_NOT: _tr.later("It says {got}"),
-    CheckKind.EXPRESSION: _tr.later("This cannot be used as a regular expression: {got}"),
-    CheckKind.SOURCES_EXIST: _tr.later("It cites what is no page of the site: {got}"),
-    CheckKind.WORDS: _tr.later("It has {got}, expected {expected}"),
+    CheckKind.WHOLE: _tr.later("No complete answer: {got}"),
+    CheckKind.ANSWERED: _tr.later("Said there is no answer: {got}"),
+    CheckKind.REFUSED: _tr.later("Answered, although the docs have no answer: {got}"),
+    CheckKind.PAGES: _tr.later("Expected {expected}, got {got}"),
+    CheckKind.MUST: _tr.later("Does not say {expected}"),
+    CheckKind.MUST_NOT: _tr.later("Must not say {got}"),
+    CheckKind.EXPRESSION: _tr.later("Invalid regular expression: {got}"),
+    CheckKind.SOURCES_EXIST: _tr.later("Cites pages that do not exist: {got}"),
+    CheckKind.WORDS: _tr.later("Expected {expected}, got {got}"),
 }
 
 
@@ -46,20 +46,20 @@ class StateWords:
 def state_of(question: Question, result: QuestionResult | None, *, is_asking: bool) -> StateWords:
     """The result of a question's last answer."""
     if is_asking:
-        return StateWords("running", _tr("asking"), Tone.ACCENT)
+        return StateWords("running", _tr("Asking…"), Tone.ACCENT)
     if not question.enabled:
-        return StateWords("none", _tr("left out"), Tone.MUTED)
-    return grade_words(result.grade) if result is not None else StateWords("none", _tr("not asked"), Tone.MUTED)
+        return StateWords("none", _tr("Excluded"), Tone.MUTED)
+    return grade_words(result.grade) if result is not None else StateWords("none", _tr("Not asked"), Tone.MUTED)
 
 
 def grade_words(grade: Grade) -> StateWords:
     match grade:
         case Grade.PASSED:
-            return StateWords("good", _tr("passed"), Tone.GOOD)
+            return StateWords("good", _tr("Passed"), Tone.GOOD)
         case Grade.FAILED:
-            return StateWords("bad", _tr("failed"), Tone.BAD)
+            return StateWords("bad", _tr("Failed"), Tone.BAD)
         case Grade.ERROR:
-            return StateWords("warn", _tr("no answer"), Tone.WARN)
+            return StateWords("warn", _tr("No answer"), Tone.WARN)
 
 
 def expectation_words(question: Question) -> str:
@@ -68,17 +68,18 @@ def expectation_words(question: Question) -> str:
     said += [f"“{phrase}”" for phrase in question.must]
     said += [_tr("no “{phrase}”").format(phrase=phrase) for phrase in question.must_not]
     if question.most_words:
-        said.append(_tr("at most {count} words").format(count=f"{question.most_words:,}"))
+        said.append(_tr("at most %Ln word(s)", question.most_words))
     if question.refuse:
-        said.append(_tr("says that the docs have no answer"))
-    return " · ".join(said) or _tr("any answer")
+        said.append(_tr("says the docs have no answer"))
+    return " · ".join(said) or _tr("Any answer")
 
 
 def result_words(result: QuestionResult) -> str:
     """The first failed check, and how many others failed; empty if all passed."""
     words = [verdict_words(verdict) for verdict in result.failed]
-    more = _tr(" and {count} more").format(count=len(words) - 1) if len(words) > 1 else ""
-    return words[0] + more if words else ""
+    if len(words) < 2:
+        return "".join(words)
+    return _tr("{first} and {count} more").format(first=words[0], count=len(words) - 1)
 
 
 def verdict_words(verdict: Verdict) -> str:
@@ -106,14 +107,14 @@ def target_words(target: Target) -> str:
 def kind_words(kind: TargetKind) -> str:
     match kind:
         case TargetKind.DRAFT:
-            return _tr("The draft on disk")
+            return _tr("Draft on disk")
         case TargetKind.PUBLISHED:
-            return _tr("What is published")
+            return _tr("Published docs")
 
 
 def run_words(run: RunSummary, when: str) -> str:
     """How many passed and `when` it was, the target, and the number of search results."""
-    words = _tr("{passed} of {count} passed · {when} · {target} · {size} retrieved")
+    words = _tr("{passed} of {count} passed · {when} · {target} · {size} search results")
     return words.format(
         when=when,
         target=target_words(run.target),
@@ -124,7 +125,7 @@ def run_words(run: RunSummary, when: str) -> str:
 
 
 def count_words(count: int) -> str:
-    return _tr("1 question") if count == 1 else _tr("{count} questions").format(count=f"{count:,}")
+    return _tr("%Ln question(s)", count)
 
 
 def lines_of(text: str) -> tuple[str, ...]:

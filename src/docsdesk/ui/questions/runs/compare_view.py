@@ -57,10 +57,10 @@ class CompareView(QWidget):
             _choice("compare_after", self.tr("After")),
         )
         self._befores, self._afters = _RunChoices(now, self), _RunChoices(now, self)
-        self._swap = icon_button("swap_runs", self.tr("Swap the two runs"), "swap")
-        self._targets = button("compare_targets", self.tr("Published against draft"))
+        self._swap = icon_button("swap_runs", self.tr("Swap runs"), "swap")
+        self._targets = button("compare_targets", self.tr("Compare published with draft"))
         self._summary = label("", Role.MUTED, name="run_comparison_summary", wrap=True)
-        self._outline = Outline("run_comparison", self.tr("What changed between the runs"), note_width=72)
+        self._outline = Outline("run_comparison", self.tr("Changes between the runs"), note_width=72)
         self._outline.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._change = _ChangePanel()
         self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -78,7 +78,7 @@ class CompareView(QWidget):
             return
         if found is None:
             self._pair = None
-            self._summary.setText(self.tr("One of these runs is no longer there."))
+            self._summary.setText(self.tr("One of these runs has been deleted."))
             return
         self._summary.setText(found.summary)
         self._outline.show_rows(found.rows)
@@ -102,8 +102,8 @@ class CompareView(QWidget):
         self._summary.setVisible(has_two)
         self._targets.setVisible(has_two and self._by_target() is not None)
         if not has_two:
-            sentence, caption = self.tr("There are no two runs to compare yet."), self.tr("Run")
-            hint = self.tr("Run the set, edit a page, run it again: what got worse stands here first.")
+            sentence, caption = self.tr("Nothing to compare yet"), self.tr("Run")
+            hint = self.tr("Run the set, edit a page, then run it again. Answers that got worse are listed first.")
             self._body.show_empty(
                 EmptyState("compare", sentence, caption, self._order_run, hint, name="run_to_compare")
             )
@@ -275,7 +275,7 @@ class _ChangePanel(QWidget):
 
     def show_change(self, change: QuestionChange | None) -> None:
         if change is None:
-            self._body.show_empty(EmptyState("compare", self.tr("Choose a question to see both answers.")))
+            self._body.show_empty(EmptyState("compare", self.tr("Select a question to compare its answers.")))
             return
         self._body.show_content()
         self._kind.setText(heading(change.change))
@@ -297,7 +297,7 @@ class _ChangePanel(QWidget):
         self._diff.show_texts(_text(change.before), _text(change.after))
 
     def _side_words(self, result: QuestionResult | None) -> str:
-        return grade_words(result.grade).word if result is not None else self.tr("not asked")
+        return grade_words(result.grade).word if result is not None else self.tr("Not asked")
 
     def _build(self) -> Body:
         page = QWidget()

@@ -30,11 +30,11 @@ def heading(change: Change) -> str:
         Change.NEWLY_FAILING: _tr("Newly failing"),
         Change.NEWLY_PASSING: _tr("Newly passing"),
         Change.STILL_FAILING: _tr("Still failing"),
-        Change.CHANGED: _tr("Answered otherwise"),
+        Change.CHANGED: _tr("Answer changed"),
         Change.SLOWER: _tr("Slower"),
-        Change.ADDED: _tr("Only in the later run"),
-        Change.REMOVED: _tr("Only in the earlier run"),
-        Change.SAME: _tr("The same"),
+        Change.ADDED: _tr("Added"),
+        Change.REMOVED: _tr("Removed"),
+        Change.SAME: _tr("Unchanged"),
     }
     return words[change]
 
@@ -86,9 +86,9 @@ def figures(change: QuestionChange) -> str:
     times = " → ".join(seconds_words(result.reply.seconds) for result in (change.before, change.after) if result)
     said = [times]
     if change.lost_sources:
-        said.append(_tr("no longer from {pages}").format(pages=_listed(change.lost_sources)))
+        said.append(_tr("No longer cites {pages}").format(pages=_listed(change.lost_sources)))
     if change.new_sources:
-        said.append(_tr("now from {pages}").format(pages=_listed(change.new_sources)))
+        said.append(_tr("Now cites {pages}").format(pages=_listed(change.new_sources)))
     return " · ".join(said)
 
 

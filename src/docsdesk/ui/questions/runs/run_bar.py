@@ -74,11 +74,11 @@ class RunBar(QFrame):
             said.append(self.tr("{count} not passed").format(count=f"{state.failed:,}"))
         if state.closed is not None and state.closed.until > now:
             left = duration((state.closed.until - now).total_seconds())
-            words = self.tr("the service has had too many questions; goes on in {time}")
+            words = self.tr("rate limited, continues in {time}")
             return [*said, words.format(time=left)]
         passed = (now - state.began).total_seconds()
         if state.asked >= LEAST_DONE and passed > 0:
-            said.append(self.tr("{rate} a minute").format(rate=f"{60 * state.asked / passed:,.0f}"))
+            said.append(self.tr("{rate} per minute").format(rate=f"{60 * state.asked / passed:,.0f}"))
         if (left := state.seconds_left(now)) is not None:
             said.append(self.tr("{time} left").format(time=duration(left)))
         return said

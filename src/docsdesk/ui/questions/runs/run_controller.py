@@ -181,8 +181,10 @@ class RunController(QObject):
         """A history mixing two targets' answers would blame the docs for the difference. Raises DocsdeskError."""
         if kept.target != now:
             before, after = (f"{target_words(each)} ({each.address or each.name})" for each in (kept.target, now))
-            title = self.tr("That run asked {before}; now {after} would answer.").format(before=before, after=after)
-            raise DocsdeskError(title, self.tr("Begin a new run."))
+            title = self.tr("This run asked {before}, but the site now uses {after}.").format(
+                before=before, after=after
+            )
+            raise DocsdeskError(title, self.tr("Start a new run."))
 
     def _begin(self, site: Site, run: Run) -> None:
         live = _Live(site, RunProgress(run), len(run.results), len(run.results), 0, self._ports.clock.now())
@@ -250,7 +252,7 @@ class RunController(QObject):
         run = await self._ports.journal.run(run_id)
         await self._ports.journal.forget_run(run_id)
         if run is not None:
-            words = self.tr("The run of {when} is deleted.").format(when=moment(run.started_at))
+            words = self.tr("Deleted the run from {when}").format(when=moment(run.started_at))
             self.taken_away.emit(words, partial(self._bring_back, run))
 
     def _bring_back(self, run: Run) -> None:

@@ -91,13 +91,13 @@ class RunForm(InlineForm):
 
     def _cost_words(self, target: Target) -> str:
         if not target.may_charge:
-            return self.tr("The engine on this machine answers; nothing is counted and nothing leaves it.")
+            return self.tr("Answered on this machine: free, and nothing is sent anywhere.")
         if not target.is_metered:
-            words = self.tr(
-                "{model} writes the answers to {questions}: its server is sent them, and it may cost money."
-            )
+            words = self.tr("{model} will answer {questions}. They are sent to its server, which may charge for them.")
             return words.format(model=target.model, questions=count_words(self._count))
-        words = self.tr("{questions} count against the limits of {site}, and may cost money. It takes {time} or more.")
+        words = self.tr(
+            "{questions} will count against the limits of {site} and may cost money. Takes at least {time}."
+        )
         said = words.format(
             questions=count_words(self._count),
             site=target.name or (self._site.name if self._site is not None else ""),
@@ -117,13 +117,13 @@ class RunForm(InlineForm):
             words = self.tr("{count}, recommended") if size == RECOMMENDED else "{count}"
             self._size.addItem(words.format(count=size), size)
         for count in AT_ONCE:
-            self._at_once.addItem(self.tr("One after the other") if count == 1 else str(count), count)
+            self._at_once.addItem(self.tr("One at a time") if count == 1 else str(count), count)
         self._size.setCurrentIndex(SIZES.index(RECOMMENDED))
         fields = Row(gap=Gap.M)
         for name, caption, control in (
             ("run_target", self.tr("Ask"), self._target),
             ("run_page_size", self.tr("Search results"), self._size),
-            ("run_at_once", self.tr("Questions at once"), self._at_once),
+            ("run_at_once", self.tr("Concurrent questions"), self._at_once),
         ):
             control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             fields.add(at(TOP, Field(name, caption, control), 1))

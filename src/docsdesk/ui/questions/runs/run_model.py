@@ -79,14 +79,14 @@ class RunModel(RowModel[RunSummary, RunColumn]):
 
     def _make_titles(self) -> dict[RunColumn, str]:
         return {
-            RunColumn.STARTED: self.tr("When"),
-            RunColumn.TARGET: self.tr("Asked"),
-            RunColumn.RESULTS: self.tr("Retrieved"),
+            RunColumn.STARTED: self.tr("Started"),
+            RunColumn.TARGET: self.tr("Target"),
+            RunColumn.RESULTS: self.tr("Search results"),
             RunColumn.PASSED: self.tr("Passed"),
             RunColumn.FAILED: self.tr("Failed"),
             RunColumn.ERRORS: self.tr("Errors"),
             RunColumn.MEDIAN: self.tr("Median"),
-            RunColumn.TOOK: self.tr("Took"),
+            RunColumn.TOOK: self.tr("Duration"),
         }
 
     def _make_answers(self) -> Answers[RunSummary, RunColumn]:

@@ -38,9 +38,9 @@ class RunsView(QWidget):
         self._is_running = False
         self._table = _RunTable(runs)
         self._show = button("show_run", self.tr("Show answers"))
-        self._compare = button("compare_run", self.tr("Compare with the one before"), icon_name="compare")
-        self._go_on = button("continue_run", self.tr("Go on"), icon_name="play")
-        self._again = button("ask_failed_again", self.tr("Ask again what failed"), icon_name="refresh")
+        self._compare = button("compare_run", self.tr("Compare with previous run"), icon_name="compare")
+        self._go_on = button("continue_run", self.tr("Continue"), icon_name="play")
+        self._again = button("ask_failed_again", self.tr("Ask failed questions again"), icon_name="refresh")
         self._forget = button("delete_run", self.tr("Delete"), icon_name="delete")
         self._body = self._build()
         self._connect()
@@ -95,8 +95,8 @@ class RunsView(QWidget):
         if run is not None:
             self._body.show_content()
         else:
-            sentence, caption = self.tr("The set has not been run yet."), self.tr("Run")
-            hint = self.tr("Every run is kept, so that you can compare two of them.")
+            sentence, caption = self.tr("No runs yet"), self.tr("Run")
+            hint = self.tr("Every run is kept so you can compare two of them.")
             self._body.show_empty(EmptyState("play", sentence, caption, self._intents.order, hint, name="run_first"))
         can_ask = run is not None and not self._is_running
         self._show.setEnabled(run is not None)

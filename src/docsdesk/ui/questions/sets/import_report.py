@@ -32,9 +32,9 @@ class ImportReport(OfferBar):
     def show_import(self, imported: Imported) -> None:
         errors = [problem for problem in imported.problems if problem.severity is Severity.ERROR]
         if errors:
-            words = self.tr("Nothing of {file} was taken in: correct it, then import it again.")
+            words = self.tr("Nothing was imported. Fix the problems in {file}, then import it again.")
         else:
-            words = self.tr("{questions} of {file} were taken in.")
+            words = self.tr("Imported {questions} from {file}.")
         self._problems.show_rows([self._row(problem) for problem in imported.problems])
         self._problems.setVisible(bool(imported.problems))
         self._problems.setFixedHeight(ROW * min(len(imported.problems), MOST_SEEN) + 4)

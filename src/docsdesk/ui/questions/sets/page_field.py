@@ -53,12 +53,12 @@ class PageField(QWidget):
         self._chosen = QListWidget()
         self._chosen.setObjectName("expected_pages")
         self._chosen.setAccessibleName(self.tr("Expected pages"))
-        self._chosen.setToolTip(self.tr("Delete takes a page away"))
+        self._chosen.setToolTip(self.tr("Press Delete to remove a page"))
         self.input = QLineEdit(placeholderText=self.tr("Add a page"))
         self.input.setObjectName("expected_page")
         self.input.setAccessibleName(self.tr("Add an expected page"))
         self._match = self._make_match()
-        self._offers = _Offers(self.tr("Pages that fit"))
+        self._offers = _Offers(self.tr("Matching pages"))
         self.setLayout(Column(self._chosen, self.input, self._offers, self._match, gap=Gap.XS))
         FocusStart(self, self.input)
         self.input.textEdited.connect(self._offer)
@@ -129,10 +129,10 @@ class PageField(QWidget):
     def _make_match(self) -> QComboBox:
         made = QComboBox()
         made.setObjectName("page_match")
-        made.setAccessibleName(self.tr("How many of the pages"))
-        made.addItem(self.tr("Any of them among the sources"), PageMatch.ANY.value)
-        made.addItem(self.tr("All of them among the sources"), PageMatch.ALL.value)
-        made.addItem(self.tr("One of them as the first source"), PageMatch.FIRST.value)
+        made.setAccessibleName(self.tr("Which pages must be cited"))
+        made.addItem(self.tr("Any of them cited"), PageMatch.ANY.value)
+        made.addItem(self.tr("All of them cited"), PageMatch.ALL.value)
+        made.addItem(self.tr("One of them cited first"), PageMatch.FIRST.value)
         return made
 
     def eventFilter(self, watched: object, event: object) -> bool:

@@ -34,17 +34,17 @@ class QuestionForm(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("question_form")
-        self.setAccessibleName(self.tr("What a right answer has to hold"))
+        self.setAccessibleName(self.tr("Expected answer"))
         self._question: Question | None = None
         self._is_showing = False
         self._text = _text("question_text", 3)
         self._pages = PageField(self._edit)
         self._must, self._must_not = _text("must_phrases", 3), _text("must_not_phrases", 2)
-        self._refuse = QCheckBox(self.tr("Says that the docs have no answer"))
-        self._words = QLineEdit(placeholderText=self.tr("any length"))
+        self._refuse = QCheckBox(self.tr("Should say the docs have no answer"))
+        self._words = QLineEdit(placeholderText=self.tr("No limit"))
         self._path, self._version, self._language = QLineEdit(), QLineEdit(), QLineEdit()
         self._notes = _text("question_notes", 2)
-        self._enabled = QCheckBox(self.tr("Ask it in runs"))
+        self._enabled = QCheckBox(self.tr("Include in runs"))
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._make_fields()
         self._build()
@@ -116,20 +116,20 @@ class QuestionForm(QScrollArea):
     def _check(self) -> None:
         """Show each field's problem below it."""
         has_text = bool(self._text.toPlainText().strip()) or self._question is None
-        self._text_field.set_problem("" if has_text else self.tr("A question has words."))
+        self._text_field.set_problem("" if has_text else self.tr("Enter a question."))
         self._must_field.set_problem(self._expression_problem(self._must))
         self._must_not_field.set_problem(self._expression_problem(self._must_not))
         words = self._words.text().strip()
         is_number = not words or _is_count(words)
-        self._words_field.set_problem("" if is_number else self.tr("Enter a number of words, or nothing."))
+        self._words_field.set_problem("" if is_number else self.tr("Enter a whole number, or leave it empty."))
         needs_no_page = self._refuse.isChecked() and bool(self._pages.paths())
-        problem = self.tr("An answer that says so cites no page: leave the pages out.") if needs_no_page else ""
+        problem = self.tr("Remove the expected pages: an answer like this cites none.") if needs_no_page else ""
         self._pages_field.set_problem(problem)
 
     def _expression_problem(self, field: QPlainTextEdit) -> str:
         for phrase in lines_of(field.toPlainText()):
             if error := expression_problem(phrase):
-                problem = self.tr("{phrase} cannot be used as a regular expression: {error}.")
+                problem = self.tr("{phrase} is not a valid regular expression: {error}.")
                 return problem.format(phrase=phrase, error=error)
         return ""
 
@@ -141,11 +141,11 @@ class QuestionForm(QScrollArea):
     def _make_fields(self) -> None:
         self._text_field = Field("question_text", self.tr("Question"), self._text)
         self._pages_field = Field("expected_page_picker", self.tr("Expected pages"), self._pages)
-        one_a_line = self.tr("One phrase a line; /…/ is a regular expression.")
-        self._must_field = Field("must_phrases", self.tr("The answer says"), self._must, help_text=one_a_line)
-        self._must_not_field = Field("must_not_phrases", self.tr("The answer does not say"), self._must_not)
-        self._words_field = Field("most_words", self.tr("At most this many words"), self._words)
-        self._path_field = Field("question_path", self.tr("Asked from page"), self._path)
+        one_a_line = self.tr("One phrase per line. Use /…/ for a regular expression.")
+        self._must_field = Field("must_phrases", self.tr("Answer must say"), self._must, help_text=one_a_line)
+        self._must_not_field = Field("must_not_phrases", self.tr("Answer must not say"), self._must_not)
+        self._words_field = Field("most_words", self.tr("Word limit"), self._words)
+        self._path_field = Field("question_path", self.tr("Current page"), self._path)
         self._version_field = Field("question_version", self.tr("Version"), self._version)
         self._language_field = Field("question_language", self.tr("Language"), self._language)
         self._notes_field = Field("question_notes", self.tr("Notes"), self._notes)

@@ -54,13 +54,13 @@ class QuestionFilters(QWidget):
         self.words.setMaximumWidth(200)
         self._kind = QComboBox()
         self._kind.setObjectName("question_kind_filter")
-        self._kind.setAccessibleName(self.tr("Show questions that"))
+        self._kind.setAccessibleName(self.tr("Filter by result"))
         kinds = {
-            None: self.tr("Every question"),
+            None: self.tr("All questions"),
             Kind.FAILED: self.tr("Failed"),
             Kind.PASSED: self.tr("Passed"),
             Kind.NOT_ASKED: self.tr("Not asked"),
-            Kind.LEFT_OUT: self.tr("Left out"),
+            Kind.LEFT_OUT: self.tr("Excluded"),
         }
         for kind, text in kinds.items():
             self._kind.addItem(text, kind)

@@ -30,8 +30,8 @@ class SuggestionsView(QWidget):
         self._count = label("", Role.MUTED, name="suggestion_count", wrap=True)
         self._list = TickList("suggested_questions", self.tr("Suggested questions"))
         self._list.setModel(self._items)
-        self._all = button("tick_all_suggestions", self.tr("Tick all"))
-        self._none = button("tick_no_suggestion", self.tr("Tick none"))
+        self._all = button("tick_all_suggestions", self.tr("Select all"))
+        self._none = button("tick_no_suggestion", self.tr("Select none"))
         self._add = button("add_suggestions", "", kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_suggestions", self.tr("Cancel"))
         self._body = self._build()
@@ -57,8 +57,8 @@ class SuggestionsView(QWidget):
             self._body.show_content()
             self._list.setFocus()
             return
-        sentence, back = self.tr("The docs ask nothing new themselves."), self.tr("Back")
-        hint = self.tr("Headings that end in a question mark, and titles of accordions, become questions.")
+        sentence, back = self.tr("No new questions found in the docs."), self.tr("Back")
+        hint = self.tr("Questions come from headings that end in a question mark and from accordion titles.")
         self._body.show_empty(EmptyState("pages", sentence, back, self._leave, hint, name="leave_suggestions"))
         self._body.focus_button()
 
@@ -73,7 +73,7 @@ class SuggestionsView(QWidget):
 
     def _refresh(self) -> None:
         count = len(self._ticked())
-        words = self.tr("The docs ask {questions} themselves; each is to be answered from the page that asks it.")
+        words = self.tr("Found {questions} in the docs. Each must be answered from its own page.")
         self._count.setText(words.format(questions=count_words(len(self._questions))))
         self._add.setText(self.tr("Add {questions}").format(questions=count_words(count)))
         self._add.setAccessibleName(self._add.text())
