@@ -55,7 +55,8 @@ class ActivityEvents(QObject):
 
     def _tell_failure(self) -> None:
         why = next((notice for notice in self._notices.standing() if notice.source == TASK), None)
-        details = "\n".join(filter(None, (why.title, why.hint, why.details))) if why is not None else ""
+        said = (told(why.title), told(why.hint), why.details) if why is not None else ()
+        details = "\n".join(filter(None, said))
         self._tell(_tr("failed"), details, is_bad=True)
 
     def _tell(self, note: str, details: str = "", *, is_bad: bool = False) -> None:

@@ -8,7 +8,7 @@ from enum import IntEnum, StrEnum
 from http import HTTPStatus
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFont, QIcon
 
 from docsdesk.domain.activity import ActivityEntry
@@ -106,9 +106,10 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
         """Add an entry, or complete the one with its number."""
         if entry.id not in self._all and len(self._all) >= self._most:
             self._drop(next(iter(self._all)))
-        self._text += _size(entry) - (_size(self._all[entry.id]) if entry.id in self._all else 0)
+        before = self._all.get(entry.id)
+        self._text += _size(entry) - (_size(before) if before is not None else 0)
         self._all[entry.id] = entry
-        row = self._row_of.get(entry.id)
+        row = self._row(before) if before is not None else None
         if row is not None:
             self._rows[row] = entry
             self._tell_changed((row,))
@@ -155,8 +156,21 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
     def _insert(self, entry: ActivityEntry) -> None:
         place = self._place_of(entry)
         self.beginInsertRows(ROOT, place, place)
-        self._number([*self._rows[:place], entry, *self._rows[place:]])
+        self._rows.insert(place, entry)
         self.endInsertRows()
+
+    def index_of(self, row_id: str) -> QModelIndex:
+        entry = self._all.get(row_id)
+        row = self._row(entry) if entry is not None else None
+        return QModelIndex() if row is None else self.index(row, 0)
+
+    def _row(self, entry: ActivityEntry) -> int | None:
+        """Found by its place: numbering thousands of rows for each that comes would be felt."""
+        place = self._place_of(entry) - self._is_descending
+        if 0 <= place < len(self._rows) and self._rows[place].id == entry.id:
+            return place
+        # What is completed stays in its place, out of the order of some columns.
+        return next((row for row, shown in enumerate(self._rows) if shown.id == entry.id), None)
 
     def _place_of(self, entry: ActivityEntry) -> int:
         if not self._is_descending:
@@ -170,12 +184,13 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
         return known[1]
 
     def _drop(self, entry_id: str) -> None:
-        self._text -= _size(self._all.pop(entry_id))
+        gone = self._all.pop(entry_id)
+        self._text -= _size(gone)
         self._texts.pop(entry_id, None)
-        row = self._row_of.get(entry_id)
+        row = self._row(gone)
         if row is not None:
             self.beginRemoveRows(ROOT, row, row)
-            self._number([*self._rows[:row], *self._rows[row + 1 :]])
+            del self._rows[row]
             self.endRemoveRows()
 
     def _forget_text(self) -> None:
@@ -186,7 +201,7 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
             if size := _size(entry):
                 bare = self._all[entry.id] = replace(entry, body="", answer_body=str)
                 self._text -= size
-                if (row := self._row_of.get(entry.id)) is not None:
+                if (row := self._row(entry)) is not None:
                     self._rows[row] = bare
 
     def _make_titles(self) -> dict[Column, str]:
