@@ -29,6 +29,7 @@ class FakeExportService:
         self.calls: list[str] = []
         self.bundles_made = 0
         self.size_bytes: int | None = 300
+        self.scheme = "https"
         self._statuses = statuses
         self._checks: dict[str, int] = {}
 
@@ -57,7 +58,7 @@ class FakeExportService:
         if self._is_seen_unfinished(job_id):
             raise NOT_READY
         self.bundles_made += 1
-        return BundleLink(SecretStr(f"https://storage.example/{job_id}?n={self.bundles_made}"), self.size_bytes)
+        return BundleLink(SecretStr(f"{self.scheme}://storage.example/{job_id}?n={self.bundles_made}"), self.size_bytes)
 
     def _is_seen_unfinished(self, job_id: str) -> bool:
         """A job nobody has checked yet may have finished long ago, unless it was started here."""

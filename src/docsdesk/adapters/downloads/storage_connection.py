@@ -22,7 +22,8 @@ from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.storage_answer import LIBRARY_ERRORS, READ_SECONDS, CutError, StorageAnswer
 from docsdesk.adapters.http.unreachable import no_connection
 from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.domain.bundles.errors import StorageUnreachableError, TransferError
+from docsdesk.domain.bundles.errors import InsecureLinkError, StorageUnreachableError, TransferError
+from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.network_address import Reach, reach_of
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.wording import say
@@ -73,14 +74,15 @@ class StorageConnections:
                     return
                 target = _target(url, response.headers.get("Location", ""))
             if url.scheme == "https" and target.scheme != "https":
-                raise TransferError(say("The bundle's link redirects from https:// to http://."), _ASK_ADMIN)
+                raise TransferError(say("The download link redirects from https:// to http://."), _ASK_ADMIN)
             url = target
-        raise TransferError(say("The bundle's link redirects too many times."), _ASK_ADMIN)
+        raise TransferError(say("The download link redirects too many times."), _ASK_ADMIN)
 
     def _check_scheme(self, url: Url) -> None:
-        if url.scheme == "https" or (url.scheme == "http" and self.allow_private):
-            return
-        raise TransferError(say("The bundle's link does not start with https://."), _ASK_ADMIN)
+        if url.scheme == "http" and not self.allow_private:
+            raise InsecureLinkError
+        if url.scheme not in ("https", "http"):
+            raise TransferError(say("The download link is not a web address."), _ASK_ADMIN)
 
     @contextmanager
     def _sent(self, url: Url, headers: Mapping[str, str]) -> Generator[http.client.HTTPResponse, None, None]:
@@ -135,11 +137,12 @@ class StorageConnections:
             is_local = not is_name or text.rstrip(".").lower() == "localhost"
             reach = Reach.PRIVATE if is_local else Reach.PUBLIC
         if reach is Reach.FORBIDDEN:
-            raise TransferError(say("The bundle's link points to a forbidden address."), _ASK_ADMIN)
+            raise TransferError(say("The download link points to a forbidden address."), _ASK_ADMIN)
         if reach is Reach.PRIVATE and not self.allow_private:
             raise TransferError(
-                say("The bundle's link points into a private network."),
-                say("Cloud sites serve bundles from the public internet. If yours does not, change the site's kind."),
+                say("The download link points into a private network, so nothing was downloaded."),
+                say("If the service runs in your own network, set the site's kind to Client-hosted, then resume."),
+                action=Action.EDIT_SITE,
             )
 
 
@@ -217,7 +220,7 @@ class _TlsConnection(HTTPSConnection):
         return self._opener(self.host, self.port)
 
 
-_ASK_ADMIN = say("Tell the people who run the service; nothing was downloaded.")
+_ASK_ADMIN = say("Nothing was downloaded. Report this to whoever runs the service.")
 
 
 def _target(url: Url, location: str) -> Url:
@@ -240,7 +243,7 @@ def _parsed(link: str) -> Url:
         return url._replace(path=_sendable(parts.path) or "/", query=_sendable(parts.query) or None, fragment=None)
     except (LocationParseError, ValueError):
         # Not chained: the libraries' messages quote the link.
-        raise TransferError(say("The bundle's link is not a web address."), _ASK_ADMIN) from None
+        raise TransferError(say("The download link is not a web address."), _ASK_ADMIN) from None
 
 
 def _sendable(text: str) -> str:

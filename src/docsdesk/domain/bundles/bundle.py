@@ -16,6 +16,10 @@ class BundleLink:
     size_bytes: int | None = None
     expires_at: datetime | None = None
 
+    @property
+    def is_plain_http(self) -> bool:
+        return self.url.get_secret_value().lower().startswith("http:")
+
 
 @dataclass(frozen=True, slots=True)
 class TransferProgress:

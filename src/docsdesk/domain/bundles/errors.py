@@ -5,6 +5,7 @@ DocsdeskError
 │   ├── StorageUnreachableError  the connection was lost and could not be restored
 │   ├── LinkExpiredError         request the bundle again
 │   ├── StorageRefusedError      the storage host sent something else
+│   ├── InsecureLinkError        the link is plain http where that is not allowed
 │   ├── BundleDamagedError       the archive is incomplete or corrupt
 │   └── DiskFullError
 └── LibraryError                 a bundle of the library cannot be used that way
@@ -40,6 +41,18 @@ class StorageRefusedError(TransferError):
     def __init__(self, title: str, hint: str, *, status: int, details: str = "") -> None:
         super().__init__(title, hint, details=details)
         self.status = status
+
+
+class InsecureLinkError(TransferError):
+    """Found before anything is downloaded."""
+
+    action = Action.EDIT_SITE
+
+    def __init__(self) -> None:
+        super().__init__(
+            say("The service's download link uses http://, so nothing was downloaded."),
+            say("If the service runs in your own network, set the site's kind to Client-hosted, then resume."),
+        )
 
 
 class BundleDamagedError(TransferError):

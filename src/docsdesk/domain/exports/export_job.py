@@ -7,6 +7,7 @@ from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from docsdesk.domain.exports.build_pace import BuildPace, Reading, build_pace, with_reading
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
@@ -85,6 +86,8 @@ class ExportJob(BaseModel):
     progress: float | None = None
     """0 to 1; None if the service reports nothing that can be read as a share."""
     page_count: int | None = None
+    readings: tuple[Reading, ...] = ()
+    """The latest checks that said how far the build is, oldest first."""
     created_at: datetime
     updated_at: datetime
     next_check: datetime | None = None
@@ -113,6 +116,11 @@ class ExportJob(BaseModel):
         return self.phase in ENDED
 
     @property
+    def pace(self) -> BuildPace | None:
+        """None before the first check."""
+        return build_pace(self.readings)
+
+    @property
     def can_pause(self) -> bool:
         return self.phase in _ON_THE_WAY_DOWN
 
@@ -126,7 +134,7 @@ class ExportJob(BaseModel):
         """This job after `event`. A job that has ended stays as it is, unless it is resumed."""
         if self.has_ended and not isinstance(event, Resumed):
             return self
-        changed = self.model_copy(update={**_change(self, event), "updated_at": at})
+        changed = self.model_copy(update={**_change(self, event, at), "updated_at": at})
         if (changed.phase, changed.status) == (self.phase, self.status):
             return changed
         step = Step(at=at, phase=changed.phase, status=changed.status)
@@ -136,14 +144,14 @@ class ExportJob(BaseModel):
 _AT_REST: dict[str, object] = {"failure": None, "next_check": None, "rate": None}
 
 
-def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C901, PLR0911, PLR0912 (one arm an event)
+def _change(job: ExportJob, event: ExportEvent, now: datetime) -> dict[str, object]:  # noqa: C901, PLR0911, PLR0912 (one arm an event)
     match event:
         case Started(job_id):
             return {"phase": Phase.RUNNING, "job_id": job_id, "failure": None}
         case StartUnanswered(reason):
             return {"phase": Phase.MAYBE_STARTED, "failure": reason}
         case StatusRead():
-            return _after_status(job, event)
+            return _after_status(job, event, now)
         case CheckPlanned(at, reason):
             return {"next_check": at, "failure": reason, "rate": None}
         case AttemptBegun():
@@ -180,11 +188,12 @@ def _after_keeping(job: ExportJob, event: BundleKept) -> dict[str, object]:
     }
 
 
-def _after_status(job: ExportJob, read: StatusRead) -> dict[str, object]:
+def _after_status(job: ExportJob, read: StatusRead, now: datetime) -> dict[str, object]:
     change: dict[str, object] = {
         "status": read.status,
         "progress": read.progress if read.progress is not None else job.progress,
         "page_count": read.page_count if read.page_count is not None else job.page_count,
+        "readings": with_reading(job.readings, Reading(at=now, progress=read.progress, page_count=read.page_count)),
         "next_check": None,
         "failure": None,
     }

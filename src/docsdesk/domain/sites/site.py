@@ -59,8 +59,8 @@ class Site(BaseModel):
 
     @property
     def allows_private_storage(self) -> bool:
-        """Whether bundles may come from plain http or private addresses."""
-        return self.kind is not DeploymentKind.CLOUD
+        """Whether bundles may come from plain http or private addresses: not from a service on the internet."""
+        return self.kind is not DeploymentKind.CLOUD or _is_on_this_machine(self.base_url)
 
     def offers(self, feature: Feature) -> bool:
         return is_available(self.kind, feature, self.features)
@@ -106,6 +106,16 @@ def hostname_problem(hostname: str) -> str | None:
     return "Enter a hostname like docs.example.com, without protocol or path."
 
 
+_THIS_MACHINE = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+def _is_on_this_machine(base_url: str) -> bool:
+    try:
+        return urlsplit(base_url).hostname in _THIS_MACHINE
+    except ValueError:
+        return False
+
+
 def _base_url_problem(text: str) -> str | None:
     try:
         parts = urlsplit(text)
@@ -118,6 +128,6 @@ def _base_url_problem(text: str) -> str | None:
         return "Leave user name and password out of the address; keys go into the fields below."
     if parts.query or parts.fragment:
         return "Leave out everything from ? or # on."
-    if parts.scheme == "http" and host not in ("localhost", "127.0.0.1", "::1"):
+    if parts.scheme == "http" and host not in _THIS_MACHINE:
         return "Use https://; a key must not travel in the clear."
     return None

@@ -56,6 +56,8 @@ class ExportPorts:
     random: Callable[[], float]
     limiter: RateLimiter = field(default_factory=new_limiter)
     download_slots: asyncio.Semaphore = field(default_factory=new_download_slots)
+    hurry: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the person does not want to wait for this export's next attempt."""
 
     def next_attempt(self, error: DocsdeskError, backoff: Backoff) -> CheckPlanned:
         """The attempt after a failed one. A Retry-After sent to one export applies to all exports of that service."""

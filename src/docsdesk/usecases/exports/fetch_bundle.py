@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from docsdesk.domain.bundles.bundle import PART_SUFFIX, BundleLink, BundleReport, TransferProgress, Transferred
-from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError
+from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError, InsecureLinkError
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
@@ -50,7 +50,7 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
         else:
             return
         yield planned
-        await sleep_until(planned.at, ports.clock)
+        await sleep_until(planned.at, ports.clock, ports.hurry)
         yield AttemptBegun()
 
 
@@ -71,6 +71,8 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
     async for wait in ports.limiter.slot(CheckPlanned(ports.clock.now()), ports.clock):
         yield wait
     link = await (await ports.reach()).make_bundle(job.service_id)
+    if link.is_plain_http and not destination.allow_private:
+        raise InsecureLinkError
     yield DownloadBegun(part_file, link.size_bytes)
     renew = partial(_renewed, job.service_id, ports)
     bundle = _download_bundle(

@@ -1,9 +1,9 @@
 """Take an export from intent to a verified bundle on disk; each step is in the journal before the next begins."""
 
 import math
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from docsdesk.domain.bundles.library import exported_bundle
 from docsdesk.domain.errors import (
@@ -16,6 +16,7 @@ from docsdesk.domain.errors import (
     TooManyRequestsError,
     UnexpectedAnswerError,
 )
+from docsdesk.domain.exports.build_pace import Reading, build_pace, with_reading
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
@@ -40,6 +41,8 @@ from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Backoff
 from docsdesk.usecases.retry.rate_limiter import sleep_until
 
 _GATEWAY_GAVE_UP = (502, 504)
+_NEAR_END, _NEAR_END_WAIT, _DENSEST = 0.9, 5.0, 2.5
+"""From this share on, a check at least every so many seconds; never more often than the last number says."""
 _JOURNAL_EVERY = timedelta(seconds=1)
 
 
@@ -128,7 +131,7 @@ async def _written(
         else:
             return
         yield job.after(planned, ports.clock.now())
-        await sleep_until(planned.at, ports.clock)
+        await sleep_until(planned.at, ports.clock, ports.hurry)
 
 
 async def _ended(steps: Steps) -> Steps:
@@ -147,7 +150,7 @@ async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -
     refusals_left = len(SCHEDULE)
     planned = CheckPlanned(ports.clock.now())
     while True:
-        async for wait in ports.limiter.slot(planned, ports.clock):
+        async for wait in ports.limiter.slot(planned, ports.clock, hurry=ports.hurry):
             yield wait
         # In the journal before the request: an intent without a planned check may have been sent.
         yield AttemptBegun()
@@ -168,9 +171,10 @@ async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -
 
 async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
     backoff = Backoff(ports.random, destination.patience)
+    readings = job.readings
     planned = backoff.calm(ports.clock.now())
     while True:
-        async for wait in ports.limiter.slot(planned, ports.clock, CHECK_LIMITS):
+        async for wait in ports.limiter.slot(planned, ports.clock, CHECK_LIMITS, ports.hurry):
             yield wait
         try:
             body = await (await ports.reach()).read_job(job.service_id)
@@ -180,7 +184,9 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
             yield StatusRead(body.status, body.progress_share, body.pages, body.failure)
             if _is_over(body):
                 return
-            planned = backoff.calm(ports.clock.now())
+            now = ports.clock.now()
+            readings = with_reading(readings, Reading(at=now, progress=body.progress_share, page_count=body.pages))
+            planned = backoff.calm(now, _longest_wait(readings, now))
 
 
 _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {
@@ -191,6 +197,16 @@ _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {
     Phase.DOWNLOADING: fetch_bundle,
     Phase.VERIFYING: fetch_bundle,
 }
+
+
+def _longest_wait(readings: Sequence[Reading], now: datetime) -> float:
+    """Seconds. Checks come closer as the end does, so that a finished export is not left waiting."""
+    pace = build_pace(readings)
+    if pace is None or pace.last.progress is None:
+        return math.inf
+    left = pace.seconds_left(now)
+    soonest = math.inf if left is None else max(left / 2, _DENSEST)
+    return min(soonest, _NEAR_END_WAIT) if pace.last.progress >= _NEAR_END else soonest
 
 
 def _is_over(body: ExportJobBody) -> bool:

@@ -57,11 +57,11 @@ class Backoff:
         self._failed = 0
         self._failing_since: datetime | None = None
 
-    def calm(self, now: datetime) -> CheckPlanned:
-        """The next check after a successful one."""
+    def calm(self, now: datetime, most: float = math.inf) -> CheckPlanned:
+        """The next check after a successful one, in at most `most` seconds."""
         self.succeeded()
         self._calm += 1
-        return CheckPlanned(now + timedelta(seconds=delay(self._calm - 1, self._random)))
+        return CheckPlanned(now + timedelta(seconds=min(delay(self._calm - 1, self._random), most)))
 
     def succeeded(self) -> None:
         """An attempt succeeded: count failures from zero again."""

@@ -1,5 +1,6 @@
 """Limits how often one service is asked: evenly, within its limits, and not before it takes requests again."""
 
+import asyncio
 from bisect import bisect_right, insort
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass
@@ -52,15 +53,25 @@ class RateLimiter:
         return now - slot < _LATEST and (self.closed is None or slot >= self.closed.until)
 
     async def slot(
-        self, planned: CheckPlanned, clock: Clock, limits: Sequence[Limit] | None = None
+        self,
+        planned: CheckPlanned,
+        clock: Clock,
+        limits: Sequence[Limit] | None = None,
+        hurry: asyncio.Event | None = None,
     ) -> AsyncGenerator[CheckPlanned, None]:
-        """Wait for the first slot from the planned moment on; yields its time whenever that changes."""
+        """Wait for the first slot from the planned moment on; yields its time whenever that changes.
+
+        `hurry` moves the moment to now; the limits hold all the same.
+        """
         slot = self.book(planned.at, clock.now(), limits)
         while slot > clock.now():
             yield CheckPlanned(slot, planned.reason or (self.closed.reason if self.closed else None))
-            await sleep_until(slot, clock)
+            is_hurried = await sleep_until(slot, clock, hurry)
             self._forget_old(clock.now())
-            if not self.holds(slot, clock.now()):
+            if is_hurried:
+                self._slots = [booked for booked in self._slots if booked is not slot]
+                slot = self.book(clock.now(), clock.now(), limits)
+            elif not self.holds(slot, clock.now()):
                 slot = self.book(slot, clock.now(), limits)
 
     async def wait(self, clock: Clock) -> None:
@@ -94,5 +105,19 @@ class RateLimiter:
             self.closed = None
 
 
-async def sleep_until(at: datetime, clock: Clock) -> None:
-    await clock.sleep(max((at - clock.now()).total_seconds(), 0))
+async def sleep_until(at: datetime, clock: Clock, hurry: asyncio.Event | None = None) -> bool:
+    """Sleep, or return True as soon as `hurry` is set, which is then cleared."""
+    seconds = max((at - clock.now()).total_seconds(), 0)
+    if hurry is None:
+        await clock.sleep(seconds)
+        return False
+    naps = asyncio.ensure_future(clock.sleep(seconds)), asyncio.ensure_future(hurry.wait())
+    try:
+        await asyncio.wait(naps, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for nap in naps:
+            nap.cancel()
+        await asyncio.gather(*naps, return_exceptions=True)
+    is_hurried = hurry.is_set()
+    hurry.clear()
+    return is_hurried

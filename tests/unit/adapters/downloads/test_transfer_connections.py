@@ -10,7 +10,7 @@ from tests.fakes import faulty_origin as faults
 from tests.fakes.faulty_origin import Origin, serving
 from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
-from docsdesk.domain.bundles.errors import StorageUnreachableError, TransferError
+from docsdesk.domain.bundles.errors import InsecureLinkError, StorageUnreachableError, TransferError
 
 
 class TestWhereItConnects:
@@ -33,7 +33,7 @@ class TestWhereItConnects:
     ):
         client.link = f"{scheme}://{host}:{origin.port}/c4nary"
         error = await client.failure(allow_private=False)
-        assert type(error) is TransferError
+        assert type(error) is (InsecureLinkError if scheme == "http" else TransferError)
         assert origin.requests == []
 
     @pytest.mark.parametrize(

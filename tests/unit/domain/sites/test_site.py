@@ -39,6 +39,12 @@ def test_that_a_local_folder_needs_only_its_folder():
     assert site_problems(local.model_copy(update={"docs_folder": Path("docs")})) == {}
 
 
+def test_that_only_a_cloud_service_on_the_internet_must_hand_out_public_https_links():
+    assert not cloud_site().allows_private_storage
+    assert cloud_site(base_url="http://127.0.0.1:8080").allows_private_storage
+    assert cloud_site(kind=DeploymentKind.CLIENT_HOSTED).allows_private_storage
+
+
 def test_that_a_service_on_this_machine_may_speak_plain_http():
     assert site_problems(cloud_site(base_url="http://127.0.0.1:8080")) == {}
 

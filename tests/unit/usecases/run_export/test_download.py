@@ -8,6 +8,7 @@ from tests.unit.usecases.run_export.bench import Bench
 from tests.waiting import eventually
 
 from docsdesk.domain.bundles.errors import DiskFullError, StorageUnreachableError
+from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.usecases.exports.export_ports import Destination
 from docsdesk.usecases.exports.run_export import start_export
@@ -25,6 +26,17 @@ async def test_that_a_transfer_renews_its_link_through_the_bundle_operation(benc
     bench.transfers.renewals_wanted = 2
     assert (await bench.start())[-1].phase is Phase.READY
     assert bench.service.bundles_made == 3
+
+
+async def test_that_a_plain_http_link_is_refused_with_its_remedy_before_anything_is_downloaded(bench: Bench):
+    bench.service.scheme = "http"
+    last = (await bench.start())[-1]
+    assert (last.phase, last.size_bytes, last.part_file) == (Phase.FAILED, None, None)
+    assert last.failure is not None
+    assert last.failure.action is Action.EDIT_SITE
+    assert "site's kind" in last.failure.hint
+    bench.destination = replace(bench.destination, allow_private=True)
+    assert (await bench.go_on(last))[-1].phase is Phase.READY
 
 
 async def test_that_a_full_disk_pauses_the_download_until_there_is_room(bench: Bench, tmp_path: Path):

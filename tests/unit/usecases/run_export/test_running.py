@@ -1,5 +1,7 @@
 """Following a job at the service: how often it is asked, outages, and how it ends."""
 
+import asyncio
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
@@ -16,8 +18,11 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.exports.export_event import Stopped
-from docsdesk.domain.exports.export_job import Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.usecases.exports.export_ports import Destination
+from docsdesk.usecases.exports.run_export import start_export
+
+_COMPLETED = {"status": "completed"}
 
 
 async def test_that_checks_grow_rarer_and_unknown_words_go_on(bench: Bench):
@@ -28,12 +33,57 @@ async def test_that_checks_grow_rarer_and_unknown_words_go_on(bench: Bench):
     assert jobs[-1].phase is Phase.READY
 
 
+async def test_that_checks_come_closer_as_the_end_does(bench: Bench):
+    shares = [0, 10, 20, 40, 60, 80, 90, 97, 99, 99]
+    bench.service = FakeExportService([*({"status": "running", "progress": share} for share in shares), _COMPLETED])
+    jobs = await bench.start()
+    polls = bench.clock.naps
+    assert polls[:4] == [1, 2, 3, 5]
+    assert max(polls[6:]) <= 5, "seconds, from 90 % on"
+    assert min(polls[3:]) >= 2.5, "seconds, as the interface's limits want it"
+    left = [
+        job.pace.seconds_left(job.updated_at) for job in jobs if job.pace is not None and job.phase is Phase.RUNNING
+    ]
+    assert left[0] is None
+    assert left[-1] is not None
+
+
+async def test_that_a_service_that_says_no_progress_is_asked_as_before(bench: Bench):
+    bench.service = FakeExportService([{"status": "running", "pageCount": 7}] * 9 + [_COMPLETED])
+    await bench.start()
+    assert bench.clock.naps == [1, 2, 3, 5, 8, 13, 20, 30, 30, 30]
+
+
+async def test_that_the_next_check_is_made_now_if_somebody_asks(bench: Bench):
+    bench.service = FakeExportService([{"status": "running"}] * 4 + [_COMPLETED])
+    ports, sleeping = bench.ports, asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        bench.clock.naps.append(seconds)
+        sleeping.set()
+        await asyncio.Event().wait()
+
+    bench.clock.sleep = sleep  # only the person's wish ends a wait
+    following = asyncio.ensure_future(_last(start_export(bench.intent(), ports, bench.destination)))
+    for _ in range(5):
+        await sleeping.wait()
+        sleeping.clear()
+        bench.clock.pass_time(2)
+        ports.hurry.set()
+    assert (await following).phase is Phase.READY
+    assert bench.clock.naps == [1, 2, 3, 5, 8]
+
+
 async def test_that_a_failed_job_ends_with_the_services_reason(bench: Bench):
     bench.service = FakeExportService([{"status": "failed", "error": "page /x is broken"}])
     last = (await bench.start())[-1]
     assert last.phase is Phase.FAILED
     assert last.failure is not None
     assert last.failure.hint == "page /x is broken"
+
+
+async def _last(jobs: AsyncGenerator[ExportJob]) -> ExportJob:
+    return [job async for job in jobs][-1]
 
 
 @pytest.mark.parametrize(
