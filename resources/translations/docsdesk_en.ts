@@ -111,6 +111,23 @@
         </message>
     </context>
     <context>
+        <name>Exports</name>
+        <message numerus="yes">
+            <source>%Ln page(s) so far</source>
+            <translation>
+                <numerusform>%Ln page so far</numerusform>
+                <numerusform>%Ln pages so far</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{done} of about %Ln page(s)</source>
+            <translation>
+                <numerusform>{done} of about %Ln page</numerusform>
+                <numerusform>{done} of about %Ln pages</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Figures</name>
         <message numerus="yes">
             <source>%Ln day(s) ago</source>

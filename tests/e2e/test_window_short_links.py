@@ -128,7 +128,7 @@ class Browser:
 def verify_and_browse(window: Window, archive: Path, browser: Browser) -> None:
     window.press(id="open_in_bundles")
     window.see(id="bundle_name", contains="Hosted")
-    window.see(id="bundle_state_word", contains="unchecked")
+    window.see(id="bundle_state_word", contains="not checked")
     window.press(id="verify_bundle")
     window.see(id="verification_line", contains="The archive is whole")
     window.see(id="bundle_state_word", contains="verified")

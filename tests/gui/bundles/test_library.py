@@ -58,7 +58,7 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
     bench = await opened(lost)
     bench.shelf.reported[lost.id] = FileState.MISSING
     bench.controller.refresh()
-    await eventually(lambda: bench.state() == "missing")
+    await eventually(lambda: bench.state() == "file missing")
     enabled = {made.objectName() for made in bench.pane.actions_here.menu() if made.isEnabled()}
     assert enabled == {
         "bundle_add_action",
@@ -71,7 +71,7 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
     assert offered(bench) == ["delete_bundle"]
     bench.shelf.reported[lost.id] = FileState.CHANGED
     bench.controller.refresh()
-    await eventually(lambda: bench.state() == "changed")
+    await eventually(lambda: bench.state() == "file changed")
     assert offered(bench) == ["show_bundle", "delete_bundle"]
     bench.shelf.reported[lost.id] = FileState.HERE
     bench.controller.refresh()
@@ -207,7 +207,7 @@ async def test_that_what_is_known_of_a_bundle_stays_while_its_file_does(opened, 
     assert bench.state() == "3 broken links"
     bench.shelf.reported[kept.id] = FileState.CHANGED
     bench.controller.refresh()
-    await eventually(lambda: bench.state() == "changed")
+    await eventually(lambda: bench.state() == "file changed")
     assert bench.entry(kept).inspection is None
 
 

@@ -44,7 +44,7 @@ def test_that_the_desktop_says_it_while_the_window_is_not_in_front(bench):
     bench.announcer.tell(DONE)
     bench.announcer.tell(FAILED)
     assert bench.desktop.shown == [
-        ("The export of Docs is ready.", "bundle ready, 1.9 MB", DONE.id, False),
+        ("The export of Docs is ready.", "Bundle ready, 1.9 MB", DONE.id, False),
         ("The export of Docs failed.", f"{REFUSED.title} {REFUSED.hint}", FAILED.id, True),
     ]
     assert bench.said() == []

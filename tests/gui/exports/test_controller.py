@@ -116,6 +116,23 @@ async def test_that_an_ordered_export_ends_as_a_bundle_on_disk(bench, eventually
     await eventually(lambda: not bench.jobs.active_count())
 
 
+async def test_that_a_check_is_made_now_only_while_one_is_planned(bench, eventually):
+    bench.service = FakeExportService([{"status": "running"}, {"status": "completed"}])
+    planned = asyncio.Event()
+    bench.clock.sleep = lambda _: planned.wait()
+    bench.controller.start(SITE, ORDER)
+    await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].next_check)
+    (running,) = bench.jobs.jobs()
+    bench.controller.check_now("another")
+    bench.clock.pass_time(2)
+    bench.controller.check_now(running.id)
+    await eventually(lambda: bench.jobs.jobs()[0].status == "running")
+    await eventually(lambda: bench.jobs.jobs()[0].next_check)
+    bench.clock.pass_time(2)
+    bench.controller.check_now(running.id)
+    await eventually(lambda: bench.phases() == [Phase.READY])
+
+
 async def test_that_several_exports_run_at_once(bench, eventually):
     bench.transfers.hold = asyncio.Event()
     for _ in range(3):

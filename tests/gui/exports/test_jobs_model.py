@@ -34,7 +34,7 @@ def test_that_a_row_says_what_an_export_is_up_to(model):
 
 def test_that_progress_that_is_not_reported_has_no_bar_and_says_so(model):
     model.reset([job()])
-    assert shown(model, 0, Column.PROGRESS) == "progress not reported"
+    assert shown(model, 0, Column.PROGRESS) == "The service reports no progress"
     assert shown(model, 0, Column.PROGRESS, SHARE_ROLE) is None
     assert shown(model, 0, Column.PAGES) == ""
 
@@ -53,7 +53,7 @@ def test_that_an_unknown_status_word_is_shown_as_it_is(model):
 def test_that_a_download_says_share_rate_and_time_left(model):
     model.reset([job(Phase.DOWNLOADING, received_bytes=12_000_000, size_bytes=52_000_000, rate=2_000_000.0)])
     model.set_active(model.jobs()[0].id, active=True)
-    assert shown(model, 0, Column.PROGRESS) == "23 % · 2.0 MB/s · 20 s left"
+    assert shown(model, 0, Column.PROGRESS) == "23 % · 20 s left · 2.0 MB/s"
 
 
 def test_that_a_wait_says_why(model):

@@ -22,6 +22,7 @@ from tests.fakes.intents import Wishes
 from tests.gui.exports.jobs import NOON, REFUSED, job, ready
 
 from docsdesk.domain.errors import Action
+from docsdesk.domain.exports.build_pace import Reading
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase, Step
 from docsdesk.domain.sites.availability import DeploymentKind
@@ -265,6 +266,38 @@ def test_that_a_wait_after_an_outage_is_called_a_try(bench):
     assert bench.words("job_next_check") == "Next try in 5 s"
 
 
+def test_that_the_next_check_can_be_made_now_and_the_offer_stays_between_checks(bench):
+    waiting = job(next_check=NOON + timedelta(seconds=23))
+    bench.show_job(waiting, active=True)
+    check = bench.find(QPushButton, "check_now")
+    assert check.isVisible()
+    bench.press("check_now")
+    assert bench.wishes.of("check_now") == [waiting.id]
+    bench.show_job(waiting.model_copy(update={"next_check": None}), active=True)
+    assert check.isVisible()
+    bench.show_job(job(Phase.DOWNLOADING), active=True)
+    assert not check.isVisible()
+
+
+def test_that_a_file_that_never_came_has_no_size_and_no_place(bench):
+    refused = job(Phase.FAILED, failure=REFUSED, size_bytes=1_900_000, part_file=Path("docs.part"))
+    bench.show_job(refused)
+    assert bench.find(QLabel, "job_size").isHidden()
+    assert bench.find(QLabel, "job_file").isHidden()
+
+
+def test_that_a_build_tells_pages_pace_and_time_left(bench):
+    readings = tuple(
+        Reading(at=NOON + timedelta(seconds=at), progress=share, page_count=pages)
+        for at, share, pages in ((-40, 0.2, 80), (0, 0.6, 240))
+    )
+    bench.show_job(job(progress=0.6, page_count=240, readings=readings), active=True)
+    assert bench.words("job_progress") == "60 % · About 40 s left"
+    assert bench.words("job_amount") == "240 of about 400 pages · 4.0 pages/s"
+    bench.show_job(job(progress=0.6, page_count=240, readings=readings[1:]), active=True)
+    assert (bench.words("job_progress"), bench.words("job_amount")) == ("60 %", "240 pages so far")
+
+
 def test_that_ids_can_be_copied(bench):
     bench.show_job(job(job_id="se_8f2"))
     bench.find(QToolButton, "copy_service_id").click()
@@ -300,14 +333,14 @@ def test_that_the_newest_export_comes_first_and_the_filter_finds_the_others(benc
 def test_that_a_filter_that_finds_nothing_says_so_and_is_undone_with_one_button(bench):
     bench.model.reset([job(site_name="Old", site_id="o", minutes_ago=9), job(site_name="New", site_id="n")])
     site = bench.find(QComboBox, "exports_site_filter")
-    assert [site.itemText(row) for row in range(site.count())] == ["Every site", "New", "Old"]
+    assert [site.itemText(row) for row in range(site.count())] == ["All sites", "New", "Old"]
     site.setCurrentIndex(2)
     assert bench.model.rowCount() == 1
     state = bench.find(QComboBox, "exports_state_filter")
     state.setCurrentIndex(state.findText("Failed"))
     assert bench.model.rowCount() == 0
     bench.press("show_all_exports")
-    assert (bench.model.rowCount(), site.currentText(), state.currentText()) == (2, "Every site", "Every state")
+    assert (bench.model.rowCount(), site.currentText(), state.currentText()) == (2, "All sites", "All states")
 
 
 def test_that_the_steps_say_how_long_each_took_and_the_last_one_goes_on(bench):

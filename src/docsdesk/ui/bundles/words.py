@@ -13,14 +13,14 @@ from docsdesk.ui.tokens import Tone
 _tr = Texts("Bundles")
 
 _LOST = {
-    FileState.MISSING: ("bad", _tr.later("missing"), Tone.BAD),
-    FileState.CHANGED: ("bad", _tr.later("changed"), Tone.BAD),
+    FileState.MISSING: ("bad", _tr.later("file missing"), Tone.BAD),
+    FileState.CHANGED: ("bad", _tr.later("file changed"), Tone.BAD),
 }
 _CHECKS = {
     Check.DAMAGED: ("bad", _tr.later("damaged"), Tone.BAD),
-    Check.RUNNING: ("running", _tr.later("verifying"), Tone.ACCENT),
+    Check.RUNNING: ("running", _tr.later("checking links"), Tone.ACCENT),
 }
-_UNCHECKED = ("none", _tr.later("unchecked"), Tone.MUTED)
+_UNCHECKED = ("none", _tr.later("links not checked"), Tone.MUTED)
 _VERIFIED = ("good", _tr.later("verified"), Tone.GOOD)
 
 

@@ -79,5 +79,5 @@ class Announcer(QObject):
 
     def _text(self, job: ExportJob) -> str:
         if job.failure is None:
-            return progress_words(job, is_active=False)
+            return progress_words(job, job.updated_at, is_active=False)
         return told(job.failure.title, job.failure.hint)

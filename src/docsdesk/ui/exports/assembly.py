@@ -23,6 +23,7 @@ def build_exports(
         adopt_start=controller.adopt_start,
         get_help=controller.ask_window,
         help_failed=controller.help,
+        check_now=controller.check_now,
         stop=controller.stop,
         pause=controller.pause,
         resume=controller.resume,

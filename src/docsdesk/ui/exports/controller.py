@@ -1,8 +1,9 @@
 """Runs exports: starts, stops and resumes them as named tasks, and keeps their model current."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -73,6 +74,8 @@ class ExportsController(QObject):
         self._ports = ports
         self._sites: dict[str, Site] = {}
         self._site: Site | None = None
+        self._hurries: dict[str, asyncio.Event] = {}
+        """By export, for those at work."""
 
     @property
     def jobs(self) -> JobsModel:
@@ -122,6 +125,12 @@ class ExportsController(QObject):
         if job is not None and (site := self._site_of(job)) is not None:
             adopted = adopt_start(job, service_id, self._ports.clock.now())
             self._start(job.id, partial(self._begin_adopted, site, adopted))
+
+    def check_now(self, job_id: str) -> None:
+        """Do not wait for the planned check or attempt."""
+        job = self._jobs.job(job_id)
+        if job is not None and job.next_check is not None and job_id in self._hurries:
+            self._hurries[job_id].set()
 
     def stop(self, job_id: str) -> None:
         """Stop it here, keeping what has arrived; a build at the service continues."""
@@ -202,8 +211,9 @@ class ExportsController(QObject):
 
     async def _begin(self, site: Site, intent: ExportJob, replaced: str) -> None:
         access = await self._ports.connect(site)
-        with access.in_use(), self._at_work_on(intent.id):
-            async for job in start_export(intent, access.ports, self._destination(site)):
+        with access.in_use(), self._at_work_on(intent.id) as hurry:
+            ports = replace(access.ports, hurry=hurry)
+            async for job in start_export(intent, ports, self._destination(site)):
                 self._show(job)
                 if job is intent:
                     self.begun.emit(job.id)
@@ -221,8 +231,9 @@ class ExportsController(QObject):
 
     async def _run(self, site: Site, job_id: str, access: ExportAccess) -> None:
         if (job := self._jobs.job(job_id)) is not None:
-            with access.in_use(), self._at_work_on(job_id):
-                await self._follow(run_export(job, access.ports, self._destination(site)))
+            with access.in_use(), self._at_work_on(job_id) as hurry:
+                ports = replace(access.ports, hurry=hurry)
+                await self._follow(run_export(job, ports, self._destination(site)))
 
     async def _follow(self, jobs: AsyncIterator[ExportJob]) -> None:
         async for job in jobs:
@@ -248,11 +259,14 @@ class ExportsController(QObject):
             self._jobs.remove(job_id)
 
     @contextmanager
-    def _at_work_on(self, job_id: str) -> Generator[None]:
+    def _at_work_on(self, job_id: str) -> Generator[asyncio.Event]:
+        """Yields what ends its waiting early."""
+        hurry = self._hurries[job_id] = asyncio.Event()
         self._jobs.set_active(job_id, active=True)
         try:
-            yield
+            yield hurry
         finally:
+            self._hurries.pop(job_id, None)
             self._jobs.set_active(job_id, active=False)
 
     def _start(self, job_id: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
@@ -263,7 +277,7 @@ class ExportsController(QObject):
         site = self._sites.get(job.site_id)
         if site is None:
             title = self.tr("The site {name} was deleted.").format(name=job.site_name)
-            hint = self.tr("Add it again to start a new export, or forget this one.")
+            hint = self.tr("Add it again to start a new export, or remove this one from the list.")
             self._notices.post(Notice(title, hint, severity=Severity.WARN, pane=PANE))
         return site
 

@@ -33,7 +33,7 @@ from docsdesk.ui.notices import action_caption
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.action_row import ActionRow
-from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role, label, restyle, separator
@@ -57,6 +57,8 @@ class Details(Scrolled):
         self._progress = label("", name="job_progress", wrap=True)
         self._amount = label("", Role.MUTED, name="job_amount")
         self._next = label("", Role.MUTED, name="job_next_check")
+        self._check = button("check_now", self.tr("Check now"), kind=ButtonKind.LINK)
+        self._check.clicked.connect(lambda: intents.check_now(self.job_id()))
         self._failure = _FailureNote(self._ask_for_help)
         self._timeline = _Timeline()
         self._facts = Facts("job", self._captions(), code={"service_id", "sha256"})
@@ -72,7 +74,7 @@ class Details(Scrolled):
         self._site.set_whole(job.site_name)
         self._mark.show_icon(state.icon, state.tone)
         self._state.setText(state.word)
-        self._show_progress(job, is_active=is_active)
+        self._show_progress(job, now, is_active=is_active)
         self._show_failure(job)
         self._timeline.show_job(job, state)
         self._facts.show_facts(_facts_of(job), _whole_facts_of(job))
@@ -83,13 +85,16 @@ class Details(Scrolled):
         words = next_check_words(self._job, now) if self._job is not None and is_active else ""
         self._next.setText(words)
         self._next.setVisible(bool(words))
+        is_following = is_active and self._job is not None and self._job.phase is Phase.RUNNING
+        # Between two checks it stays, so that it does not blink and keeps the keyboard focus.
+        self._check.setVisible(bool(words) or is_following)
         self._timeline.show_time(now)
 
-    def _show_progress(self, job: ExportJob, *, is_active: bool) -> None:
+    def _show_progress(self, job: ExportJob, now: datetime, *, is_active: bool) -> None:
         share = share_of(job)
         self._bar.setVisible(share is not None)
         self._bar.setValue(round(1000 * (share or 0)))
-        words = "" if job.failure is not None else progress_words(job, is_active=is_active)
+        words = "" if job.failure is not None else progress_words(job, now, is_active=is_active)
         self._progress.setText(words)
         self._progress.setVisible(bool(words))
         self._amount.setText(amount_words(job))
@@ -107,9 +112,10 @@ class Details(Scrolled):
 
     def _build(self) -> None:
         state = Row(self._mark, fill(self._state), gap=6)
-        running = self._bar, self._progress, self._amount, self._next, self._failure, self._actions
+        next_check = Row(self._next, self._check, STRETCH)
+        running = self._bar, self._progress, self._amount, next_check, self._failure, self._actions
         column = Column(self._site, state, *running, margins=(Gap.L, Gap.L, Gap.L, Gap.XL))
-        for caption, part in ((self.tr("Steps"), self._timeline), (self.tr("Details"), self._facts)):
+        for caption, part in ((self.tr("Timeline"), self._timeline), (self.tr("Details"), self._facts)):
             column.add(Gap.XS, separator(), label(caption, Role.CAPTION), part)
         column.add(STRETCH)
         self.hold(column).setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -120,8 +126,8 @@ class Details(Scrolled):
             "version": self.tr("Version"),
             "paths": self.tr("Paths"),
             "pages": self.tr("Pages"),
-            "took": self.tr("Took"),
-            "service_id": self.tr("Job id"),
+            "took": self.tr("Duration"),
+            "service_id": self.tr("Job ID"),
             "size": self.tr("Size"),
             "file": self.tr("File"),
             "folder": self.tr("Folder"),
@@ -131,7 +137,7 @@ class Details(Scrolled):
 
 def _facts_of(job: ExportJob) -> dict[str, str]:
     is_ready = job.phase is Phase.READY
-    file = job.bundle_file or job.part_file
+    file = _file_of(job)
     return {
         "hostname": job.domain,
         "version": job.version or "",
@@ -139,15 +145,20 @@ def _facts_of(job: ExportJob) -> dict[str, str]:
         "pages": "" if job.page_count is None else f"{job.page_count:,}",
         "took": duration((job.updated_at - job.created_at).total_seconds()) if is_ready else "",
         "service_id": job.job_id or "",
-        "size": megabytes(job.size_bytes) if job.size_bytes else "",
+        "size": megabytes(job.size_bytes) if is_ready and job.size_bytes else "",
         "file": file.name if file else "",
         "folder": _short(file.parent) if file else "",
         "sha256": job.sha256,
     }
 
 
+def _file_of(job: ExportJob) -> Path | None:
+    """None as long as nothing has arrived."""
+    return job.bundle_file or (job.part_file if job.received_bytes else None)
+
+
 def _whole_facts_of(job: ExportJob) -> dict[str, str]:
-    file = job.bundle_file or job.part_file
+    file = _file_of(job)
     places = {"file": str(file), "folder": str(file.parent)} if file else {}
     return {**places, "paths": "\n".join(job.paths)}
 
@@ -168,7 +179,7 @@ class _FailureNote(QFrame):
         self._hint = label("", name="failure_hint", wrap=True)
         self._help = button("failure_button", self.tr("Try again"))
         self._help.clicked.connect(self._ask)
-        self._copy = icon_button("copy_failure", self.tr("Copy what happened"), "copy")
+        self._copy = icon_button("copy_failure", self.tr("Copy error"), "copy")
         self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._words()))
         self.setLayout(
             Row(

@@ -14,14 +14,14 @@ class FilterBar(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("exports_filters")
-        self._site = _box("exports_site_filter", self.tr("Show exports of"))
-        self._state = _box("exports_state_filter", self.tr("Show exports that"))
+        self._site = _box("exports_site_filter", self.tr("Site"))
+        self._state = _box("exports_state_filter", self.tr("State"))
         self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
         self.words.setObjectName("exports_filter")
         self.words.setAccessibleName(self.tr("Filter exports"))
         self.words.setFixedWidth(160)
         kinds = {
-            None: self.tr("Every state"),
+            None: self.tr("All states"),
             StateKind.UNFINISHED: self.tr("Not finished"),
             StateKind.COMPLETED: self.tr("Completed"),
             StateKind.FAILED: self.tr("Failed"),
@@ -42,7 +42,7 @@ class FilterBar(QWidget):
             chosen = self._site.currentData()
             with QSignalBlocker(self._site):
                 self._site.clear()
-                self._site.addItem(self.tr("Every site"), None)
+                self._site.addItem(self.tr("All sites"), None)
                 for site_id, name in names.items():
                     self._site.addItem(name, site_id)
                 self._site.setCurrentIndex(max(self._site.findData(chosen), 0))

@@ -22,6 +22,8 @@ class ExportsIntents:
     """Takes a start whose answer was lost, and the service's id for it."""
     get_help: Callable[[Action], object]
     help_failed: Callable[[Failure, Action], object]
+    check_now: Callable[[str], object]
+    """Makes the planned check or attempt at once, as far as the service's limits allow."""
     stop: Callable[[str], object]
     pause: Callable[[str], object]
     resume: Callable[[str], object]

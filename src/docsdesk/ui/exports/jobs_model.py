@@ -73,7 +73,7 @@ def _cell_text(job: ExportJob, column: Column, now: datetime, *, is_active: bool
         case Column.STATE:
             return state_of(job, is_active=is_active).word
         case Column.PROGRESS:
-            return progress_words(job, is_active=is_active)
+            return progress_words(job, now, is_active=is_active)
         case Column.PAGES:
             return "" if job.page_count is None else f"{job.page_count:,}"
         case Column.STARTED:
@@ -86,7 +86,7 @@ def _cell_hint(job: ExportJob, column: Column, now: datetime, *, is_active: bool
         case Column.SITE:
             return job.domain
         case Column.PROGRESS:
-            parts = (progress_words(job, is_active=is_active), amount_words(job))
+            parts = (progress_words(job, now, is_active=is_active), amount_words(job))
             return "\n".join(part for part in parts if part)
         case Column.STARTED:
             return moment(job.created_at)

@@ -148,7 +148,7 @@ class ExportsPane(QWidget):
         if not self._is_loaded:
             self._body.show_loading()
         elif has_jobs and not self._jobs.rowCount():
-            sentence, caption = self.tr("No export is like that."), self.tr("Show all exports")
+            sentence, caption = self.tr("No exports match these filters."), self.tr("Show all exports")
             self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_exports"))
         elif has_jobs or is_asking:
             self._body.show_content(self._split if has_jobs else self._nothing)
@@ -166,10 +166,10 @@ class ExportsPane(QWidget):
                 # It replaces the button of that name in the header, which is hidden meanwhile.
                 return EmptyState("exports", sentence, caption, self.open_form, hint, name="start_export")
             case ExportReadiness.NO_KEY:
-                sentence = self.tr("Exports of {site} need its admin key.").format(site=name)
+                sentence = self.tr("Exporting {site} needs its admin key.").format(site=name)
                 return EmptyState("key", sentence, self.tr("Add the admin key"), self._helper(Action.EDIT_KEYS))
             case ExportReadiness.NOT_OFFERED:
-                sentence = self.tr("The deployment of {site} has no static export.").format(site=name)
+                sentence = self.tr("Static export is not available for {site}.").format(site=name)
                 return EmptyState("exports", sentence, self.tr("Edit site"), self._helper(Action.EDIT_SITE))
             case ExportReadiness.NO_SITE:
                 return EmptyState("exports", self.tr("Open a site to export it."))
@@ -251,15 +251,16 @@ class ExportsPane(QWidget):
         start, in_folder = tr("Start export"), tr("Show in folder")
         return (
             row("start", tr("Start export…"), self.open_form, "Ctrl+N", "add", "start_export", start, in_row=False),
-            row("adopt", tr("Follow an export by its job id…"), adopt, "Ctrl+Shift+A", "connect"),
+            row("adopt", tr("Track an existing job…"), adopt, "Ctrl+Shift+A", "connect"),
             row("open", tr("Open in Bundles"), library, "", "bundles", "open_in_bundles", in_menu=False),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Return", "folder-open", "show_in_folder", in_folder),
             row("pause", tr("Pause download"), pause, "Ctrl+Shift+P", "pause", "pause_export", tr("Pause")),
+            row("check", tr("Check now"), job(wanted.check_now), "F5", "refresh", in_row=False),
             row("resume", tr("Resume export"), resume, "Ctrl+R", "play", "resume_export", tr("Resume")),
-            row("enter_id", tr("Enter its job id…"), enter_id, "", "search", "adopt_start", in_menu=False),
+            row("enter_id", tr("Enter job ID…"), enter_id, "", "search", "adopt_start", in_menu=False),
             row("stop", tr("Stop export"), stop, "Ctrl+.", "stop", "stop_export", tr("Stop")),
             row("again", tr("Start export again"), again, "Ctrl+Shift+R", "refresh", "start_again", tr("Start again")),
-            row("forget", tr("Forget export"), forget, "Del", "delete", "forget_export", tr("Forget")),
+            row("forget", tr("Remove from list"), forget, "Del", "delete", "forget_export", tr("Remove from list")),
             row("limit", tr("Limit downloads…"), limit, "Ctrl+Shift+L", "settings"),
             row("find", tr("Find exports"), self._find, "Ctrl+F"),
         )
@@ -315,6 +316,7 @@ def possible_actions(job: ExportJob | None, *, is_active: bool) -> Mapping[str, 
         "open": is_ready,
         "show": is_ready,
         "pause": job is not None and job.can_pause and is_active,
+        "check": job is not None and is_active and job.next_check is not None,
         "resume": can_resume or not (has_ended or is_held or is_active),
         "enter_id": is_asked,
         "stop": not has_ended and not is_held,
@@ -345,9 +347,9 @@ class _LimitForm(InlineForm):
         buttons.setLayout(Row(STRETCH, cancel, confirm))
         field = Field(
             "download_limit",
-            self.tr("Limit downloads to"),
+            self.tr("Download limit"),
             self._speed,
-            help_text=self.tr("All downloads together, also those that are running. At 0 there is no limit."),
+            help_text=self.tr("Shared by all downloads, including running ones. 0 means no limit."),
             beside=buttons,
         )
         self.setLayout(Column(field, margins=(Gap.L, Gap.M)))

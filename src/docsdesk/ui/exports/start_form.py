@@ -31,15 +31,15 @@ class StartForm(InlineForm):
         self._site: Site | None = None
         self._replaces = ""
         self._hostname, self._version = QLineEdit(), QLineEdit()
-        self._version.setPlaceholderText(self.tr("the current one"))
+        self._version.setPlaceholderText(self.tr("Optional, such as 2.0"))
         self._hostname_field = Field("export_hostname", self.tr("Hostname to export"), self._hostname)
-        self._version_field = Field("export_version", self.tr("Version"), self._version)
+        self._version_field = Field("export_version", self.tr("Version label"), self._version)
         self._whole = _choice("export_whole_site", self.tr("The whole site"))
-        self._some = _choice("export_some_pages", self.tr("Only some pages"))
+        self._some = _choice("export_some_pages", self.tr("Selected pages"))
         self._picker = _PagePicker()
         self._lock = ProductionLock()
         self._title = label(self.tr("Start an export"), Role.SECTION)
-        self._adopt = button("adopt_export", self.tr("Follow one by its job id"), kind=ButtonKind.LINK)
+        self._adopt = button("adopt_export", self.tr("Track an existing job…"), kind=ButtonKind.LINK)
         self._start = button("confirm_start_export", self.tr("Start"), kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_start_export", self.tr("Cancel"))
         self._is_suggested = False
@@ -56,7 +56,7 @@ class StartForm(InlineForm):
         self._title.setText(self.tr("Start an export of {site}").format(site=site.name))
         self._is_suggested = site.is_local
         self._hostname.setText(wanted.hostname)
-        self._hostname.setPlaceholderText(self.tr("asking the engine") if site.is_local else "docs.example.com")
+        self._hostname.setPlaceholderText(self.tr("Starting the engine…") if site.is_local else "docs.example.com")
         self._version.setText(wanted.version)
         self._picker.choose(wanted.paths)
         (self._some if wanted.paths else self._whole).setChecked(True)
@@ -150,7 +150,7 @@ class _PagePicker(QWidget):
         self._count = label("", Role.MUTED, name="page_count")
         self._list = TickList("page_list", self.tr("Pages to export"))
         self._list.setModel(self._found)
-        self._typed = QPlainTextEdit(placeholderText=self.tr("guides/setup, one path a line"))
+        self._typed = QPlainTextEdit(placeholderText=self.tr("guides/setup (one path per line)"))
         self._typed.setObjectName("export_paths")
         self._typed.setAccessibleName(self.tr("Paths to export"))
         self._typed.setTabChangesFocus(True)
@@ -217,11 +217,11 @@ class AdoptForm(InlineForm):
         self._id = QLineEdit(placeholderText="se_…")
         self._field = Field(
             "adopted_id",
-            self.tr("Job id"),
+            self.tr("Job ID"),
             self._id,
-            help_text=self.tr("It is in the answer to the start, and the people who run the service can look it up."),
+            help_text=self.tr("The service returns it when an export starts. It usually begins with se_."),
         )
-        self._confirm = button("confirm_adopt_export", self.tr("Follow"), kind=ButtonKind.PRIMARY)
+        self._confirm = button("confirm_adopt_export", self.tr("Track"), kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_adopt_export", self.tr("Cancel"))
         self.setLayout(
             Column(
@@ -234,11 +234,11 @@ class AdoptForm(InlineForm):
 
     def open_for_site(self, site: Site) -> None:
         self._site, self._start = site, ""
-        self._open(self.tr("Follow an export of {site} that was started elsewhere").format(site=site.name))
+        self._open(self.tr("Track an export of {site} that was started elsewhere").format(site=site.name))
 
     def open_for_start(self, job_id: str) -> None:
         self._site, self._start = None, job_id
-        self._open(self.tr("Follow the export that was started after all"))
+        self._open(self.tr("Track the export that did start"))
 
     def _open(self, title: str) -> None:
         self._title.setText(title)
@@ -250,7 +250,7 @@ class AdoptForm(InlineForm):
     def _adopt(self) -> None:
         service_id = read_service_id(self._id.text())
         if not service_id:
-            self._field.set_problem(self.tr("Enter the id alone; it is one word and often begins with se_."))
+            self._field.set_problem(self.tr("Enter only the job ID: one word, usually starting with se_."))
             self._id.setFocus()
             return
         self.close_form()

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 
+from PySide6.QtCore import QLocale
+
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.figures import duration, megabytes
 from docsdesk.ui.texts import Marked, Texts, told
@@ -16,38 +18,38 @@ _AT_REST = {
     Phase.FAILED: ("bad", _tr.later("failed"), Tone.BAD),
     Phase.STOPPED: ("stop", _tr.later("stopped"), Tone.MUTED),
     Phase.PAUSED: ("pause", _tr.later("paused"), Tone.MUTED),
-    Phase.MAYBE_STARTED: ("warn", _tr.later("maybe started"), Tone.WARN),
+    Phase.MAYBE_STARTED: ("warn", _tr.later("may have started"), Tone.WARN),
 }
 _AT_WORK = {
     Phase.INTENDED: ("waiting", _tr.later("starting"), Tone.MUTED),
     Phase.BUILT: ("running", _tr.later("built"), Tone.ACCENT),
-    Phase.WAITING: ("waiting", _tr.later("in line"), Tone.MUTED),
+    Phase.WAITING: ("waiting", _tr.later("queued"), Tone.MUTED),
     Phase.DOWNLOADING: ("download", _tr.later("downloading"), Tone.ACCENT),
-    Phase.VERIFYING: ("running", _tr.later("verifying"), Tone.ACCENT),
+    Phase.VERIFYING: ("running", _tr.later("checking archive"), Tone.ACCENT),
 }
 _PAUSED = ("pause", _tr.later("paused"), Tone.MUTED)
 _INTERRUPTED = frozenset({Phase.WAITING, Phase.PAUSED, Phase.STOPPED, Phase.FAILED})
 _WAITING = ("warn", _tr.later("waiting"), Tone.WARN)
 _STEPS = {
     Phase.INTENDED: _tr.later("requested"),
-    Phase.MAYBE_STARTED: _tr.later("maybe started"),
+    Phase.MAYBE_STARTED: _tr.later("may have started"),
     Phase.RUNNING: _tr.later("started"),
     Phase.BUILT: _tr.later("built"),
-    Phase.WAITING: _tr.later("in line"),
+    Phase.WAITING: _tr.later("queued"),
     Phase.DOWNLOADING: _tr.later("downloading"),
     Phase.PAUSED: _tr.later("paused"),
-    Phase.VERIFYING: _tr.later("verifying"),
+    Phase.VERIFYING: _tr.later("checking archive"),
     Phase.READY: _tr.later("completed"),
     Phase.FAILED: _tr.later("failed"),
     Phase.STOPPED: _tr.later("stopped"),
 }
 _WAITS_FOR = {
-    Phase.INTENDED: _tr.later("asking the service to start"),
-    Phase.MAYBE_STARTED: _tr.later("needs your decision"),
-    Phase.RUNNING: _tr.later("progress not reported"),
-    Phase.BUILT: _tr.later("asking for the bundle"),
-    Phase.WAITING: _tr.later("comes down when another download has ended"),
-    Phase.VERIFYING: _tr.later("checking the archive"),
+    Phase.INTENDED: _tr.later("Requesting the export"),
+    Phase.MAYBE_STARTED: _tr.later("Needs your decision"),
+    Phase.RUNNING: _tr.later("The service reports no progress"),
+    Phase.BUILT: _tr.later("Requesting the bundle"),
+    Phase.WAITING: _tr.later("Starts when another download ends"),
+    Phase.VERIFYING: _tr.later("Checking the archive"),
 }
 
 
@@ -61,7 +63,7 @@ class StateWords:
 def standing_words(active: int, limit: int | None) -> str:
     """How many exports are active, and what holds their downloads back."""
     words = [_tr("{count} running").format(count=active)] if active else []
-    words += [_tr("downloads limited to {speed}/s").format(speed=megabytes(limit))] if limit else []
+    words += [_tr("Downloads limited to {speed}/s").format(speed=megabytes(limit))] if limit else []
     return " · ".join(words)
 
 
@@ -96,32 +98,34 @@ def share_of(job: ExportJob) -> float | None:
     return None
 
 
-def progress_words(job: ExportJob, *, is_active: bool) -> str:
+def progress_words(job: ExportJob, now: datetime, *, is_active: bool) -> str:
     """One line about its progress, or why it does not continue."""
     if job.failure is not None:
         # The state beside it already says that it failed; the service's words say why.
         is_told = job.phase is Phase.FAILED and job.status == "failed" and job.failure.hint
         return told(job.failure.hint if is_told else job.failure.title)
     match job.phase:
-        case Phase.RUNNING if job.progress is not None:
-            return _percent(job.progress)
+        case Phase.RUNNING if job.progress is not None or job.page_count is not None:
+            return _build_words(job, now)
         case Phase.DOWNLOADING:
             return _download_words(job, is_active=is_active)
         case Phase.READY:
-            return _tr("bundle ready, {size}").format(size=megabytes(job.size_bytes or 0))
+            return _tr("Bundle ready, {size}").format(size=megabytes(job.size_bytes or 0))
         case Phase.STOPPED | Phase.PAUSED if job.received_bytes:
-            return _tr("{size} kept").format(size=megabytes(job.received_bytes))
+            return _tr("{size} downloaded so far").format(size=megabytes(job.received_bytes))
         case _:
             return _tr.now(_WAITS_FOR[job.phase]) if job.phase in _WAITS_FOR else ""
 
 
 def amount_words(job: ExportJob) -> str:
-    """The bytes of a download; empty if there are none."""
+    """How much is done: pages of a build, bytes of a download; empty if there is nothing to count."""
+    if job.phase is Phase.RUNNING:
+        return _page_words(job)
     if not job.received_bytes or job.phase is Phase.READY:
         return ""
     received = megabytes(job.received_bytes)
     if not job.size_bytes:
-        return received
+        return _tr("{received} so far, total size unknown").format(received=received)
     size = megabytes(job.size_bytes)
     amount, _, unit = received.rpartition(" ")
     return _tr("{received} of {size}").format(received=amount if size.endswith(f" {unit}") else received, size=size)
@@ -133,7 +137,7 @@ def next_check_words(job: ExportJob, now: datetime) -> str:
         return ""
     seconds = (job.next_check - now).total_seconds()
     if seconds < 0.5:
-        return _tr("Checking now")
+        return _tr("Checking…")
     what = _tr("Next try in {time}") if job.failure is not None else _tr("Next check in {time}")
     return what.format(time=duration(seconds))
 
@@ -144,14 +148,38 @@ def _said(words: tuple[str, Marked, Tone]) -> StateWords:
     return StateWords(icon, _tr.now(word), tone)
 
 
+def _build_words(job: ExportJob, now: datetime) -> str:
+    if job.progress is None:
+        return _page_words(job)
+    left = job.pace.seconds_left(now) if job.pace is not None else None
+    if not left:
+        return _percent(job.progress)
+    return f"{_percent(job.progress)} · {_tr('About {time} left').format(time=duration(left))}"
+
+
+def _page_words(job: ExportJob) -> str:
+    """The pages built so far, of how many and how fast as far as that can be known."""
+    if job.page_count is None:
+        return ""
+    pace = job.pace
+    total = pace.total_pages if pace is not None else None
+    words = _tr("%Ln page(s) so far", job.page_count)
+    if total is not None and total > job.page_count:
+        words = _tr("{done} of about %Ln page(s)", total).format(done=QLocale().toString(job.page_count))
+    if pace is None or pace.pages is None:
+        return words
+    rate = QLocale().toString(pace.pages, "f", 0 if pace.pages >= 10 else 1)
+    return f"{words} · {_tr('{count} pages/s').format(count=rate)}"
+
+
 def _download_words(job: ExportJob, *, is_active: bool) -> str:
     share = share_of(job)
     parts = [_percent(share) if share is not None else megabytes(job.received_bytes)]
     if job.rate and is_active:
-        parts.append(_tr("{amount}/s").format(amount=megabytes(job.rate)))
         if job.size_bytes:
             left = max(job.size_bytes - job.received_bytes, 0) / job.rate
             parts.append(_tr("{time} left").format(time=duration(left)))
+        parts.append(_tr("{amount}/s").format(amount=megabytes(job.rate)))
     return " · ".join(parts)
 
 
