@@ -46,6 +46,16 @@
         </message>
     </context>
     <context>
+        <name>Answers</name>
+        <message numerus="yes">
+            <source>%Ln model(s)</source>
+            <translation>
+                <numerusform>%Ln model</numerusform>
+                <numerusform>%Ln models</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ApiSettings</name>
         <message numerus="yes">
             <source>%Ln change(s)</source>
@@ -101,12 +111,74 @@
         </message>
     </context>
     <context>
+        <name>Bundles</name>
+        <message numerus="yes">
+            <source>%Ln broken link(s)</source>
+            <translation>
+                <numerusform>%Ln broken link</numerusform>
+                <numerusform>%Ln broken links</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln bundle(s)</source>
+            <translation>
+                <numerusform>%Ln bundle</numerusform>
+                <numerusform>%Ln bundles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s)</source>
+            <translation>
+                <numerusform>%Ln page</numerusform>
+                <numerusform>%Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Found %Ln broken link(s), {time}.</source>
+            <translation>
+                <numerusform>Found %Ln broken link, {time}.</numerusform>
+                <numerusform>Found %Ln broken links, {time}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Top %Ln page(s)</source>
+            <translation>
+                <numerusform>Top %Ln page</numerusform>
+                <numerusform>Top %Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Unpacked %Ln file(s), {size}.</source>
+            <translation>
+                <numerusform>Unpacked %Ln file, {size}.</numerusform>
+                <numerusform>Unpacked %Ln files, {size}.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Conversations</name>
         <message numerus="yes">
             <source>Deleted %Ln conversation(s)</source>
             <translation>
                 <numerusform>Deleted %Ln conversation</numerusform>
                 <numerusform>Deleted %Ln conversations</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Deployment</name>
+        <message numerus="yes">
+            <source>%Ln page(s) changed since the bundle deployed {time}.</source>
+            <translation>
+                <numerusform>%Ln page changed since the bundle deployed {time}.</numerusform>
+                <numerusform>%Ln pages changed since the bundle deployed {time}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) changed since the deployed bundle.</source>
+            <translation>
+                <numerusform>%Ln page changed since the deployed bundle.</numerusform>
+                <numerusform>%Ln pages changed since the deployed bundle.</numerusform>
             </translation>
         </message>
     </context>
@@ -138,12 +210,95 @@
         </message>
     </context>
     <context>
+        <name>Findings</name>
+        <message numerus="yes">
+            <source>%Ln file(s)</source>
+            <translation>
+                <numerusform>%Ln file</numerusform>
+                <numerusform>%Ln files</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln file(s) cannot be unpacked on every system.</source>
+            <translation>
+                <numerusform>%Ln file cannot be unpacked on every system.</numerusform>
+                <numerusform>%Ln files cannot be unpacked on every system.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln internal link(s)</source>
+            <translation>
+                <numerusform>%Ln internal link</numerusform>
+                <numerusform>%Ln internal links</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln internal link(s), none broken.</source>
+            <translation>
+                <numerusform>%Ln internal link, none broken.</numerusform>
+                <numerusform>%Ln internal links, none broken.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln of {links} is broken.</source>
+            <translation>
+                <numerusform>%Ln of {links} is broken.</numerusform>
+                <numerusform>%Ln of {links} are broken.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Pages load content from %Ln other host(s).</source>
+            <translation>
+                <numerusform>Pages load content from %Ln other host.</numerusform>
+                <numerusform>Pages load content from %Ln other hosts.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Overview</name>
         <message numerus="yes">
             <source>and %Ln more in the docs folder</source>
             <translation>
                 <numerusform>and %Ln more in the docs folder</numerusform>
                 <numerusform>and %Ln more in the docs folder</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Pages</name>
+        <message numerus="yes">
+            <source>%Ln page(s)</source>
+            <translation>
+                <numerusform>%Ln page</numerusform>
+                <numerusform>%Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pages and operations</source>
+            <translation>
+                <numerusform>%Ln page or operation</numerusform>
+                <numerusform>%Ln pages and operations</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln with problems</source>
+            <translation>
+                <numerusform>%Ln with problems</numerusform>
+                <numerusform>%Ln with problems</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Reading {count} of %Ln</source>
+            <translation>
+                <numerusform>Reading {count} of %Ln</numerusform>
+                <numerusform>Reading {count} of %Ln</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{shown} of %Ln pages and operations</source>
+            <translation>
+                <numerusform>{shown} of %Ln page or operation</numerusform>
+                <numerusform>{shown} of %Ln pages and operations</numerusform>
             </translation>
         </message>
     </context>
@@ -254,6 +409,16 @@
             <translation>
                 <numerusform>at most %Ln word</numerusform>
                 <numerusform>at most %Ln words</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Reasoning</name>
+        <message numerus="yes">
+            <source>%Ln page(s)</source>
+            <translation>
+                <numerusform>%Ln page</numerusform>
+                <numerusform>%Ln pages</numerusform>
             </translation>
         </message>
     </context>

@@ -45,8 +45,8 @@ async def test_that_verifying_says_what_was_found_and_opens_the_page_of_a_place(
     lines = [line.text() for line in bench.pane.findChildren(QLabel, "verification_line") if line.isVisible()]
     assert lines == [
         "The archive is whole: 27 pages in 64 files.",
-        "3 of 812 links inside are broken.",
-        "Pages load parts of themselves from 1 other host.",
+        "3 of 812 internal links are broken.",
+        "Pages load content from 1 other host.",
     ]
     tree = bench.find(QTreeView, "findings")
     target = tree.model().index(0, 0, tree.model().index(0, 0))

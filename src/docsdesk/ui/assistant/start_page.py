@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import EmptyState
 from docsdesk.ui.widgets.elided import ElidedButton
@@ -15,6 +16,8 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
+
+_tr = Texts("AssistantPane")
 
 
 class StartPage(QWidget):
@@ -82,7 +85,3 @@ def why_unready(readiness: AssistantReadiness, get_help: Callable[[Action], obje
         case _:
             hint = _tr("Earlier conversations can be read meanwhile.")
             return EmptyState("waiting", _tr("Connecting to the site's service."), hint=hint)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("AssistantPane", text)

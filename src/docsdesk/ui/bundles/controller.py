@@ -13,10 +13,11 @@ from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingErro
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.library_model import LibraryModel
-from docsdesk.ui.bundles.words import count_words, file_stem
+from docsdesk.ui.bundles.words import file_stem
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.ui.texts import Texts
 from docsdesk.usecases.bundles.bundle_library import (
     add_bundle,
     browse_bundle,
@@ -41,6 +42,8 @@ from docsdesk.usecases.bundles.bundle_ports import (
     InspectionStore,
 )
 from docsdesk.usecases.ports import BundleJournal, Clock
+
+_tr = Texts("Bundles")
 
 PANE = "bundles"
 REFRESH = "read the library"
@@ -261,9 +264,8 @@ class BundlesController(QObject):
             self._library.put(replace(entry, check=check, inspection=inspection))
 
     def _extracted(self, done: Extraction) -> Notice:
-        files = count_words(done.file_count, self.tr("1 file"), self.tr("{count} files"))
         return Notice(
-            self.tr("Unpacked {files}, {size}.").format(files=files, size=megabytes(done.size_bytes)),
+            _tr("Unpacked %Ln file(s), {size}.", done.file_count).format(size=megabytes(done.size_bytes)),
             str(done.folder),
             severity=Severity.GOOD,
             pane=PANE,

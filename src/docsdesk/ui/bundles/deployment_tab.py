@@ -6,14 +6,15 @@ from functools import partial
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QTextOption
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.words import StateWords, count_words
+from docsdesk.ui.bundles.words import StateWords
 from docsdesk.ui.figures import ago, duration, moment
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_view import CodeView
@@ -24,6 +25,8 @@ from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.scrolled import Scrolled
+
+_tr = Texts("Deployment")
 
 TICK_MS = 1000
 PAUSE_MS = 150
@@ -246,10 +249,10 @@ def _changes_words(changes: PageChanges | None, deployed_at: datetime | None, no
         return _tr("No bundle of this site is marked as deployed yet.")
     if not changes.count:
         return _tr("Its pages are the deployed ones.")
-    pages = count_words(changes.count, _tr("1 page changed"), _tr("{count} pages changed"))
     if deployed_at is None:
-        return _tr("{pages} since the bundle that is deployed.").format(pages=pages)
-    return _tr("{pages} since the bundle deployed {time}.").format(pages=pages, time=ago(deployed_at, now))
+        return _tr("%Ln page(s) changed since the deployed bundle.", changes.count)
+    words = _tr("%Ln page(s) changed since the bundle deployed {time}.", changes.count)
+    return words.format(time=ago(deployed_at, now))
 
 
 def _change_rows(changes: PageChanges) -> tuple[OutlineRow, ...]:
@@ -266,7 +269,3 @@ def _is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Deployment", text)

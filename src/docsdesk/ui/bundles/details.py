@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from enum import IntEnum
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QStackedWidget,
@@ -22,6 +22,7 @@ from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
 from docsdesk.ui.figures import megabytes, moment
 from docsdesk.ui.icons import icon
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
@@ -33,6 +34,8 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.bundles.bundle_library import MOST_HITS
+
+_tr = Texts("Bundles")
 
 _EVERYTHING = frozenset({"browse", "show", "verify", "extract", "pin", "delete"})
 
@@ -197,10 +200,6 @@ def _facts_of(bundle: LibraryBundle) -> dict[str, str]:
         "sha256": bundle.sha256,
         "content": bundle.content_digest or "",
     }
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Bundles", text)
 
 
 class _RemovalBar(OfferBar):

@@ -16,18 +16,21 @@ from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.library_table import LibraryTable
-from docsdesk.ui.bundles.words import count_words, name_of
+from docsdesk.ui.bundles.words import name_of
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
+
+_tr = Texts("Bundles")
 
 LOOK_EVERY_MS = 10_000
 ENDINGS = ("gz", "tgz", "zst", "zip")
@@ -112,7 +115,7 @@ class BundlesPane(QWidget):
         entries = self._library.entries()
         if not entries:
             return ""
-        count = count_words(len(entries), self.tr("1 bundle"), self.tr("{count} bundles"))
+        count = _tr("%Ln bundle(s)", len(entries))
         return f"{count} · {megabytes(sum(entry.bundle.size_bytes for entry in entries if entry.is_here))}"
 
     def _show_selected(self) -> None:

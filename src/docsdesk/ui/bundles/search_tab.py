@@ -27,12 +27,14 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.words import count_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.text.inert_browser import match_mark
+
+_tr = Texts("Bundles")
 
 PAUSE_MS = 150
 """Milliseconds between the last key and the search."""
@@ -93,8 +95,9 @@ class SearchTab(QWidget):
             return
         self._list.setCurrentIndex(self._hits.index(0))
         self._body.show_content()
-        many = self.tr("The best {count} pages") if len(hits) >= self._most_hits else self.tr("{count} pages")
-        self._count.setText(count_words(len(hits), self.tr("1 page"), many))
+        count = len(hits)
+        best = count >= self._most_hits
+        self._count.setText(_tr("Top %Ln page(s)", count) if best else _tr("%Ln page(s)", count))
 
     def _search(self) -> None:
         self._pause.stop()

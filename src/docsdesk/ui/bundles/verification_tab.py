@@ -18,7 +18,7 @@ from docsdesk.domain.bundles.inspection import (
 from docsdesk.domain.bundles.library import FileState
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import DetailsIntents
-from docsdesk.ui.bundles.words import StateWords, count_words, full_name, page_words, state_hint
+from docsdesk.ui.bundles.words import StateWords, full_name, page_words, state_hint
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -178,7 +178,7 @@ def report(name: str, found: BundleInspection) -> str:
 
 
 def _archive(found: BundleInspection) -> StateWords:
-    files = count_words(found.report.file_count, _tr("1 file"), _tr("{count} files"))
+    files = _tr("%Ln file(s)", found.report.file_count)
     if not found.html_files:
         words = _tr("The archive is whole, but no page is in it: {files}.")
         return StateWords("warn", words.format(files=files), Tone.WARN)
@@ -188,27 +188,22 @@ def _archive(found: BundleInspection) -> StateWords:
 
 def _links(found: BundleInspection) -> StateWords:
     if not found.broken_count:
-        words = count_words(found.link_count, _tr("1 link inside leads"), _tr("All {count} links inside lead"))
-        return StateWords("good", _tr("{links} somewhere.").format(links=words), Tone.GOOD)
-    one, many = _tr("1 of {total} links inside is broken."), _tr("{broken} of {total} links inside are broken.")
-    words = one if found.broken_count == 1 else many
-    words = words.format(broken=f"{found.broken_count:,}", total=f"{found.link_count:,}")
+        return StateWords("good", _tr("%Ln internal link(s), none broken.", found.link_count), Tone.GOOD)
+    links = _tr("%Ln internal link(s)", found.link_count)
+    words = _tr("%Ln of {links} is broken.", found.broken_count).format(links=links)
     return StateWords("warn", words, Tone.WARN)
 
 
 def _hosts(found: BundleInspection) -> StateWords:
     loaded = sum(host.is_loaded_from for host in found.outside)
     if loaded:
-        hosts = count_words(loaded, _tr("1 other host"), _tr("{count} other hosts"))
-        words = _tr("Pages load parts of themselves from {hosts}.").format(hosts=hosts)
-        return StateWords("warn", words, Tone.WARN)
+        return StateWords("warn", _tr("Pages load content from %Ln other host(s).", loaded), Tone.WARN)
     return StateWords("good", _tr("Pages load nothing from other hosts."), Tone.GOOD)
 
 
 def _names(found: BundleInspection) -> Iterator[StateWords]:
     if found.unportable:
-        one, many = _tr("1 file cannot be unpacked"), _tr("{count} files cannot be unpacked")
-        words = _tr("{files} on every system.").format(files=count_words(len(found.unportable), one, many))
+        words = _tr("%Ln file(s) cannot be unpacked on every system.", len(found.unportable))
         yield StateWords("warn", words, Tone.WARN)
 
 

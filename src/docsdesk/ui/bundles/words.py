@@ -72,21 +72,16 @@ def state_hint(entry: Entry) -> str:
             return _checked_hint(entry.bundle.link_check)
 
 
-def count_words(count: int, one: str, many: str) -> str:
-    """`many` contains {count}; both are translated."""
-    return one if count == 1 else many.format(count=f"{count:,}")
-
-
 def page_words(count: int) -> str:
-    return count_words(count, _tr("1 page"), _tr("{count} pages"))
+    return _tr("%Ln page(s)", count)
 
 
 def _checked_hint(check: LinkCheck | None) -> str:
     if check is None:
         return _tr("The archive was whole when it arrived. Its links have not been checked.")
     if check.broken_count:
-        found = count_words(check.broken_count, _tr("1 broken link was found"), _tr("{count} broken links were found"))
-        return f"{found}, {moment(check.at)}."
+        found = _tr("Found %Ln broken link(s), {time}.", check.broken_count)
+        return found.format(time=moment(check.at))
     return _tr("Every link inside led somewhere, {time}.").format(time=moment(check.at))
 
 
@@ -98,4 +93,4 @@ def _said(words: tuple[str, Marked, Tone]) -> StateWords:
 
 @lru_cache
 def _broken(count: int) -> StateWords:
-    return StateWords("warn", count_words(count, _tr("1 broken link"), _tr("{count} broken links")), Tone.WARN)
+    return StateWords("warn", _tr("%Ln broken link(s)", count), Tone.WARN)

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.ui.pages.words import cell_hint, groups_words, kind_words, page_words, snippet_words, source_words
+from docsdesk.ui.texts import Texts
+
+_tr = Texts("Pages")
 
 
 class PageColumn(IntEnum):
@@ -103,7 +104,3 @@ _TEXTS: dict[PageColumn, Callable[[PageRow], str]] = {
     PageColumn.SNIPPETS: snippet_words,
     PageColumn.PROBLEMS: lambda row: str(len(row.problems)) if row.problems else "",
 }
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Pages", text)

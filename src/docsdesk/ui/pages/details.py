@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from docsdesk.docs.page_table.coverage import SnippetState
@@ -23,6 +23,7 @@ from docsdesk.ui.pages.words import (
     state_words,
 )
 from docsdesk.ui.problem_words import icon_of, tone_of
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -32,6 +33,8 @@ from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.scrolled import Scrolled
+
+_tr = Texts("Pages")
 
 _OWN = ("playground.display", "mdx.auth.method")
 """Settings of the site that are shown among those of the page."""
@@ -137,10 +140,6 @@ def _own_settings(row: PageRow) -> dict[str, Cell]:
         _tr("Public"): row.public,
     }
     return {caption: cell for caption, cell in named.items() if cell is not None}
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Pages", text)
 
 
 _MOST = 20

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from PySide6.QtCore import QCoreApplication
-
 from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterValue
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow
 from docsdesk.docs.pages.new_page import AUTH_METHODS
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.columns import PageColumn, setting_cell, titles
 from docsdesk.ui.pages.words import count_words, groups_words, layer_words
+from docsdesk.ui.texts import Texts
+
+_tr = Texts("Pages")
 
 _KEYS = {
     PageColumn.TITLE: "title",
@@ -148,7 +149,3 @@ def _current(cell: Cell, choices: Sequence[Choice]) -> int:
     written = cell.value.partition(" (")[0]
     names = ["" if one.value is None else str(one.value).lower() for one in choices]
     return names.index(written) if written in names else 0
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Pages", text)

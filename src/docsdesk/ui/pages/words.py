@@ -1,5 +1,7 @@
 """Formats kinds, layers and values of pages."""
 
+from PySide6.QtCore import QLocale
+
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
 from docsdesk.docs.pages.effective_settings import SettingLayer
@@ -99,16 +101,16 @@ def state_words(state: SnippetState) -> str:
 
 
 def count_words(count: int) -> str:
-    return _tr("1 page") if count == 1 else _tr("{count} pages").format(count=f"{count:,}")
+    return _tr("%Ln page(s)", count)
 
 
 def shown_words(shown: int, count: int, problems: int, expected: int) -> str:
     """A one-line summary of the table; `expected` while more rows come."""
     if expected > count:
-        return _tr("Reading {count} of {expected}").format(count=f"{count:,}", expected=f"{expected:,}")
+        return _tr("Reading {count} of %Ln", expected).format(count=QLocale().toString(count))
     if not count:
         return ""
-    rows = _tr("{count} pages and operations").format(count=f"{count:,}")
+    rows = _tr("%Ln pages and operations", count)
     if shown != count:
-        rows = _tr("{shown} of {count} pages and operations").format(shown=f"{shown:,}", count=f"{count:,}")
-    return _tr("{rows} · {problems} with problems").format(rows=rows, problems=problems) if problems else rows
+        rows = _tr("{shown} of %Ln pages and operations", count).format(shown=QLocale().toString(shown))
+    return f"{rows} · {_tr('%Ln with problems', problems)}" if problems else rows

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
 from docsdesk.ui.sites.fields import KeyField
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.field import Field
@@ -16,6 +16,8 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.usecases.sites.check_connection import ModelReport
+
+_tr = Texts("Answers")
 
 _OWN, _MODEL = range(2)
 
@@ -81,7 +83,7 @@ class AnswersForm(QWidget):
         self._model.clear()
         self._model.addItems(names)
         self._model.setCurrentText(named or (names[0] if names else ""))
-        words = self.tr("One model") if len(names) == 1 else self.tr("{n} models").format(n=len(names))
+        words = _tr("%Ln model(s)", len(names))
         self._show_state("good", words, Tone.GOOD)
         self._model.setFocus()
         if names:

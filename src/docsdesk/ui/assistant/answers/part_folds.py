@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import (
@@ -21,10 +21,13 @@ from docsdesk.ui.assistant.answers.folded import Folded, FoldedText, FoldedValue
 from docsdesk.ui.assistant.answers.json_words import indented, pretty, summary
 from docsdesk.ui.figures import duration
 from docsdesk.ui.markdown.links import Links, plain_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, empty
 from docsdesk.ui.widgets.lists.source_list import SourceCard
+
+_tr = Texts("Reasoning")
 
 _SHOWN_SIGNATURE = 32
 """Characters; signatures are for machines."""
@@ -136,11 +139,7 @@ class ToolFold(Folded):
         count = len(part.pages)
         if not count:
             return self.tr("nothing found")
-        return self.tr("1 page") if count == 1 else self.tr("{count} pages").format(count=count)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Reasoning", text)
+        return _tr("%Ln page(s)", count)
 
 
 _MOST_PAGES = 25
