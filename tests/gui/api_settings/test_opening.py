@@ -159,3 +159,11 @@ async def test_that_a_folder_that_goes_is_noticed_and_checked_again(desk, tmp_pa
     before = desk.checks
     (tmp_path / "moved").rename(folder)
     await eventually(lambda: desk.checks > before)
+
+
+async def test_that_reloading_by_key_drops_no_unsaved_change(desk, eventually):
+    desk.choose("playground_display", "none")
+    desk.files.content = TEXT.replace(b"Ferry", b"Harbour")
+    desk.pane.actions_here["reload"].trigger()
+    await eventually(lambda: desk.sees(QPushButton, "keep_editing"))
+    assert desk.find(QComboBox, "playground_display").currentText() == "none"

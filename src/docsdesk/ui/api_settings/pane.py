@@ -167,6 +167,13 @@ class ApiSettingsPane(QWidget):
         file = draft.file.path if draft is not None else None
         self.header.show_draft(file, self._model.changed_count(), is_reviewing=self.side.is_reviewing)
 
+    def _reload(self) -> None:
+        """Unsaved changes stay; the bar offers what to do if the file is another one now."""
+        if self._model.has_changes:
+            self.intents.look_again()
+        else:
+            self.intents.reload()
+
     def _compare(self) -> None:
         if self._elsewhere is not None:
             self.bench.compare_with(self._elsewhere.text)
@@ -211,7 +218,7 @@ class ApiSettingsPane(QWidget):
             row("previous_problem", _tr("Previous problem"), previous, "Shift+F8"),
             row("fix", _tr("Fix this problem"), fix, "Ctrl+."),
             row("discard", _tr("Discard changes"), model.discard, "", "delete"),
-            row("reload", _tr("Reload docs.json"), wanted.reload, "F5", "refresh"),
+            row("reload", _tr("Reload docs.json"), self._reload, "F5", "refresh"),
             row("open", _tr("Open docs.json in your editor"), wanted.open_in_editor, "", "open-external"),
         )
 
