@@ -17,6 +17,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.actions import WindowActions, action
 from docsdesk.ui.first_run.page import FirstRunPage
 from docsdesk.ui.notices import Notice, Notices
+from docsdesk.ui.palette.commands import commands
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.window.main_window import MainWindow
@@ -202,6 +203,13 @@ def test_that_the_palette_names_commands_with_their_pane_and_shortcut(window):
         assert rows.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole) == said
     search.setText("overview")
     assert rows.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole) == "Overview, Pane, Ctrl+1"
+
+
+def test_that_themes_and_languages_are_named_with_what_they_are(qapp):
+    actions = WindowActions({"en": "English", "de": "Deutsch"})
+    titles = {entry.title for entry in commands(actions, ())}
+    assert titles >= {"Theme: Light", "Language: Deutsch", "Language: Follow the system"}
+    assert "Deutsch" not in titles
 
 
 def test_that_the_palette_is_as_tall_as_what_it_found_and_says_when_that_is_nothing(window):
