@@ -257,10 +257,52 @@
     <context>
         <name>Overview</name>
         <message numerus="yes">
-            <source>and %Ln more in the docs folder</source>
+            <source>%Ln broken link(s)</source>
             <translation>
-                <numerusform>and %Ln more in the docs folder</numerusform>
-                <numerusform>and %Ln more in the docs folder</numerusform>
+                <numerusform>%Ln broken link</numerusform>
+                <numerusform>%Ln broken links</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln file(s) changed since</source>
+            <translation>
+                <numerusform>%Ln file changed since</numerusform>
+                <numerusform>%Ln files changed since</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln more problem(s) in the docs folder</source>
+            <translation>
+                <numerusform>%Ln more problem in the docs folder</numerusform>
+                <numerusform>%Ln more problems in the docs folder</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln operation(s) without page</source>
+            <translation>
+                <numerusform>%Ln operation without page</numerusform>
+                <numerusform>%Ln operations without page</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s)</source>
+            <translation>
+                <numerusform>%Ln page</numerusform>
+                <numerusform>%Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) not in navigation</source>
+            <translation>
+                <numerusform>%Ln page not in navigation</numerusform>
+                <numerusform>%Ln pages not in navigation</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Expires in %Ln day(s)</source>
+            <translation>
+                <numerusform>Expires in %Ln day</numerusform>
+                <numerusform>Expires in %Ln days</numerusform>
             </translation>
         </message>
     </context>

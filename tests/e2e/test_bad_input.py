@@ -158,7 +158,7 @@ def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
             window.press(id="test_connection")
             see(window, bad, "connection_state_word", "connection_words")
         window.press(id="test_connection")
-        window.see(id="connection_state_word", contains="the admin key works")
+        window.see(id="connection_state_word", contains="The admin key works")
         window.press(id="save")
         window.press(id="show_exports_button")
         for name, bad in BAD_ANSWERS.items():

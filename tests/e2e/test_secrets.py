@@ -215,7 +215,7 @@ def check_and_save(window: Window, service: HostedService) -> None:
     window.press(id="test_connection")
     window.see(id="connection_words", contains="Paste it again")
     window.press(id="test_connection")
-    window.see(id="connection_state_word", contains="the admin key works")
+    window.see(id="connection_state_word", contains="The admin key works")
     window.press(id="save")
     window.see(id="keys_status_word", contains="Keys in the keyring")
     window.press(id="show_exports_button")

@@ -1,5 +1,6 @@
 """What the Overview says."""
 
+from contextlib import asynccontextmanager
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path, PurePosixPath
 
@@ -9,11 +10,14 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.folder_checks import FakeFolderChecks
 from tests.fakes.intents import Wishes
 from tests.fakes.journal import FakeJournal
+from tests.fakes.service_http import FakeExportService
 from tests.gui.walk import nameless
 
 from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
 from docsdesk.domain.errors import NotADocsFolderError, SecretStoreState
+from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.observed import Observed
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
@@ -22,19 +26,27 @@ from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.overview.controller import OverviewController
+from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.tokens import Tone
+from docsdesk.usecases.folder_orders import FolderContents
+from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 from docsdesk.usecases.sites.open_site import Connection
 
-TODAY = date(2026, 5, 1)
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 SITE = Site(
     id="docs", name="Docs", kind=DeploymentKind.CLIENT_HOSTED, base_url="https://docs.example.com",
     export_hostname="docs.example.com", features=frozenset({Feature.ASSISTANT}),
 )  # fmt: skip
 LOCAL = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))
 ADMIN = read_key("svc_1234", wanted=KeyKind.ADMIN)
+JOB = ExportJob(
+    site_id="docs", site_name="Docs", domain="docs.example.com", phase=Phase.READY, page_count=27,
+    size_bytes=1_900_000, created_at=NOW, updated_at=NOW,
+)  # fmt: skip
+TILES = ("overview_pages", "overview_operations", "overview_problems", "overview_unsaved")
 
 
 def connected(site: Site = SITE, **changes) -> Connection:
@@ -43,48 +55,80 @@ def connected(site: Site = SITE, **changes) -> Connection:
     return Connection(site=site, base_url=site.base_url, **fields)
 
 
-def facts(connection: Connection | None, engine: EngineState = EngineState.NOT_NEEDED) -> SiteFacts:
-    return SiteFacts(connection.site if connection else SITE, engine, connection, TODAY)
+def facts(connection: Connection | None, engine: EngineState = EngineState.NOT_NEEDED, **seen) -> SiteFacts:
+    return SiteFacts(connection.site if connection else SITE, engine, connection, NOW, **seen)
 
 
 def words(facts: SiteFacts) -> list[str]:
     return [problem.word for problem in facts.problems()]
 
 
-def test_that_the_availability_table_is_applied():
-    can = {feature: facts(None).feature(feature).word for feature in Feature}
-    assert can == {
-        Feature.SEARCH: "switched off",
-        Feature.ASSISTANT: "switched on",
-        Feature.ANALYTICS: "switched off",
-        Feature.PLAYGROUND: "yes",
-        Feature.STATIC_EXPORT: "yes",
+def reached(**changes) -> Observed[ConnectionReport]:
+    fields = {"reachable": True, "admin_key": KeyVerdict.WORKS, "assistant_key": KeyVerdict.MISSING, "latency": 0.084}
+    return Observed().seen(ConnectionReport(**{**fields, **changes}), NOW - timedelta(minutes=2))
+
+
+def checked(*problems: Problem) -> Observed[tuple[Problem, ...]]:
+    return Observed().seen(problems, NOW - timedelta(minutes=2))
+
+
+def test_that_a_hosted_site_shows_no_green_without_evidence():
+    before = facts(connected())
+    assert {before.feature(feature).tone for feature in Feature} == {Tone.MUTED}
+    assert before.service().word == "Not checked yet"
+    after = facts(connected(), reach=reached())
+    assert after.service().word == "Reached in 84 ms · 2 m ago"
+    assert {feature: after.feature(feature).word for feature in Feature} == {
+        Feature.SEARCH: "Off",
+        Feature.ASSISTANT: "Included",
+        Feature.ANALYTICS: "Off",
+        Feature.PLAYGROUND: "Included",
+        Feature.STATIC_EXPORT: "Available",
     }
 
 
+def test_that_nothing_is_included_while_the_service_cannot_be_reached():
+    away = Failure(title="The service does not answer.")
+    gone = facts(
+        connected(), reach=reached(reachable=False, admin_key=KeyVerdict.NOT_CHECKED, latency=None, problem=away)
+    )
+    assert gone.service().word == "The service does not answer. · 2 m ago"
+    assert gone.feature(Feature.PLAYGROUND).word == "Service not reachable"
+
+
+def test_that_a_refused_admin_key_is_said_where_it_stands():
+    refused = facts(connected(), reach=reached(admin_key=KeyVerdict.REFUSED))
+    assert refused.key(KeyKind.ADMIN).word == "Refused by the service"
+
+
+def test_that_an_engine_is_what_a_local_sites_features_depend_on():
+    local = connected(LOCAL)
+    assert facts(local, EngineState.STARTING).feature(Feature.SEARCH).word == "Starting…"
+    assert facts(local, EngineState.RUNNING).feature(Feature.SEARCH).word == "Available"
+    assert facts(local, EngineState.FAILED).feature(Feature.SEARCH).tone is Tone.MUTED
+    assert facts(local, EngineState.FAILED).service().word == "Not running"
+    assert facts(local, EngineState.RUNNING).feature(Feature.ANALYTICS).word == "Not available"
+
+
 def test_that_a_key_says_where_it_is_kept():
-    assert facts(None).key(KeyKind.ADMIN).word == "not known yet"
-    assert facts(connected()).key(KeyKind.ADMIN).word == "in the keyring"
+    assert facts(None).key(KeyKind.ADMIN).word == "Not read yet"
+    assert facts(connected()).key(KeyKind.ADMIN).word == "In the keyring"
     locked = connected(secret_state=SecretStoreState.LOCKED)
-    assert facts(locked).key(KeyKind.ADMIN).word == "this session only"
-    assert facts(connected()).key(KeyKind.ASSISTANT).word == "not stored"
+    assert facts(locked).key(KeyKind.ADMIN).word == "Kept until you quit"
+    assert facts(connected()).key(KeyKind.ASSISTANT).word == "Not stored"
 
 
 def test_that_a_key_that_ends_soon_is_warned_about():
     site = SITE.model_copy(update={"key_expiry": {KeyKind.ADMIN: date(2026, 5, 10)}})
-    assert facts(connected(site)).key(KeyKind.ADMIN).word == "expires in 9 days"
-    assert "Admin key: expires in 9 days." in words(facts(connected(site)))
+    assert facts(connected(site)).key(KeyKind.ADMIN).word == "Expires in 9 days"
+    assert "Admin key: Expires in 9 days" in words(facts(connected(site)))
 
 
-def test_that_a_missing_key_says_what_cannot_be_done():
+def test_that_a_missing_key_says_what_to_add():
     assert words(facts(connected(admin_key=None))) == [
-        "No admin key: exports cannot be started.",
-        "No assistant key: the assistant cannot be asked.",
+        "Add an admin key to start exports.",
+        "Add an assistant key to ask the assistant.",
     ]
-
-
-def test_that_a_dead_engine_is_a_problem():
-    assert words(facts(None, EngineState.FAILED)) == ["The local engine is not running."]
 
 
 def found(rule: Rule, line: int, title: str) -> Problem:
@@ -96,44 +140,112 @@ WRONG = found(Rule.CONFIG_WRONG_KIND, 9, "api is not an object.")
 
 
 def test_that_the_worst_of_what_is_wrong_in_the_docs_folder_is_told_first_and_the_rest_counted():
-    told = SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, (*[LEGACY] * 20, WRONG))
+    told = facts(None, check=checked(*[LEGACY] * 20, WRONG))
     assert [(problem.icon, problem.word) for problem in told.problems()] == [
-        ("bad", "docs.json:9:1: api is not an object."),
-        *[("warn", "docs.json:3:1: api.auth is a legacy key.")] * 4,
-        ("warn", "and 16 more in the docs folder"),
+        ("bad", "api is not an object."),
+        *[("warn", "api.auth is a legacy key.")] * 5,
+        ("more", "15 more problems in the docs folder"),
     ]
-    assert told.problem_count == 21
 
 
 def test_that_a_note_is_not_shown_as_a_warning():
     note = found(Rule.API_AUTH_WITHOUT_LOGIN, 3, "The playground is for signed-in readers.")
-    told = SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, (note, LEGACY))
-    assert [problem.icon for problem in told.problems()] == ["warn", "info"]
+    assert [problem.icon for problem in facts(None, check=checked(note, LEGACY)).problems()] == ["warn", "info"]
+
+
+class Desk:
+    def __init__(self) -> None:
+        self.checks, self.journal, self.clock = FakeFolderChecks(LEGACY), FakeJournal(), FakeClock()
+        self.service = FakeExportService()
+        self.asked: list[Connection] = []
+        self.counted: list[float | None] = []
+        ports = OverviewPorts(self.journal, self.checks, self.clock, self.count, self.services)
+        self.controller = OverviewController(ports, Tasks(Notices()))
+        self.told: list[SiteFacts] = []
+        self.controller.facts_changed.connect(self.told.append)
+
+    async def count(self, _: Path, since: float | None) -> FolderContents:
+        self.counted.append(since)
+        return FolderContents(pages=46, operations=20, without_page=2, changed=None if since is None else 3)
+
+    @asynccontextmanager
+    async def services(self, connection: Connection):
+        self.asked.append(connection)
+        yield self.service
 
 
 async def test_that_the_docs_folder_is_checked_whenever_the_overview_is_shown(qapp, eventually):
-    checks = FakeFolderChecks(LEGACY)
-    controller = OverviewController(FakeJournal(), checks, FakeClock(), Tasks(Notices()))
-    said: list[list[str]] = []
-    controller.facts_changed.connect(lambda facts: said.append(words(facts)))
-    controller.show_site(LOCAL)
-    await eventually(lambda: said[-1] == ["docs.json:3:1: api.auth is a legacy key."])
-    checks.error = NotADocsFolderError(Path("site"))
-    controller.refresh()
-    await eventually(lambda: said[-1] == ["There is no docs.json in site."])
-    checks.error, checks.problems = None, ()
-    controller.refresh()
-    await eventually(lambda: said[-1] == [])
+    desk = Desk()
+    desk.controller.show_site(LOCAL)
+    assert desk.told[-1].check_words() == "Checking…"
+    await eventually(lambda: words(desk.told[-1]) == ["api.auth is a legacy key."])
+    assert desk.told[-1].check_words() == "Checked just now"
+    desk.checks.error = NotADocsFolderError(Path("site"))
+    desk.controller.refresh()
+    assert words(desk.told[-1]) == ["api.auth is a legacy key."]
+    await eventually(lambda: words(desk.told[-1]) == ["There is no docs.json in site."])
+    assert desk.told[-1].check_words() == "Could not be checked"
+    desk.checks.error, desk.checks.problems = None, ()
+    desk.controller.check()
+    await eventually(lambda: words(desk.told[-1]) == [])
 
 
-def test_that_the_problems_of_a_folder_lead_to_their_list(pane, wishes):
+async def test_that_a_hosted_service_is_asked_once_somebody_looks_and_again_on_request(qapp, eventually):
+    desk = Desk()
+    desk.controller.show_pane(False)
+    desk.controller.show_site(SITE)
+    desk.controller.show_connection(connected())
+    assert desk.told[-1].service().word == "Not checked yet"
+    desk.controller.show_pane(True)
+    assert desk.told[-1].service().word == "Checking…"
+    await eventually(lambda: desk.told[-1].is_reached)
+    desk.controller.show_pane(True)
+    assert len(desk.asked) == 1
+    desk.controller.reach()
+    await eventually(lambda: len(desk.asked) == 2)
+
+
+async def test_that_what_changed_since_the_last_export_is_counted(qapp, eventually):
+    desk = Desk()
+    await desk.journal.put_job(JOB)
+    desk.controller.show_site(LOCAL.model_copy(update={"id": "docs"}))
+    await eventually(lambda: desk.told[-1].contents.is_known)
+    assert desk.counted == [NOW.timestamp()]
+    assert desk.told[-1].contents.value.changed == 3
+
+
+def test_that_no_problems_are_found_only_once_the_folder_was_checked(pane):
+    pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW))
+    assert pane.findChild(QLabel, "overview_problem").text() == "Not checked yet"
+    pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, check=checked()))
+    assert pane.findChildren(QLabel, "overview_problem")[-1].text() == "No problems found"
+    assert pane.findChild(QLabel, "overview_problem_count").text() == "Checked 2 m ago"
+
+
+def test_that_every_number_leads_to_its_pane(pane, wishes):
+    contents = Observed().seen(FolderContents(pages=46, operations=20, without_page=2), NOW)
+    pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, contents, checked(WRONG), unsaved=2))
+    shown = {tile: pane.findChild(QLabel, f"{tile}_number").whole() for tile in TILES}
+    assert shown == dict(zip(TILES, ("46", "20", "1", "2"), strict=True))
+    assert pane.findChild(QLabel, "overview_problems_words").whole() == "1 error"
+    for tile in TILES:
+        pane.findChild(QPushButton, tile).click()
+    assert wishes.names() == ["show_pages", "show_pages", "show_problems", "show_settings"]
+
+
+def test_that_an_unknown_number_is_a_dash(pane):
+    pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW))
+    assert {pane.findChild(QLabel, f"{tile}_number").whole() for tile in TILES} == {"\N{EN DASH}"}
+
+
+def test_that_the_problems_of_a_folder_lead_to_their_list_and_their_place(pane, wishes):
     show = pane.findChild(QToolButton, "overview_show_problems")
     pane.show_facts(facts(connected()))
     assert show.isHidden()
-    pane.show_facts(SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, (WRONG,)))
-    assert pane.findChild(QLabel, "overview_problem_count").text() == "1"
+    pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, check=checked(WRONG)))
     show.click()
-    assert wishes.names() == ["show_problems"]
+    pane.findChild(QPushButton, "overview_problem_place").click()
+    assert wishes.names() == ["show_problems", "open_place"]
 
 
 @pytest.fixture
@@ -157,14 +269,12 @@ def test_that_nothing_can_be_started_before_there_is_a_connection(pane):
 
 
 def test_that_the_last_export_is_said_in_one_line(pane):
-    now = datetime(2026, 5, 1, 12, tzinfo=UTC)
-    job = ExportJob(
-        site_id="docs", site_name="Docs", domain="docs.example.com", phase=Phase.READY, page_count=27,
-        size_bytes=1_900_000, created_at=now, updated_at=now,
-    )  # fmt: skip
-    pane.show_last_export(job, now)
-    assert pane.findChild(QLabel, "last_export_state_word").text() == "completed"
+    pane.show_last_export(JOB, NOW)
+    assert pane.findChild(QLabel, "last_export_state_word").text() == "Completed"
     assert pane.findChild(QLabel, "last_export_words").whole() == "just now · 27 pages · 1.9 MB"
+    contents = Observed().seen(FolderContents(changed=3), NOW)
+    pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, contents))
+    assert pane.findChild(QLabel, "last_export_words").whole().endswith(" · 3 files changed since")
 
 
 def test_that_the_last_bundle_of_the_site_is_said_with_what_its_check_found(pane, wishes):
@@ -191,10 +301,11 @@ async def test_that_the_last_bundle_is_one_of_the_open_site(eventually):
     )
     await journal.put_bundle(mine)
     await journal.put_bundle(other)
-    controller = OverviewController(journal, FakeFolderChecks(), FakeClock(), Tasks(Notices()))
+    desk = Desk()
+    desk.journal.bundles = journal.bundles
     shown: list[object] = []
-    controller.last_bundle_changed.connect(lambda bundle, _: shown.append(bundle))
-    controller.show_site(LOCAL)
+    desk.controller.last_bundle_changed.connect(lambda bundle, _: shown.append(bundle))
+    desk.controller.show_site(LOCAL)
     await eventually(lambda: shown == [mine])
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pydantic import SecretStr
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea
 from tests.gui.walk import nameless
 
 from docsdesk.domain.errors import SecretStoreState
@@ -137,7 +137,7 @@ def test_that_it_says_where_a_key_is_kept(qtbot):
     editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.READY)
     assert word.text() == "Stored in the keyring"
     editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.LOCKED)
-    assert word.text() == "Kept for this session only"
+    assert word.text() == "Keyring locked · kept until you quit"
 
 
 def test_that_a_stored_key_can_be_removed(qtbot):
@@ -184,3 +184,44 @@ def test_that_only_a_folder_of_ones_own_can_open_private_networks_to_its_playgro
         editor.findChild(QPushButton, "save").click()
     assert saved.args[0].site.allow_private_apis
     assert opened(qtbot, SITE).findChild(QCheckBox, "allow_private_apis").isHidden()
+
+
+def test_that_saving_with_a_problem_scrolls_to_the_topmost_and_focuses_it(qtbot):
+    editor = opened(qtbot, SITE)
+    editor.resize(520, 480)
+    line(editor, "base_url").setText("docs")
+    line(editor, "assistant_key").setText("svc_1234")
+    scrolled = editor.findChild(QScrollArea, "site_editor_fields")
+    scrolled.verticalScrollBar().setValue(scrolled.verticalScrollBar().maximum())
+    editor.findChild(QPushButton, "save").click()
+    base_url = line(editor, "base_url")
+    assert base_url.hasFocus()
+    assert not base_url.visibleRegion().isEmpty()
+    base_url.setText("https://docs.example.com")
+    scrolled.verticalScrollBar().setValue(0)
+    editor.findChild(QPushButton, "save").click()
+    assert line(editor, "assistant_key").hasFocus()
+    assert not editor.findChild(QLabel, "assistant_key_problem").visibleRegion().isEmpty()
+
+
+def test_that_a_key_that_does_not_belong_into_its_field_is_told_once(qtbot):
+    editor = opened(qtbot, SITE)
+    word = editor.findChild(QLabel, "admin_key_state_word")
+    line(editor, "admin_key").setText("svc_1")
+    assert word.text() == "Recognized · stored when you save"
+    line(editor, "admin_key").setText("svc_dsc_1234")
+    assert problem(editor, "admin_key")
+    assert word.text() == "Not stored"
+
+
+def test_that_a_test_over_plain_http_says_what_will_fail_and_what_helps(qtbot):
+    report = ConnectionReport(True, KeyVerdict.WORKS, KeyVerdict.MISSING, latency=0.1)
+    word, words = "connection_state_word", "connection_words"
+    cloud = SITE.model_copy(update={"kind": DeploymentKind.CLOUD, "base_url": "http://127.0.0.1:8080"})
+    editor = opened(qtbot, cloud)
+    editor.show_report(report)
+    assert "cannot be downloaded" in editor.findChild(QLabel, word).text()
+    assert "Client-hosted" in editor.findChild(QLabel, words).text()
+    hosted = opened(qtbot, SITE.model_copy(update={"base_url": "http://127.0.0.1:8080"}))
+    hosted.show_report(report)
+    assert hosted.findChild(QLabel, word).text() == "Connected in 100 ms. The admin key works."

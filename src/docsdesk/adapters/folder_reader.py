@@ -16,10 +16,11 @@ from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.loop import LoopWorker
 from docsdesk.processes.worker import Worker
-from docsdesk.usecases.folder_orders import FolderNames, ReadNames, ReadPages, SuggestSet
+from docsdesk.usecases.folder_orders import CountFolder, FolderContents, FolderNames, ReadNames, ReadPages, SuggestSet
 
 _NEWS: TypeAdapter[TableNews] = TypeAdapter(TableNews)
 _NAMES = TypeAdapter(FolderNames)
+_CONTENTS = TypeAdapter(FolderContents)
 _SET = TypeAdapter(QuestionSet)
 _LIMITS = Limits(memory=2048 * MIB)
 _HINT = say("Try again; if it happens again, copy the details.")
@@ -42,6 +43,11 @@ class FolderReaderProcess:
     async def names(self, folder: Path) -> FolderNames:
         with _translated():
             return await self._reader.call(ReadNames(folder), _NAMES)
+
+    async def contents(self, folder: Path, since: float | None) -> FolderContents:
+        """What the folder holds, and how many of its files have changed since a time."""
+        with _translated():
+            return await self._reader.call(CountFolder(folder, since), _CONTENTS)
 
     async def suggested_set(self, folder: Path, name: str, site_id: str) -> QuestionSet:
         with _translated():

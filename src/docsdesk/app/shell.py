@@ -17,6 +17,7 @@ from docsdesk.app.front import Front
 from docsdesk.app.garbage import keep_what_is_there
 from docsdesk.app.reach import SiteReach
 from docsdesk.app.site_panes import SitePanes
+from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.activity.model import ActivityModel
@@ -25,7 +26,7 @@ from docsdesk.ui.budget_meter import BudgetMeter
 from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
 from docsdesk.ui.notices import Notice, crash_notice, notice_for
-from docsdesk.ui.overview.controller import OverviewController
+from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.programs import open_link
@@ -62,9 +63,10 @@ class Shell(QObject):
         )
         self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
         checks = FolderCheckProcess(told=self.window.status.show_check)
-        self.overview = OverviewController(backend.journal, checks, backend.clock, self.tasks)
-        self.overview_pane = OverviewPane(self._overview_intents())
         self.panes = SitePanes(backend, checks, self.tasks, self.notices, front.window_state)
+        seen = OverviewPorts(backend.journal, checks, backend.clock, self.panes.count_folder, backend.service)
+        self.overview = OverviewController(seen, self.tasks)
+        self.overview_pane = OverviewPane(self._overview_intents())
         self.window.add_panes(self._entries())
         self.budget = BudgetMeter(backend.budget, self.tasks)
         self._wire_sites()
@@ -173,19 +175,32 @@ class Shell(QObject):
         self.panes.exports.ended.connect(self.panes.bundles.refresh)
         self.panes.exports_pane.library_requested.connect(self._show_bundle)
         self.window.pane_shown.connect(self._refresh_overview)
+        draft = self.panes.api_settings.model
+        draft.changed.connect(lambda: self.overview.show_unsaved(draft.changed_count() if draft.draft else None))
 
     def _show_folder_problems(self) -> None:
         self.window.show_pane("api_settings")
         self.panes.api_settings_pane.bench.problems.show_folder()
+
+    def _reach_service(self) -> None:
+        if self.sites.site is not None and self.sites.site.is_local:
+            self.session.reopen()
+        else:
+            self.overview.reach()
 
     def _overview_intents(self) -> OverviewIntents:
         return OverviewIntents(
             export=self._ask_for_export,
             open_in_browser=self.open_in_browser,
             edit_site=partial(self.editing.edit, self.window),
+            show_pages=partial(self.window.show_pane, "pages"),
+            show_settings=partial(self.window.show_pane, "api_settings"),
             show_exports=partial(self.window.show_pane, "exports"),
             show_bundles=partial(self.window.show_pane, "bundles"),
             show_problems=self._show_folder_problems,
+            open_place=lambda place: self.panes.pages.open(Source(place.file, place.line)),
+            check=self.overview.check,
+            reach=self._reach_service,
         )
 
     def _wire_news(self) -> None:
@@ -255,8 +270,7 @@ class Shell(QObject):
         self.panes.bundles_pane.show_bundle(bundle_id)
 
     def _refresh_overview(self, pane: str) -> None:
-        if pane == "overview":
-            self.overview.refresh()
+        self.overview.show_pane(pane == "overview")
 
     def _delete_site(self) -> None:
         if self.sites.site is not None:

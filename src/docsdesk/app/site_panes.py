@@ -73,6 +73,7 @@ class SitePanes:
         self._library = _SiteBundles(backend.places)
         self._file_manager = FileManager()
         self._reader = FolderReaderProcess()
+        self.count_folder = self._reader.contents
         self._known = FolderKnowledge(self._reader)
         self._build_api_settings(backend, tasks, notices, window_state)
         self._build_pages(backend, tasks, notices, window_state)

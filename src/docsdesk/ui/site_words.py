@@ -26,7 +26,7 @@ def feature_words(feature: Feature) -> str:
         Feature.ASSISTANT: _tr("AI assistant"),
         Feature.ANALYTICS: _tr("Web analytics"),
         Feature.PLAYGROUND: _tr("API playground"),
-        Feature.STATIC_EXPORT: _tr("Static export bundle"),
+        Feature.STATIC_EXPORT: _tr("Static export"),
     }
     return words[feature]
 

@@ -1,7 +1,7 @@
 """Answers questions about a docs folder in the child that reads it; the window's process loads none."""
 
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.navigation import NavKind, NavNode
@@ -9,7 +9,15 @@ from docsdesk.docs.page_table.news import TableNews
 from docsdesk.docs.page_table.reader import PageTableReader
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.usecases.exports.plan_export import SitePage
-from docsdesk.usecases.folder_orders import FolderNames, FolderOrder, ReadNames, ReadPages, SuggestSet
+from docsdesk.usecases.folder_orders import (
+    CountFolder,
+    FolderContents,
+    FolderNames,
+    FolderOrder,
+    ReadNames,
+    ReadPages,
+    SuggestSet,
+)
 from docsdesk.usecases.questions.suggest_questions import suggest_question_set, suggest_questions
 
 
@@ -19,7 +27,7 @@ class FolderAnswers:
     def __init__(self) -> None:
         self._readers: dict[Path, PageTableReader] = {}
 
-    def __call__(self, order: FolderOrder) -> Iterator[TableNews | FolderNames | QuestionSet]:
+    def __call__(self, order: FolderOrder) -> Iterator[TableNews | FolderNames | QuestionSet | FolderContents]:
         """Raises DocsFolderError."""
         folder = order.folder
         self._readers = {folder: self._readers.get(folder) or PageTableReader(folder)}
@@ -31,6 +39,37 @@ class FolderAnswers:
                 yield folder_names(reader.docs())
             case SuggestSet(name=name, site_id=site_id):
                 yield suggest_question_set(reader.docs().pages, name=name, site_id=site_id)
+            case CountFolder(since=since):
+                yield folder_contents(reader.docs(), since)
+
+
+def folder_contents(docs: DocsFolder, since: float | None) -> FolderContents:
+    described = {(page.api.specification.file, page.api.key) for page in docs.pages if page.api}
+    operations = [
+        (spec.file, operation.key) for spec in docs.specifications.all for operation in spec.operations.values()
+    ]
+    return FolderContents(
+        pages=len(docs.pages),
+        hidden=sum(not page.is_listed for page in docs.pages),
+        operations=len(operations),
+        without_page=sum(operation not in described for operation in operations),
+        changed=None if since is None else sum(_written_at(docs.root / file) > since for file in _files(docs)),
+    )
+
+
+def _files(docs: DocsFolder) -> set[PurePosixPath]:
+    """The files that an export is made from."""
+    pages = {page.file for page in docs.pages if page.file is not None}
+    specs = {spec.file for spec in docs.specifications.all}
+    return pages | specs | {*docs.config_files, *docs.assets} | {PurePosixPath(path) for path in docs.snippets}
+
+
+def _written_at(file: Path) -> float:
+    """0 for a file that is gone meanwhile."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0
 
 
 def folder_names(docs: DocsFolder) -> FolderNames:

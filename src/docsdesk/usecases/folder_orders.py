@@ -33,7 +33,27 @@ class SuggestSet:
     kind: Literal["set"] = "set"
 
 
-FolderOrder = ReadPages | ReadNames | SuggestSet
+@dataclass(frozen=True, slots=True)
+class CountFolder:
+    """Answered with FolderContents; `since` is a time in seconds, as of files."""
+
+    folder: Path
+    since: float | None = None
+    kind: Literal["count"] = "count"
+
+
+FolderOrder = ReadPages | ReadNames | SuggestSet | CountFolder
+
+
+@dataclass(frozen=True, slots=True)
+class FolderContents:
+    """`hidden` are pages that no visible part of the navigation names; `changed` are files, None if nobody asked."""
+
+    pages: int = 0
+    hidden: int = 0
+    operations: int = 0
+    without_page: int = 0
+    changed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

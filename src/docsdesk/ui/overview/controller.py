@@ -1,17 +1,43 @@
 """Keeps the Overview in step with the open site."""
 
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import timedelta
 from functools import partial
+from pathlib import Path
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.errors import DocsdeskError, DocsFolderError
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.ports import Clock, FolderChecks, Journal
+from docsdesk.usecases.folder_orders import FolderContents
+from docsdesk.usecases.ports import Clock, ExportService, FolderChecks, Journal
+from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, check_connection
 from docsdesk.usecases.sites.open_site import Connection
+
+STALE = timedelta(minutes=5)
+"""After this, a service is asked again when somebody looks."""
+_ENGINE = ConnectionReport(reachable=True, admin_key=KeyVerdict.WORKS, assistant_key=KeyVerdict.WORKS)
+
+Services: TypeAlias = Callable[[Connection], AbstractAsyncContextManager[ExportService]]
+
+
+@dataclass(frozen=True, slots=True)
+class OverviewPorts:
+    journal: Journal
+    checks: FolderChecks
+    clock: Clock
+    count: Callable[[Path, float | None], Awaitable[FolderContents]]
+    """What a folder holds, and how many files have changed since a time. Raises DocsFolderError."""
+    services: Services
 
 
 class OverviewController(QObject):
@@ -21,65 +47,126 @@ class OverviewController(QObject):
     last_bundle_changed = Signal(object, object)
     """LibraryBundle or None, and the current time."""
 
-    def __init__(self, journal: Journal, checks: FolderChecks, clock: Clock, tasks: Tasks) -> None:
+    def __init__(self, ports: OverviewPorts, tasks: Tasks) -> None:
         super().__init__()
-        self._journal = journal
-        self._checks = checks
-        self._clock = clock
+        self._ports = ports
         self._tasks = tasks
         self._site: Site | None = None
+        self._is_shown = True
         self._engine = EngineState.NOT_NEEDED
         self._connection: Connection | None = None
-        self._folder_problems: tuple[Problem | DocsFolderError, ...] = ()
+        self._unsaved: int | None = None
+        self._forget()
 
     def show_site(self, site: Site) -> None:
         self._site = site
         self._connection = None
-        self._folder_problems = ()
+        self._forget()
         self._tell()
         self.refresh()
 
     def show_connection(self, connection: Connection) -> None:
         self._connection = connection
+        if connection.site.is_local:
+            self._reach = Observed[ConnectionReport]().seen(_ENGINE, self._ports.clock.now())
         self._tell()
+        self._reach_if_stale()
 
     def forget_connection(self) -> None:
         self._connection = None
+        self._tasks.cancel("check the service")
+        self._reach = Observed[ConnectionReport]()
         self._tell()
 
     def show_engine(self, state: EngineState) -> None:
         self._engine = state
+        if state is EngineState.STARTING:
+            self._reach = self._reach.looking()
         self._tell()
 
+    def show_unsaved(self, count: int | None) -> None:
+        """Of the settings; None before they have been read."""
+        if count != self._unsaved:
+            self._unsaved = count
+            self._tell()
+
+    def show_pane(self, is_shown: bool) -> None:
+        """What may have changed while the pane was hidden is read again."""
+        self._is_shown = is_shown
+        if is_shown:
+            self.refresh()
+            self._reach_if_stale()
+
     def refresh(self) -> None:
-        """Read again what may have changed while the pane was hidden."""
         if self._site is not None:
             self._tasks.start("read last export and bundle", self._read_last, if_running=IfRunning.REPLACE)
-            self._tasks.start("check the docs folder", partial(self._check, self._site), if_running=IfRunning.REPLACE)
+            self.check()
+
+    def check(self) -> None:
+        """Check the whole docs folder."""
+        if self._site is not None and (folder := self._site.docs_folder) is not None:
+            self._check = self._check.looking()
+            self._tell()
+            self._tasks.start("check the docs folder", partial(self._look, folder), if_running=IfRunning.REPLACE)
+
+    def reach(self) -> None:
+        """Ask the hosted service whether it answers; this costs nothing."""
+        if (connection := self._connection) is not None and not connection.site.is_local:
+            self._reach = self._reach.looking()
+            self._tell()
+            self._tasks.start("check the service", partial(self._ask, connection), if_running=IfRunning.REPLACE)
+
+    def _reach_if_stale(self) -> None:
+        if not self._is_shown or self._connection is None or self._connection.admin_key is None:
+            return
+        at = self._reach.at
+        if self._reach.sight is not Sight.LOOKING and (at is None or self._ports.clock.now() - at > STALE):
+            self.reach()
+
+    def _forget(self) -> None:
+        self._contents = Observed[FolderContents]()
+        self._check = Observed[tuple[Problem, ...]]()
+        self._reach = Observed[ConnectionReport]()
 
     def _tell(self) -> None:
         if self._site is not None:
-            today = self._clock.now().astimezone().date()
-            self.facts_changed.emit(SiteFacts(self._site, self._engine, self._connection, today, self._folder_problems))
+            now = self._ports.clock.now()
+            seen = self._contents, self._check, self._reach
+            self.facts_changed.emit(SiteFacts(self._site, self._engine, self._connection, now, *seen, self._unsaved))
 
-    async def _check(self, site: Site) -> None:
-        found = await self._found(site)
-        if found != self._folder_problems:
-            self._folder_problems = found
-            self._tell()
-
-    async def _found(self, site: Site) -> tuple[Problem | DocsFolderError, ...]:
-        if site.docs_folder is None:
-            return ()
+    async def _look(self, folder: Path) -> None:
         try:
-            return await self._checks.check(site.docs_folder)
+            self._check = self._check.seen(await self._ports.checks.check(folder), self._ports.clock.now())
         except DocsFolderError as error:
-            return (error,)
+            self._check = self._check.failed(Failure.of(error))
+        self._tell()
+
+    async def _ask(self, connection: Connection) -> None:
+        try:
+            async with self._ports.services(connection) as service:
+                stored = connection.assistant_key is not None
+                report = await check_connection(service, self._ports.clock, assistant_key_stored=stored, is_local=False)
+            self._reach = self._reach.seen(report, self._ports.clock.now())
+        except DocsdeskError as error:
+            self._reach = self._reach.failed(Failure.of(error))
+        self._tell()
 
     async def _read_last(self) -> None:
-        jobs = await self._journal.jobs()
-        last = next((job for job in jobs if self._site is not None and job.site_id == self._site.id), None)
-        self.last_export_changed.emit(last, self._clock.now())
-        bundles = await self._journal.bundles()
-        kept = next((one for one in bundles if self._site is not None and one.site_id == self._site.id), None)
-        self.last_bundle_changed.emit(kept, self._clock.now())
+        site = self._site
+        jobs = await self._ports.journal.jobs()
+        last = next((job for job in jobs if site is not None and job.site_id == site.id), None)
+        self.last_export_changed.emit(last, self._ports.clock.now())
+        bundles = await self._ports.journal.bundles()
+        kept = next((one for one in bundles if site is not None and one.site_id == site.id), None)
+        self.last_bundle_changed.emit(kept, self._ports.clock.now())
+        if site is not None and site.docs_folder is not None:
+            await self._count(site.docs_folder, last.created_at.timestamp() if last is not None else None)
+
+    async def _count(self, folder: Path, since: float | None) -> None:
+        self._contents = self._contents.looking()
+        self._tell()
+        try:
+            self._contents = self._contents.seen(await self._ports.count(folder, since), self._ports.clock.now())
+        except DocsFolderError as error:
+            self._contents = self._contents.failed(Failure.of(error))
+        self._tell()

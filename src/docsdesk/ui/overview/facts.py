@@ -1,20 +1,25 @@
 """What the Overview says about a site, derived from what is known of it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import dataclass, field
+from datetime import date, datetime
 
-from docsdesk.domain.errors import DocsFolderError, SecretStoreState
+from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.observed import Observed, Sight
+from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import TABLE, Availability, Feature
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
+from docsdesk.ui.figures import ago
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.site_words import key_words
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Tone
+from docsdesk.usecases.folder_orders import FolderContents
+from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 from docsdesk.usecases.sites.open_site import Connection
 
 _tr = Texts("Overview")
@@ -22,14 +27,15 @@ _tr = Texts("Overview")
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A state as icon, word and tone."""
+    """A state as icon, word and tone; `place` is where in the folder it can be seen."""
 
     icon: str
     word: str
     tone: Tone
+    place: Place | None = None
 
 
-MOST_OF_THE_FOLDER = 5
+MOST_OF_THE_FOLDER = 6
 """Problems of the docs folder listed individually, the worst ones first."""
 
 
@@ -40,95 +46,160 @@ class SiteFacts:
     site: Site
     engine: EngineState
     connection: Connection | None
-    today: date
-    folder_problems: tuple[Problem | DocsFolderError, ...] = ()
-    """Problems of the site's docs folder, in the order of their places."""
+    now: datetime
+    contents: Observed[FolderContents] = field(default_factory=Observed[FolderContents])
+    check: Observed[tuple[Problem, ...]] = field(default_factory=Observed[tuple[Problem, ...]])
+    """Of the whole docs folder, in the order of their places."""
+    reach: Observed[ConnectionReport] = field(default_factory=Observed[ConnectionReport])
+    unsaved: int | None = None
+    """Changed settings, None before docs.json has been read."""
+
+    @property
+    def today(self) -> date:
+        return self.now.astimezone().date()
 
     @property
     def base_url(self) -> str:
         return self.connection.base_url if self.connection else self.site.base_url
 
+    @property
+    def folder_problems(self) -> tuple[Problem, ...]:
+        return self.check.value or ()
+
+    @property
+    def is_reached(self) -> bool:
+        report = self.reach.value
+        return self.reach.is_known and report is not None and bool(report.reachable)
+
     def key(self, kind: KeyKind) -> Mark:
         if self.connection is None:
-            return Mark("waiting", _tr("not known yet"), Tone.MUTED)
+            return Mark("none", _tr("Not read yet"), Tone.MUTED)
         if self.site.is_local:
-            return Mark("good", _tr("made by the engine"), Tone.GOOD)
+            return Mark("good", _tr("Made by the engine"), Tone.GOOD)
         if self.connection.key(kind) is None:
-            return Mark("none", _tr("not stored"), Tone.MUTED)
+            return Mark("none", _tr("Not stored"), Tone.MUTED)
+        refused = self._refusal() if kind is KeyKind.ADMIN else ""
+        return Mark("bad", refused, Tone.BAD) if refused else self._kept(kind, self.connection)
+
+    def _refusal(self) -> str:
+        """What the service said of the admin key, empty if nothing against it."""
+        verdict = self.reach.value.admin_key if self.reach.is_known and self.reach.value is not None else None
+        if verdict is KeyVerdict.REFUSED:
+            return _tr("Refused by the service")
+        return _tr("Not allowed to export") if verdict is KeyVerdict.NOT_ALLOWED else ""
+
+    def _kept(self, kind: KeyKind, connection: Connection) -> Mark:
         left = self.site.expiring_keys(self.today).get(kind)
         if left is not None:
             return Mark("warn", _days_left(left), Tone.WARN)
-        if self.connection.secret_state is not SecretStoreState.READY:
-            return Mark("warn", _tr("this session only"), Tone.WARN)
-        return Mark("good", _tr("in the keyring"), Tone.GOOD)
+        if connection.secret_state is not SecretStoreState.READY:
+            return Mark("warn", _tr("Kept until you quit"), Tone.WARN)
+        return Mark("good", _tr("In the keyring"), Tone.GOOD)
+
+    def service(self) -> Mark:
+        """Whether the service answers, and when that was last seen."""
+        if self.site.is_local and self.engine is EngineState.FAILED:
+            return Mark("bad", _tr("Not running"), Tone.BAD)
+        match self.reach.sight:
+            case Sight.NEVER:
+                return Mark("none", _tr("Not checked yet"), Tone.MUTED)
+            case Sight.LOOKING:
+                words = _tr("Starting…") if self.site.is_local else _tr("Checking…")
+                return Mark("waiting", words, Tone.MUTED)
+            case Sight.FAILED:
+                problem = self.reach.problem
+                return Mark("bad", told(problem.title) if problem else _tr("Not reachable"), Tone.BAD)
+            case Sight.KNOWN:
+                return self._reached()
+
+    def _reached(self) -> Mark:
+        report = self.reach.value
+        when = ago(self.reach.at, self.now) if self.reach.at is not None else ""
+        if report is None or (report.problem is None and self.site.is_local):
+            return Mark("good", _tr("Running · started {when}").format(when=when), Tone.GOOD)
+        if report.problem is not None:
+            icon, tone = ("warn", Tone.WARN) if report.reachable else ("bad", Tone.BAD)
+            return Mark(icon, f"{told(report.problem.title)} · {when}", tone)
+        words = _tr("Reached in {ms} ms · {when}").format(ms=round(1000 * (report.latency or 0)), when=when)
+        return Mark("good", words, Tone.GOOD)
 
     def feature(self, feature: Feature) -> Mark:
-        """Apply the availability table to this site."""
-        value = TABLE[self.site.kind][feature]
-        if value is Availability.NO:
-            return Mark("none", _tr("not here"), Tone.MUTED)
-        if value is Availability.YES:
-            return Mark("good", _tr("yes"), Tone.GOOD)
-        if self.site.offers(feature):
-            return Mark("good", _tr("switched on"), Tone.GOOD)
-        return Mark("none", _tr("switched off"), Tone.MUTED)
+        """What the kind of deployment offers; green only with evidence."""
+        if TABLE[self.site.kind][feature] is Availability.NO:
+            return Mark("none", _tr("Not available"), Tone.MUTED)
+        if not self.site.offers(feature):
+            return Mark("none", _tr("Off"), Tone.MUTED)
+        if self.site.is_local:
+            return self._local_feature()
+        if self.reach.sight is Sight.FAILED or (self.reach.is_known and not self.is_reached):
+            return Mark("none", _tr("Service not reachable"), Tone.MUTED)
+        report = self.reach.value if self.reach.is_known else None
+        if feature is Feature.STATIC_EXPORT and report is not None and report.admin_key is KeyVerdict.WORKS:
+            return Mark("good", _tr("Available"), Tone.GOOD)
+        return Mark("dot", _tr("Included"), Tone.MUTED)
+
+    def _local_feature(self) -> Mark:
+        if self.engine is EngineState.RUNNING:
+            return Mark("good", _tr("Available"), Tone.GOOD)
+        if self.engine is EngineState.FAILED:
+            return Mark("none", _tr("Engine not running"), Tone.MUTED)
+        return Mark("waiting", _tr("Starting…"), Tone.MUTED)
 
     def problems(self) -> tuple[Mark, ...]:
-        return (*self._local_problems(), *self._service_problems())
+        """The worst first; more than MOST_OF_THE_FOLDER of the folder are left to its list."""
+        return (*self._service_problems(), *self._folder_marks())
 
-    @property
-    def problem_count(self) -> int:
-        """All problems, including those not listed individually."""
-        return len(self.folder_problems) + sum(1 for _ in (*self._engine_problems(), *self._service_problems()))
-
-    def _engine_problems(self) -> Iterator[Mark]:
-        if self.engine is EngineState.FAILED:
-            yield Mark("bad", _tr("The local engine is not running."), Tone.BAD)
-
-    def _local_problems(self) -> Iterator[Mark]:
-        yield from self._engine_problems()
-        worst = sorted(self.folder_problems, key=lambda problem: _severity(problem).rank)[:MOST_OF_THE_FOLDER]
-        yield from (_folder_mark(problem) for problem in worst)
+    def _folder_marks(self) -> Iterator[Mark]:
+        if self.check.sight is Sight.FAILED and self.check.problem is not None:
+            yield Mark("bad", told(self.check.problem.title), Tone.BAD)
+            return
+        worst = sorted(self.folder_problems, key=lambda problem: problem.severity.rank)[:MOST_OF_THE_FOLDER]
+        for one in worst:
+            yield Mark(icon_of(one.severity), told(one.title), tone_of(one.severity), one.place)
         if rest := len(self.folder_problems) - len(worst):
-            yield Mark("warn", _rest(rest), Tone.MUTED)
+            yield Mark("more", _tr("%Ln more problem(s) in the docs folder", rest), Tone.MUTED)
 
     def _service_problems(self) -> Iterator[Mark]:
         if self.site.is_local or self.connection is None:
             return
         if self.connection.admin_key is None:
-            yield Mark("warn", _tr("No admin key: exports cannot be started."), Tone.WARN)
+            yield Mark("warn", _tr("Add an admin key to start exports."), Tone.WARN)
         elif not self.site.export_hostname:
-            yield Mark("warn", _tr("No export hostname: it has to be entered for every export."), Tone.WARN)
+            yield Mark("warn", _tr("Add an export hostname, or enter it for every export."), Tone.WARN)
         if self.site.offers(Feature.ASSISTANT):
             yield from self._assistant_problems(self.connection)
         for kind, days in self.site.expiring_keys(self.today).items():
             if self.connection.key(kind) is not None:
-                yield Mark("warn", f"{key_words(kind)}: {_days_left(days)}.", Tone.WARN)
+                yield Mark("warn", f"{key_words(kind)}: {_days_left(days)}", Tone.WARN)
 
     def _assistant_problems(self, connection: Connection) -> Iterator[Mark]:
         if connection.assistant_key is None:
-            yield Mark("warn", _tr("No assistant key: the assistant cannot be asked."), Tone.WARN)
+            yield Mark("warn", _tr("Add an assistant key to ask the assistant."), Tone.WARN)
         elif not self.site.assistant_domain:
-            yield Mark("warn", _tr("No assistant domain: the assistant cannot be asked."), Tone.WARN)
+            yield Mark("warn", _tr("Add an assistant domain to ask the assistant."), Tone.WARN)
 
+    def check_words(self) -> str:
+        """How far the check of the folder is, or when it was."""
+        match self.check.sight:
+            case Sight.NEVER:
+                return _tr("Not checked yet")
+            case Sight.LOOKING:
+                return _tr("Checking…")
+            case Sight.FAILED:
+                return _tr("Could not be checked")
+            case Sight.KNOWN:
+                when = ago(self.check.at, self.now) if self.check.at is not None else ""
+                return _tr("Checked {when}").format(when=when)
 
-def _folder_mark(problem: Problem | DocsFolderError) -> Mark:
-    words = told(problem.title) if isinstance(problem, DocsFolderError) else str(problem)
-    severity = _severity(problem)
-    return Mark(icon_of(severity), words, tone_of(severity))
-
-
-def _severity(problem: Problem | DocsFolderError) -> Severity:
-    return Severity.ERROR if isinstance(problem, DocsFolderError) else problem.severity
-
-
-def _rest(count: int) -> str:
-    return _tr("and %Ln more in the docs folder", count)
+    def severities(self) -> tuple[int, int, int]:
+        """Errors, warnings and notes of the folder."""
+        found = [problem.severity for problem in self.folder_problems]
+        return found.count(Severity.ERROR), found.count(Severity.WARNING), found.count(Severity.NOTE)
 
 
 def _days_left(days: int) -> str:
     if days < 0:
-        return _tr("expired")
+        return _tr("Expired")
     if days == 0:
-        return _tr("expires today")
-    return _tr("expires tomorrow") if days == 1 else _tr("expires in {days} days").format(days=days)
+        return _tr("Expires today")
+    return _tr("Expires in %Ln day(s)", days)

@@ -1,21 +1,25 @@
-"""The Overview pane: what the site is, what its deployment can do, the state of its keys, what needs attention."""
+"""The Overview pane: what the site holds, what needs attention, how its service is, what was exported last."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.observed import Sight
+from docsdesk.domain.place import Place
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.availability import Feature
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.overview.facts import Mark, SiteFacts
+from docsdesk.ui.overview.tiles import Tile, operations_figure, pages_figure, problems_figure, unsaved_figure
 from docsdesk.ui.site_words import feature_words, key_words, kind_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.card import Card
@@ -26,8 +30,10 @@ from docsdesk.ui.widgets.mark import Mark as MarkWidget
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
-ENOUGH_FOR_THREE = 860
-"""Pixels; the width that fits the three cards side by side."""
+_tr = Texts("Overview")
+
+ENOUGH_FOR_TWO = 640
+"""Pixels; the width that fits two cards side by side."""
 _TITLE_WIDTH = 104
 """Wide enough for either title, so that the text after them lines up."""
 
@@ -39,9 +45,16 @@ class OverviewIntents:
     export: Callable[[], object]
     open_in_browser: Callable[[], object]
     edit_site: Callable[[], object]
+    show_pages: Callable[[], object]
+    show_settings: Callable[[], object]
     show_exports: Callable[[], object]
     show_bundles: Callable[[], object]
     show_problems: Callable[[], object]
+    open_place: Callable[[Place], object]
+    check: Callable[[], object]
+    """Check the docs folder."""
+    reach: Callable[[], object]
+    """Ask the service whether it answers, or start the engine."""
 
 
 class OverviewPane(QScrollArea):
@@ -53,9 +66,10 @@ class OverviewPane(QScrollArea):
         self._browse = button("overview_browse", self.tr("Open site in browser"), icon_name="open-external")
         self._export = button("overview_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
         self._header = PaneHeader("", self._browse, self._export)
-        self._connection = _ConnectionCard(intents.edit_site)
+        self._figures = _Figures(intents)
+        self._problems = _ProblemsCard(intents)
+        self._service = _ServiceCard(intents)
         self._features = _FeaturesCard()
-        self._problems = _ProblemsCard(intents.show_problems)
         self._last_export = _LastExport(intents.show_exports)
         self._last_bundle = _LastBundle(intents.show_bundles)
         self._last_bundle.hide()
@@ -67,8 +81,9 @@ class OverviewPane(QScrollArea):
     def show_facts(self, facts: SiteFacts) -> None:
         self._header.set_title(facts.site.name)
         self._header.set_state(self._state(facts))
-        for card in (self._connection, self._features, self._problems):
-            card.show_facts(facts)
+        self._figures.setVisible(facts.site.docs_folder is not None)
+        for part in (self._figures, self._service, self._features, self._problems, self._last_export):
+            part.show_facts(facts)
         self._export.setEnabled(facts.connection is not None and facts.site.offers(Feature.STATIC_EXPORT))
         self._browse.setEnabled(facts.connection is not None)
 
@@ -79,38 +94,57 @@ class OverviewPane(QScrollArea):
         self._last_bundle.show_bundle(bundle, now)
 
     def _state(self, facts: SiteFacts) -> str:
-        words = {
-            EngineState.STARTING: self.tr("engine starting"),
-            EngineState.RUNNING: self.tr("engine running"),
-            EngineState.FAILED: self.tr("engine not running"),
-        }
         parts = [kind_words(facts.site.kind)]
-        parts += [words[facts.engine]] if facts.engine in words else []
-        parts += [self.tr("production")] if facts.site.production else []
+        parts += [self.tr("Production")] if facts.site.production else []
         return " · ".join(parts)
 
-    def _place_problems(self, *, beside: bool) -> None:
+    def _place_cards(self, *, beside: bool) -> None:
         if beside:
-            self._cards.addWidget(self._problems, 0, 2)
+            self._cards.addWidget(self._problems, 0, 0)
+            self._cards.addWidget(self._features, 1, 0)
+            self._cards.addWidget(self._service, 0, 1, 2, 1)
         else:
-            self._cards.addWidget(self._problems, 1, 0, 1, 2)
-        for column, stretch in enumerate((4, 3, 3 if beside else 0)):
-            self._cards.setColumnStretch(column, stretch)
+            for row, card in enumerate((self._problems, self._service, self._features)):
+                self._cards.addWidget(card, row, 0)
+        self._cards.setColumnStretch(0, 1)
+        self._cards.setColumnStretch(1, 1 if beside else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place_problems(beside=event.size().width() >= ENOUGH_FOR_THREE)
+        self._place_cards(beside=event.size().width() >= ENOUGH_FOR_TWO)
 
     def _page(self) -> QWidget:
         page = QWidget()
         page.setObjectName("scrolled")
-        self._cards.addWidget(self._connection, 0, 0)
-        self._cards.addWidget(self._features, 0, 1)
-        self._place_problems(beside=True)
+        self._place_cards(beside=True)
         # The stretch must not be zero, or the cards would take its share of the room.
-        parts = self._header, self._cards, self._last_export, self._last_bundle, Stretch(1)
+        parts = self._header, self._figures, self._cards, self._last_export, self._last_bundle, Stretch(1)
         page.setLayout(Column(*parts, gap=Gap.L, margins=(Gap.XL, Gap.L, Gap.XL, Gap.XL)))
         return page
+
+
+class _Figures(QWidget):
+    def __init__(self, intents: OverviewIntents) -> None:
+        super().__init__()
+        self._pages = Tile("overview_pages", self.tr("Pages"))
+        self._operations = Tile("overview_operations", self.tr("API operations"))
+        self._problems = Tile("overview_problems", self.tr("Problems"))
+        self._unsaved = Tile("overview_unsaved", self.tr("Unsaved changes"))
+        leads = {
+            self._pages: intents.show_pages,
+            self._operations: intents.show_pages,
+            self._problems: intents.show_problems,
+            self._unsaved: intents.show_settings,
+        }
+        for tile, lead in leads.items():
+            tile.clicked.connect(lead)
+        self.setLayout(Row(*(fill(tile) for tile in leads), gap=Gap.L))
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        self._pages.show_figure(pages_figure(facts.contents))
+        self._operations.show_figure(operations_figure(facts.contents))
+        self._problems.show_figure(problems_figure(facts))
+        self._unsaved.show_figure(unsaved_figure(facts))
 
 
 class _LastLine(QFrame):
@@ -135,16 +169,29 @@ class _LastExport(_LastLine):
         opener = button("show_exports", _tr("Show exports"), kind=ButtonKind.LINK)
         opener.clicked.connect(show_exports)
         super().__init__("last_export", _tr("Last export"), opener)
+        self._changed: int | None = None
+        self._shown: tuple[ExportJob | None, datetime] | None = None
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        """What has changed in the docs folder since the export."""
+        changed = facts.contents.value.changed if facts.contents.value is not None else None
+        if changed != self._changed:
+            self._changed = changed
+            if self._shown is not None:
+                self.show_job(*self._shown)
 
     def show_job(self, job: ExportJob | None, now: datetime) -> None:
         """None if the site has not been exported yet."""
+        self._shown = job, now
         if job is None:
-            about = _tr("An export is the whole site as one archive that opens anywhere.")
-            self.say("none", _tr("not yet"), Tone.MUTED, about)
+            about = _tr("An export is the whole site in one archive that opens anywhere.")
+            self.say("none", _tr("Not exported yet"), Tone.MUTED, about)
             return
         words = [ago(job.updated_at, now)]
         words += [_pages(job.page_count)] if job.page_count is not None else []
         words += [megabytes(job.size_bytes)] if job.size_bytes else []
+        if self._changed is not None:
+            words.append(_tr("%Ln file(s) changed since", self._changed) if self._changed else _tr("no changes since"))
         self.say(*_mark(job.phase), _tone(job.phase), " · ".join(words), moment(job.updated_at))
 
 
@@ -168,63 +215,74 @@ class _LastBundle(_LastLine):
 
 def _links(check: LinkCheck | None) -> Mark:
     if check is None:
-        return Mark("none", _tr("unchecked"), Tone.MUTED)
+        return Mark("none", _tr("Not verified"), Tone.MUTED)
     if check.broken_count == 0:
-        return Mark("good", _tr("verified"), Tone.GOOD)
-    words = _tr("1 broken link") if check.broken_count == 1 else _tr("{count} broken links")
-    return Mark("warn", words.format(count=f"{check.broken_count:,}"), Tone.WARN)
+        return Mark("good", _tr("Verified"), Tone.GOOD)
+    return Mark("warn", _tr("%Ln broken link(s)", check.broken_count), Tone.WARN)
 
 
 def _pages(count: int) -> str:
-    return _tr("1 page") if count == 1 else _tr("{count} pages").format(count=f"{count:,}")
+    return _tr("%Ln page(s)", count)
 
 
 def _mark(phase: Phase) -> tuple[str, str]:
-    if phase is Phase.READY:
-        return "good", "completed"
-    if phase is Phase.FAILED:
-        return "bad", "failed"
-    return ("stop", "stopped") if phase is Phase.STOPPED else ("running", phase.value)
+    match phase:
+        case Phase.READY:
+            return "good", _tr("Completed")
+        case Phase.FAILED:
+            return "bad", _tr("Failed")
+        case Phase.STOPPED:
+            return "stop", _tr("Stopped")
+        case _:
+            return "running", _tr("In progress")
 
 
 def _tone(phase: Phase) -> Tone:
     return {Phase.READY: Tone.GOOD, Phase.FAILED: Tone.BAD}.get(phase, Tone.MUTED)
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Overview", text)
-
-
-class _ConnectionCard(Card):
-    def __init__(self, edit_site: Callable[[], object]) -> None:
-        super().__init__(self.tr("Connection"))
+class _ServiceCard(Card):
+    def __init__(self, intents: OverviewIntents) -> None:
+        super().__init__(self.tr("Service"))
+        self._reach = icon_button("overview_reach", self.tr("Check again"), "refresh")
+        self._reach.clicked.connect(intents.reach)
         edit = icon_button("overview_edit_site", self.tr("Edit site"), "edit")
-        edit.clicked.connect(edit_site)
+        edit.clicked.connect(intents.edit_site)
+        self.add_to_heading(self._reach)
         self.add_to_heading(edit)
+        self._state = StatusPill(name="overview_service")
         self._texts = {
             name: ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
             for name in ("base_url", "docs_folder", "export_hostname", "assistant_domain")
         }
         self._keys = {kind: StatusPill(name=f"overview_{kind.value}_key") for kind in SERVICE_KINDS}
-        self._grid = _grid(self)
-        self._captions = {
+        captions = {
             "base_url": self.tr("Base URL"),
             "docs_folder": self.tr("Docs folder"),
             "export_hostname": self.tr("Export hostname"),
             "assistant_domain": self.tr("Assistant domain"),
         }
-        self._labels = {name: _caption(words) for name, words in self._captions.items()}
-        for row, (name, value) in enumerate(self._texts.items()):
+        self._labels = {name: _caption(words) for name, words in captions.items()}
+        grid = _grid(self)
+        grid.addWidget(_caption(self.tr("State")), 0, 0)
+        grid.addWidget(self._state, 0, 1)
+        for row, (name, value) in enumerate(self._texts.items(), start=1):
             value.setObjectName(f"overview_{name}")
-            self._grid.addWidget(self._labels[name], row, 0)
-            self._grid.addWidget(value, row, 1)
-        for row, (kind, pill) in enumerate(self._keys.items(), start=len(self._texts)):
-            self._grid.addWidget(_caption(key_words(kind)), row, 0)
-            self._grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(self._labels[name], row, 0)
+            grid.addWidget(value, row, 1)
+        for row, (kind, pill) in enumerate(self._keys.items(), start=1 + len(self._texts)):
+            grid.addWidget(_caption(key_words(kind)), row, 0)
+            grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
         self.body.addStretch()
 
     def show_facts(self, facts: SiteFacts) -> None:
         connection = facts.connection
+        _show(self._state, facts.service())
+        self._reach.setVisible(not facts.site.is_local or facts.engine is EngineState.FAILED)
+        self._reach.setEnabled(facts.reach.sight is not Sight.LOOKING)
+        words = self.tr("Start the engine") if facts.site.is_local else self.tr("Check again")
+        self._reach.setAccessibleName(words)
+        self._reach.setToolTip(words)
         self._show("base_url", facts.base_url)
         self._show("docs_folder", str(facts.site.docs_folder or ""))
         self._show("export_hostname", connection.export_hostname if connection else facts.site.export_hostname)
@@ -240,7 +298,7 @@ class _ConnectionCard(Card):
 
 class _FeaturesCard(Card):
     def __init__(self) -> None:
-        super().__init__(self.tr("Can do here"))
+        super().__init__(self.tr("Features"))
         self._pills = {feature: StatusPill(name=f"overview_{feature.name.lower()}") for feature in Feature}
         grid = _grid(self)
         for row, (feature, pill) in enumerate(self._pills.items()):
@@ -254,37 +312,58 @@ class _FeaturesCard(Card):
 
 
 class _ProblemsCard(Card):
-    def __init__(self, show_problems: Callable[[], object]) -> None:
+    def __init__(self, intents: OverviewIntents) -> None:
         super().__init__(self.tr("Problems"))
+        self._intents = intents
+        self._shown: tuple[Mark, ...] | None = None
         self._count = label("", Role.MUTED, name="overview_problem_count")
-        self._open = icon_button(
-            "overview_show_problems", self.tr("Show the problems of the docs folder"), "chevron-right"
-        )
-        self._open.clicked.connect(show_problems)
-        self.add_to_heading(self._count)
-        self.add_to_heading(self._open)
+        self._again = icon_button("overview_check", self.tr("Check again"), "refresh")
+        self._again.clicked.connect(intents.check)
+        self._open = icon_button("overview_show_problems", self.tr("Show all problems"), "chevron-right")
+        self._open.clicked.connect(intents.show_problems)
+        for part in (self._count, self._again, self._open):
+            self.add_to_heading(part)
         self._rows = QWidget()
         self.body.addWidget(self._rows)
         self.body.addStretch()
 
     def show_facts(self, facts: SiteFacts) -> None:
-        problems = facts.problems()
-        self._count.setText(f"{facts.problem_count:,}" if facts.problem_count else "")
+        has_folder = facts.site.docs_folder is not None
+        words = facts.check_words() if has_folder else ""
+        self._count.setText(words)
+        self._again.setVisible(has_folder)
+        self._again.setEnabled(facts.check.sight is not Sight.LOOKING)
         self._open.setVisible(bool(facts.folder_problems))
+        found = facts.problems() or (self._nothing(facts),)
+        if found != self._shown:
+            self._shown = found
+            self._show_rows(found)
+
+    def _nothing(self, facts: SiteFacts) -> Mark:
+        """No green before the folder has been checked."""
+        if facts.site.docs_folder is None or facts.check.is_known:
+            return Mark("good", self.tr("No problems found"), Tone.GOOD)
+        return Mark("waiting", facts.check_words(), Tone.MUTED)
+
+    def _show_rows(self, found: tuple[Mark, ...]) -> None:
         rows = QWidget()
-        rows.setLayout(
-            Column(*(_line(problem) for problem in problems or (Mark("good", self.tr("None found."), Tone.GOOD),)))
-        )
+        rows.setLayout(Column(*map(self._line, found), gap=Gap.M))
         self.body.replaceWidget(self._rows, rows)
         self._rows.hide()
         self._rows.deleteLater()
         self._rows = rows
 
-
-def _line(mark: Mark) -> Row:
-    return Row(
-        at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(label(mark.word, name="overview_problem", wrap=True))
-    )
+    def _line(self, mark: Mark) -> Row:
+        words = label(mark.word, name="overview_problem", wrap=True)
+        place = mark.place
+        if place is None:
+            return Row(at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(words))
+        where = f"{place.file.name}:{place.line}"
+        link = button("overview_problem_place", where, kind=ButtonKind.LINK)
+        link.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
+        link.setToolTip(str(place))
+        link.clicked.connect(lambda: self._intents.open_place(place))
+        return Row(at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(words), at(TOP, link))
 
 
 def _grid(card: Card) -> Grid:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.errors import SecretStoreState
@@ -20,6 +20,7 @@ from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
+from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
@@ -80,7 +81,9 @@ class SiteEditor(Dialog):
             entry.show_stored(keys.get(kind), state)
 
     def show_report(self, report: ConnectionReport) -> None:
-        self._report.show_report(report)
+        site = self._form.site()
+        is_plain = site.base_url.strip().lower().startswith("http://")
+        self._report.show_report(report, is_refused_later=is_plain and not site.allows_private_storage)
         self._test.setEnabled(True)
 
     def show_model_report(self, report: ModelReport) -> None:
@@ -119,7 +122,18 @@ class SiteEditor(Dialog):
         is_good = not self._form.check() and answers_are_good
         has_model = self._model_server() is not None
         keys_are_good = [self._keys[kind].check() for kind in kinds if kind in SERVICE_KINDS or has_model]
-        return is_good and all(keys_are_good)
+        if is_good and all(keys_are_good):
+            return True
+        self._show_first_problem()
+        return False
+
+    def _show_first_problem(self) -> None:
+        """Focus the topmost field with a problem, and scroll it into view with what is wrong."""
+        wrong = [field for field in self.findChildren(Field) if field.problem() and field.isVisibleTo(self)]
+        if wrong:
+            first = min(wrong, key=_height_on_screen)
+            first.control.setFocus()
+            self._scrolled.ensureWidgetVisible(first, 0, Gap.XL)
 
     def _accept_draft(self) -> None:
         if self._check():
@@ -152,8 +166,8 @@ class SiteEditor(Dialog):
             entry.clear()
 
     def _build(self, title: str) -> None:
-        scrolled = Scrolled("site_editor_fields", self._fields(title))
-        self.setLayout(Column(fill(scrolled), separator(), self._bottom(), gap=Gap.NONE))
+        self._scrolled = Scrolled("site_editor_fields", self._fields(title))
+        self.setLayout(Column(fill(self._scrolled), separator(), self._bottom(), gap=Gap.NONE))
         self.setMinimumSize(520, 480)
         self.resize(600, 720)
 
@@ -177,6 +191,10 @@ class SiteEditor(Dialog):
         )
 
 
+def _height_on_screen(field: Field) -> int:
+    return field.mapToGlobal(QPoint()).y()
+
+
 class _ReportView(QWidget):
     def __init__(self) -> None:
         super().__init__()
@@ -187,16 +205,21 @@ class _ReportView(QWidget):
         self.hide()
 
     def show_waiting(self) -> None:
-        self._show("waiting", self.tr("Asking the service"), Tone.MUTED, "")
+        self._show("waiting", self.tr("Testing…"), Tone.MUTED, "")
 
-    def show_report(self, report: ConnectionReport) -> None:
+    def show_report(self, report: ConnectionReport, *, is_refused_later: bool = False) -> None:
+        """`is_refused_later` says that the service's bundles will not be downloaded, as they come over plain http."""
         if report.problem is not None:
             self._show("bad", told(report.problem.title), Tone.BAD, told(report.problem.hint))
+        elif is_refused_later:
+            words = self.tr("The service answers over http, but its exports cannot be downloaded")
+            hint = self.tr("Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.")
+            self._show("warn", words, Tone.WARN, hint)
         elif report.admin_key is KeyVerdict.WORKS:
-            took = self.tr("The service answers in {ms} ms, and the admin key works")
+            took = self.tr("Connected in {ms} ms. The admin key works.")
             self._show("good", took.format(ms=round(1000 * (report.latency or 0))), Tone.GOOD, report.assistant_note)
         else:
-            self._show("warn", self.tr("The service answers; the admin key was not checked"), Tone.WARN, "")
+            self._show("warn", self.tr("Connected. The admin key was not checked."), Tone.WARN, "")
 
     def _show(self, icon_name: str, word: str, tone: Tone, words: str) -> None:
         self._state.show_state(icon_name, word, tone)

@@ -27,6 +27,7 @@ class KeyField(QWidget):
         self.setObjectName(f"{kind.value}_key_group")
         self._kind = kind
         self._stored = False
+        self._keyring: SecretStoreState | None = None
         self._removed = False
         self._line = QLineEdit()
         self._line.setEchoMode(QLineEdit.EchoMode.Password)
@@ -41,7 +42,7 @@ class KeyField(QWidget):
         self._day.setAccessibleName(self.tr("{key}: expiry date").format(key=key_words(kind)))
         self._day.setCalendarPopup(True)
         self._day.setDisplayFormat("yyyy-MM-dd")
-        self._day.setToolTip(self.tr("You are warned {days} days ahead.").format(days=EXPIRY_WARNING_DAYS))
+        self._day.setToolTip(self.tr("You get a warning {days} days before.").format(days=EXPIRY_WARNING_DAYS))
         self._build()
         self._line.textChanged.connect(self._recognise)
         self._field.left.connect(self._check)
@@ -52,17 +53,36 @@ class KeyField(QWidget):
     def show_stored(self, key: ApiKey | None, state: SecretStoreState | None) -> None:
         """Whether and where the site's key is stored; a state of None means that the keyring has not answered yet."""
         self._stored = key is not None
+        self._keyring = state
         self._removed = False
         self._remove.setVisible(self._stored)
-        if state is None:
-            self._state.show_state("waiting", self.tr("Asking the keyring"), Tone.MUTED)
-        elif not self._stored:
-            self._state.show_state("none", self.tr("Not stored"), Tone.MUTED)
-        elif state is SecretStoreState.READY:
-            self._state.show_state("good", self.tr("Stored in the keyring"), Tone.GOOD)
+        if self.typed() is None:
+            self._show_kept()
+        self._line.setPlaceholderText(
+            self.tr("Paste a new key to replace it") if self._stored else self.tr("Paste the key")
+        )
+
+    def _show_kept(self) -> None:
+        if self._keyring is None:
+            self._state.show_state("waiting", self.tr("Reading the keyring…"), Tone.MUTED)
+        elif self._keyring in (SecretStoreState.READY, SecretStoreState.NOT_ASKED):
+            icon, words = (
+                ("good", self.tr("Stored in the keyring")) if self._stored else ("none", self.tr("Not stored"))
+            )
+            self._state.show_state(icon, words, Tone.GOOD if self._stored else Tone.MUTED)
         else:
-            self._state.show_state("warn", self.tr("Kept for this session only"), Tone.WARN)
-        self._line.setPlaceholderText(self.tr("Paste a new key to replace it") if self._stored else self.tr("Paste it"))
+            self._state.show_state("warn", self._session_words(self._keyring), Tone.WARN)
+
+    def _session_words(self, state: SecretStoreState) -> str:
+        """Why a key is kept until the program ends only."""
+        reason = {
+            SecretStoreState.LOCKED: self.tr("Keyring locked"),
+            SecretStoreState.MISSING: self.tr("No keyring"),
+            SecretStoreState.DENIED: self.tr("Keyring refused access"),
+            SecretStoreState.TIMED_OUT: self.tr("Keyring may be asking for a password"),
+        }.get(state, "")
+        kept = self.tr("kept until you quit") if self._stored else self.tr("keys are kept until you quit")
+        return f"{reason} · {kept}"
 
     def set_expiry(self, day: date | None) -> None:
         self._expires.setChecked(day is not None)
@@ -110,8 +130,11 @@ class KeyField(QWidget):
             self._check()
         if self.typed() is not None:
             is_told = self._kind is not KeyKind.MODEL
-            words = self.tr("Recognised, stored when you save") if is_told else self.tr("Stored when you save")
+            words = self.tr("Recognized · stored when you save") if is_told else self.tr("Stored when you save")
             self._state.show_state("key", words, Tone.ACCENT)
+        elif not self._removed:
+            # The problem under the field is the one voice.
+            self._show_kept()
         self.changed.emit()
 
     def _check(self) -> None:
@@ -138,10 +161,10 @@ class KeyField(QWidget):
 
     def _help(self) -> str:
         if self._kind is KeyKind.ADMIN:
-            return self.tr("Starts and follows exports. It starts with a prefix like svc_.")
+            return self.tr("For exports. Starts with a prefix like svc_.")
         if self._kind is KeyKind.MODEL:
-            return self.tr("Only if the server wants one. It goes to that server and nowhere else.")
-        return self.tr("Asks the assistant. It starts with a prefix like svc_dsc_.")
+            return self.tr("Only if the server needs one. Sent to that server and nowhere else.")
+        return self.tr("For the assistant. Starts with a prefix like svc_dsc_.")
 
 
 class PathField(QWidget):

@@ -49,7 +49,7 @@ class SiteForm(QWidget):
         self._production = QCheckBox(self.tr("This is a production site"))
         self._production.setObjectName("production")
         self._production.setAccessibleName(self._production.text())
-        self._private_apis = QCheckBox(self.tr("Let the playground call this machine and private networks"))
+        self._private_apis = QCheckBox(self.tr("Let the playground call this computer and private networks"))
         self._private_apis.setObjectName("allow_private_apis")
         self._private_apis.setAccessibleName(self._private_apis.text())
         self._fields = self._make_fields()
@@ -103,21 +103,19 @@ class SiteForm(QWidget):
                 "base_url",
                 self.tr("Base URL"),
                 self._base_url,
-                help_text=self.tr("Where the service answers, without a path of the interface."),
+                help_text=self.tr("Service URL, without an API path."),
             ),
             "assistant_domain": Field(
                 "assistant_domain",
                 self.tr("Assistant domain"),
                 self._assistant_domain,
-                help_text=self.tr(
-                    "The last segment of your dashboard's URL. It names the site to the assistant; it is no hostname."
-                ),
+                help_text=self.tr("The last segment of your dashboard's URL. Not a hostname."),
             ),
             "export_hostname": Field(
                 "export_hostname",
                 self.tr("Export hostname"),
                 self._export_hostname,
-                help_text=self.tr("The hostname readers open, like docs.example.com. It names the site to export."),
+                help_text=self.tr("The hostname readers open, such as docs.example.com."),
             ),
             "docs_folder": self._docs_folder,
         }
@@ -127,9 +125,9 @@ class SiteForm(QWidget):
             self._kind.addItem(icon(kind_icon_name(kind)), kind_words(kind))
         self._switches = QWidget()
         self._switches.setLayout(
-            Column(label(self.tr("Switched on there"), Role.STRONG), *self._features.values(), gap=Gap.NONE)
+            Column(label(self.tr("Enabled features"), Role.STRONG), *self._features.values(), gap=Gap.NONE)
         )
-        hint = self.tr("It colors the window's top edge, and actions that change something ask to be unlocked.")
+        hint = self.tr("Colors the window's top edge and locks actions that change something.")
         self.setLayout(
             Column(
                 self._fields["name"],

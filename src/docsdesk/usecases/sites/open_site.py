@@ -9,29 +9,22 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.domain.wording import say
 from docsdesk.usecases.ports import Engines, KeySource, ModelAccess
 
-_SESSION_ONLY = say("Until then, keys are kept in memory and forgotten when you quit.")
 _WORDS = {
     SecretStoreState.LOCKED: (
-        say("Your system's keyring is locked, so keys are kept for this session only."),
-        say("Unlock it, then try again. {kept}", kept=_SESSION_ONLY),
+        say("Your keyring is locked. Keys are kept until you quit."),
+        say("Unlock it, then try again."),
     ),
     SecretStoreState.MISSING: (
-        say("This system has no keyring that keeps keys safe, so they are kept for this session only."),
-        say(
-            "Start or install one (GNOME Keyring or KWallet on Linux), then try again. {kept}",
-            kept=_SESSION_ONLY,
-        ),
+        say("No secure keyring was found. Keys are kept until you quit."),
+        say("Start or install one, such as GNOME Keyring or KWallet on Linux, then try again."),
     ),
     SecretStoreState.DENIED: (
-        say("Your system's keyring did not let Docsdesk in, so keys are kept for this session only."),
-        say("Allow Docsdesk in the keyring's settings, then try again. {kept}", kept=_SESSION_ONLY),
+        say("Your keyring refused access. Keys are kept until you quit."),
+        say("Allow Docsdesk in the keyring's settings, then try again."),
     ),
     SecretStoreState.TIMED_OUT: (
-        say("Your system's keyring does not answer, so keys are kept for this session only."),
-        say(
-            "It may wait for a password in another window; answer it, then try again. {kept}",
-            kept=_SESSION_ONLY,
-        ),
+        say("Your keyring does not respond. Keys are kept until you quit."),
+        say("It may be asking for a password in another window. Enter it, then try again."),
     ),
 }
 
