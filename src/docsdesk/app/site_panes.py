@@ -22,6 +22,7 @@ from docsdesk.adapters.files.answer_recordings import AnswerRecordings
 from docsdesk.adapters.files.atomic_file import save_file, save_text
 from docsdesk.adapters.files.folder_changes import SystemFolderChanges
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
+from docsdesk.adapters.files.page_addresses import page_address
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.folder_reader import FolderCheckProcess, FolderReaderProcess
@@ -204,6 +205,7 @@ class SitePanes:
             suggest=self._known.suggested_questions,
             read_file=read_conversation_file,
             save_file=save_file,
+            page_address=page_address,
             rests=self._rests,
             recordings=AnswerRecordings(backend.places.answers),
             patience=backend.patience,

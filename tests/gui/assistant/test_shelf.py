@@ -23,7 +23,7 @@ from docsdesk.ui.assistant import shelf_controller
 from docsdesk.ui.assistant.conversations.conversation_model import HIT_ROLE, ConversationModel
 from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.assistant.pane import AssistantPane
-from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
+from docsdesk.usecases.assistant.export_conversation import Address, ConversationFormat, export_conversation
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
@@ -236,9 +236,9 @@ async def test_that_a_conversation_is_saved_as_a_file(shelf, eventually, tmp_pat
 async def test_that_a_conversation_is_written_out_beside_the_windows_thread(shelf, eventually, tmp_path, monkeypatch):
     threads: list[threading.Thread] = []
 
-    def export(conversation: Conversation, form: ConversationFormat) -> str:
+    def export(conversation: Conversation, form: ConversationFormat, address: Address) -> str:
         threads.append(threading.current_thread())
-        return export_conversation(conversation, form)
+        return export_conversation(conversation, form, address)
 
     monkeypatch.setattr(shelf_controller, "export_conversation", export)
     pick(shelf, 2)

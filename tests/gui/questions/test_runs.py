@@ -185,7 +185,7 @@ async def test_that_a_draft_that_a_model_answers_says_who_is_sent_the_questions_
     (cost,) = filled.words("run_cost")
     assert "big-model" in cost
     assert "may charge" in cost
-    assert "nothing leaves" not in cost
+    assert "sent anywhere" not in cost
     assert filled.child(QComboBox, "run_at_once").currentData() == 1
 
 

@@ -49,6 +49,8 @@ class AssistantPorts:
     suggest: Callable[[Site], Awaitable[tuple[str, ...]]]
     read_file: Callable[[Path], Awaitable[bytes]]
     save_file: Callable[[Path, bytes], Awaitable[None]]
+    page_address: Callable[[Site, str], str] = lambda _, url: url
+    """Where a page of the site is found from elsewhere, by its address in an answer; reads the disk."""
     rests: AnswerRests = field(default_factory=NothingKept)
     recordings: AnswerRecordings = field(default_factory=NothingKept)
     patience: float = math.inf

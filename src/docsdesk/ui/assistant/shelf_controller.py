@@ -15,7 +15,7 @@ from docsdesk.ui.assistant.controller import PANE, AssistantPorts
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.ui.texts import Texts
-from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
+from docsdesk.usecases.assistant.export_conversation import Address, ConversationFormat, export_conversation
 from docsdesk.usecases.assistant.forget_conversations import forget_discarded
 from docsdesk.usecases.assistant.open_conversation import OpenPorts, open_conversation, read_saved
 from docsdesk.usecases.assistant.read_conversations import read_conversation
@@ -40,9 +40,11 @@ class ShelfController(QObject):
         self._conversations = conversations
         self._ports = ports
         self._site_id = ""
+        self._site: Site | None = None
         self._undoable: dict[str, ConversationHead] = {}
 
     def show_site(self, site: Site) -> None:
+        self._site = site
         if site.id != self._site_id:
             self._site_id = site.id
             self.find("")
@@ -88,7 +90,8 @@ class ShelfController(QObject):
         self._start("forget conversations", self._forget)
 
     def save(self, conversation_id: str, path: Path, form: ConversationFormat) -> None:
-        self._tasks.start(f"save {path.name}", partial(self._save, conversation_id, path, form), pane=PANE)
+        address = partial(self._ports.page_address, self._site) if self._site is not None else str
+        self._tasks.start(f"save {path.name}", partial(self._save, conversation_id, path, form, address), pane=PANE)
 
     def open(self, files: Sequence[Path]) -> None:
         """Add the conversations stored in files to the site."""
@@ -124,12 +127,12 @@ class ShelfController(QObject):
         with suppress(JournalError):
             await forget_discarded(self._ports.journal, self._ports.thread_keys, self._ports.rests, but=self._undoable)
 
-    async def _save(self, conversation_id: str, path: Path, form: ConversationFormat) -> None:
+    async def _save(self, conversation_id: str, path: Path, form: ConversationFormat, address: Address) -> None:
         conversation = self._conversations.conversation(conversation_id) or await read_conversation(
             self._ports.journal, conversation_id
         )
         if conversation is not None:
-            text = await asyncio.to_thread(export_conversation, conversation, form)
+            text = await asyncio.to_thread(export_conversation, conversation, form, address)
             await self._ports.save_file(path, text.encode())
 
     async def _open(self, site_id: str, path: Path) -> None:

@@ -7,12 +7,14 @@ keys of its threads are kept elsewhere.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 
 from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.domain.questions.own_words import before_sources
 from docsdesk.protocol.strict_json import repaired
+from docsdesk.protocol.suggestions import split_suggestions
 
 FORMAT, FORMAT_VERSION = "docsdesk conversation", 1
 
@@ -26,34 +28,40 @@ class ConversationFormat(StrEnum):
     JSON = "json"
 
 
-def export_conversation(conversation: Conversation, form: ConversationFormat) -> str:
+Address = Callable[[str], str]
+"""Where a page is found from elsewhere, by its address in an answer; empty if that is not known."""
+
+
+def export_conversation(conversation: Conversation, form: ConversationFormat, address: Address = str) -> str:
     """The branch that is shown, as Markdown, or everything as JSON."""
     match form:
         case ConversationFormat.MARKDOWN:
-            return repaired("\n\n".join(_markdown(conversation)) + "\n")
+            return repaired("\n\n".join(_markdown(conversation, address)) + "\n")
         case ConversationFormat.JSON:
             whole = {"format": FORMAT, "version": FORMAT_VERSION, "conversation": conversation.model_dump(mode="json")}
             return repaired(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
 
 
-def _markdown(conversation: Conversation) -> Iterator[str]:
+def _markdown(conversation: Conversation, address: Address) -> Iterator[str]:
     yield f"# {_plain(conversation.title)}"
     for turn in conversation.path:
-        yield from _turn(turn)
+        yield from _turn(turn, address)
 
 
-def _turn(turn: Turn) -> Iterator[str]:
+def _turn(turn: Turn, address: Address) -> Iterator[str]:
     yield f"## {turn.asked_at.astimezone():%Y-%m-%d %H:%M}"
     yield "\n".join(f"> {line}".rstrip() for line in turn.question.splitlines()) or ">"
     for attachment in turn.attachments:
         yield f"Attached: {_plain(attachment.name or attachment.content_type or 'a file')}"
-    if turn.answer.text.strip():
-        yield turn.answer.text.strip()
+    sources = turn.answer.sources
+    text = split_suggestions(turn.answer.text)[0]
+    if words := (before_sources(text) if sources else text).strip():
+        yield words
     if ending := _ending(turn.answer):
         yield f"*{ending}*"
-    if sources := turn.answer.sources:
+    if sources:
         yield "Sources:"
-        yield "\n".join(f"{number}. {_link(source)}" for number, source in enumerate(sources, 1))
+        yield "\n".join(f"{number}. {_link(source, address)}" for number, source in enumerate(sources, 1))
 
 
 def _ending(answer: Answer) -> str:
@@ -61,16 +69,19 @@ def _ending(answer: Answer) -> str:
         case Outcome.FINISHED:
             return ""
         case Outcome.STOPPED:
-            return "Stopped before its end."
+            return "Stopped."
         case Outcome.STREAMING:
             return "Still arriving when this was saved."
         case Outcome.INCOMPLETE | Outcome.ERROR:
-            return _plain(answer.error) or "The answer is not whole."
+            return _plain(answer.error) or "The answer is incomplete."
 
 
-def _link(source: SourcePart) -> str:
-    address = re.sub(r"[\s<>]", lambda found: f"%{ord(found[0]):02X}", source.url)
-    return f"[{_plain(source.title or source.url)}](<{address}>)"
+def _link(source: SourcePart, address: Address) -> str:
+    words, target = _plain(source.title or source.url), address(source.url)
+    if not target:
+        return words
+    plain = re.sub(r"[\s<>]", lambda found: f"%{ord(found[0]):02X}", target)
+    return f"[{words}](<{plain}>)"
 
 
 def _plain(words: str) -> str:

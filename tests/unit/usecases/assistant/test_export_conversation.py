@@ -58,6 +58,16 @@ Half
     )
 
 
+def test_that_markdown_lists_sources_once_where_readers_elsewhere_find_them():
+    words = "Send one. [1]\n\n**Sources**\n\n1. [Auth](/auth)\n2. [Gone](/gone)\n"
+    sources = (SourcePart(id="1", url="/auth", title="Auth"), SourcePart(id="2", url="/gone", title="Gone"))
+    turn = FIRST.model_copy(update={"answer": Answer(parts=(TextPart(text=words), *sources), outcome=Outcome.FINISHED)})
+    addresses = {"/auth": "https://docs.example/auth", "/gone": ""}
+    one = WHOLE.model_copy(update={"turns": (turn,), "leaf_id": None})
+    text = export_conversation(one, ConversationFormat.MARKDOWN, addresses.__getitem__)
+    assert text.endswith("Send one. [1]\n\nSources:\n\n1. [Auth](<https://docs.example/auth>)\n2. Gone\n")
+
+
 @pytest.mark.parametrize("outcome", list(Outcome))
 def test_that_markdown_says_how_an_answer_ended_unless_it_finished(outcome):
     turn = Turn(question="?", asked_at=NOW, answer=Answer(outcome=outcome))
