@@ -156,6 +156,30 @@
         </message>
     </context>
     <context>
+        <name>Comparison</name>
+        <message numerus="yes">
+            <source>%Ln page(s) added</source>
+            <translation>
+                <numerusform>%Ln page added</numerusform>
+                <numerusform>%Ln pages added</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) changed</source>
+            <translation>
+                <numerusform>%Ln page changed</numerusform>
+                <numerusform>%Ln pages changed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) removed</source>
+            <translation>
+                <numerusform>%Ln page removed</numerusform>
+                <numerusform>%Ln pages removed</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Conversations</name>
         <message numerus="yes">
             <source>Deleted %Ln conversation(s)</source>

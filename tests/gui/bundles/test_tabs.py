@@ -44,7 +44,7 @@ async def test_that_verifying_says_what_was_found_and_opens_the_page_of_a_place(
     await eventually(lambda: bench.state() == "3 broken links")
     lines = [line.text() for line in bench.pane.findChildren(QLabel, "verification_line") if line.isVisible()]
     assert lines == [
-        "The archive is whole: 27 pages in 64 files.",
+        "Archive complete: 27 pages in 64 files.",
         "3 of 812 internal links are broken.",
         "Pages load content from 1 other host.",
     ]
@@ -111,7 +111,7 @@ def test_that_names_some_system_refuses_and_a_bundle_without_pages_are_warned_of
     odd = UnportableName("aux.html", "it is the name of a device")
     found = BundleInspection(CLEAN.report, 0, 0, (), (), unportable=(odd,))
     assert [line.word for line in summary(found) if line.tone is Tone.WARN] == [
-        "The archive is whole, but no page is in it: 64 files.",
+        "The archive is complete but has no pages: 64 files.",
         "1 file cannot be unpacked on every system.",
     ]
     (shown,) = rows(found)
@@ -176,7 +176,7 @@ async def test_that_words_found_nowhere_are_said(opened, eventually):
     bench.search.hits = ()
     bench.pane.details.show_tab(Tab.SEARCH)
     bench.find(QLineEdit, "bundle_search_field").setText("nowhere")
-    await eventually(lambda: bench.why_empty() == "No page has these words.")
+    await eventually(lambda: bench.why_empty() == "No pages contain all these words.")
 
 
 async def test_that_the_words_are_looked_for_in_the_next_bundle_too(opened, eventually):
@@ -195,7 +195,7 @@ async def test_that_a_bundle_is_compared_with_the_one_before_it_of_its_site(open
     bench.pane.actions_here["compare"].trigger()
     await eventually(lambda: bench.find(QTreeView, "comparison").isVisible())
     assert bench.comparer.compared == [(older.file, newer.file)]
-    assert bench.words("comparison_summary") == "Pages: 1 changed, 1 added · 1.9 MB to 2.0 MB"
+    assert bench.words("comparison_summary") == "1 page changed · 1 page added · 1.9 MB to 2.0 MB"
     await eventually(lambda: "+Install the new client." in bench.find(QPlainTextEdit, "page_diff").toPlainText())
 
 
@@ -211,18 +211,18 @@ async def test_that_the_older_of_two_is_the_one_before_whichever_is_chosen(opene
 async def test_that_equal_bundles_and_a_lonely_one_say_so(opened, eventually):
     bench = await opened(bundle())
     bench.pane.details.show_tab(Tab.COMPARE)
-    assert bench.why_empty().startswith("There is no other bundle")
+    assert bench.why_empty().startswith("No other bundle")
     bench.comparer.found = BundleComparison((), (), 1, 1)
     await bench.keep(bundle(minutes_ago=5))
     bench.controller.refresh()
-    await eventually(lambda: bench.why_empty() == "Both hold the same files.")
+    await eventually(lambda: bench.why_empty() == "The bundles are identical.")
 
 
 async def test_that_a_comparison_that_fails_is_not_waited_for_and_can_be_tried_again(opened, eventually):
     bench = await opened(bundle(), bundle(minutes_ago=5))
     bench.comparer.error = BundleDamagedError("Damaged.", "Export it again.")
     bench.pane.details.show_tab(Tab.COMPARE)
-    await eventually(lambda: bench.why_empty() == "They could not be compared.")
+    await eventually(lambda: bench.why_empty() == "The bundles could not be compared.")
     bench.comparer.error = None
     (notice,) = bench.notices.standing("bundles")
     bench.pane.details.compare.show_entry(*_entries(bench))
@@ -261,7 +261,7 @@ async def test_that_an_archive_added_by_hand_offers_no_values(opened):
     bench = await opened(bundle(job_id=None, site_id=None))
     bench.pane.details.show_tab(Tab.DEPLOYMENT)
     assert bench.find(QPushButton, "make_values").isHidden()
-    assert bench.words("values_offer").startswith("This archive was added by hand")
+    assert bench.words("values_offer").startswith("This archive was added from disk")
 
 
 async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, eventually):
@@ -273,7 +273,7 @@ async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, e
     bench.pane.table.select(older.id)
     bench.pane.actions_here["mark_deployed"].trigger()
     await eventually(lambda: bench.entry(older).is_deployed)
-    await eventually(lambda: bench.words("deployment_changes") == "Its pages are the deployed ones.")
+    await eventually(lambda: bench.words("deployment_changes") == "This bundle is deployed.")
     assert not bench.find(QPushButton, "mark_deployed").isEnabled()
     bench.pane.table.select(newer.id)
     await eventually(lambda: bench.words("deployment_changes").startswith("3 pages changed since"))
@@ -292,9 +292,9 @@ async def test_that_marking_and_pinning_at_once_both_show(opened, eventually):
 @pytest.mark.parametrize(
     ("left", "words"),
     [
-        (timedelta(minutes=41), "The link ends in 41 m."),
-        (timedelta(0), "The link has ended. Pods that start now cannot fetch it."),
-        (None, "The link does not say when it ends."),
+        (timedelta(minutes=41), "Link expires in 41 min."),
+        (timedelta(0), "Link expired. Pods that start now cannot fetch the bundle."),
+        (None, "The link does not say when it expires."),
     ],
 )
 def test_that_a_links_end_is_said_in_words(qapp, left, words):

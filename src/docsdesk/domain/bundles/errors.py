@@ -66,7 +66,7 @@ class DiskFullError(TransferError):
         super().__init__(
             say("Not enough space on {volume}.", volume=volume),
             say(
-                "Free {megabytes} MB there; the download then resumes by itself.",
+                "Free {megabytes} MB there. The download then resumes by itself.",
                 megabytes=megabytes_of(missing_bytes),
             ),
         )

@@ -63,7 +63,7 @@ class CompareTab(QWidget):
         self._summary = label("", Role.MUTED, name="comparison_summary", wrap=True)
         self._outline = Outline("comparison", self.tr("What changed"))
         self._path = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
-        self._diff = DiffView("page_diff", self.tr("Changes of the page's words"), wraps=True)
+        self._diff = DiffView("page_diff", self.tr("Changes in the page's text"), wraps=True)
         self._diffs = Body(self._diff, skeleton_rows=3)
         self._split = QSplitter(Qt.Orientation.Vertical)
         self._body = Body(self._split, skeleton_rows=4)
@@ -101,7 +101,7 @@ class CompareTab(QWidget):
         if (before, after) != self._pair:
             return
         if found is None or found.is_same:
-            self._say(_summary(found) if found is not None else self.tr("They could not be compared."))
+            self._say(_summary(found) if found is not None else self.tr("The bundles could not be compared."))
             self._pair = None if found is None else self._pair
             return
         self._summary.setText(_summary(found))
@@ -139,8 +139,8 @@ class CompareTab(QWidget):
 
     def _why_not(self) -> str:
         if self._entry is not None and not self._entry.is_here:
-            return self.tr("Its file is no longer the one that was kept.")
-        return self.tr("There is no other bundle to compare with yet. Export the site again, or add an archive.")
+            return self.tr("The file is missing or has changed, so it cannot be compared.")
+        return self.tr("No other bundle to compare with yet. Export the site again, or add an archive.")
 
     def _say(self, sentence: str) -> None:
         self._summary.hide()
@@ -222,22 +222,22 @@ _GROUPS = {
     Change.CHANGED: (_tr.later("Changed pages"), "edit", Tone.ACCENT),
     Change.ADDED: (_tr.later("Added pages"), "add", Tone.GOOD),
     Change.REMOVED: (_tr.later("Removed pages"), "minus", Tone.BAD),
-    Change.CHANGED_FRAME: (_tr.later("Pages whose words are the same"), "none", Tone.MUTED),
+    Change.CHANGED_FRAME: (_tr.later("Pages with the same text"), "none", Tone.MUTED),
 }
 
 
 def _summary(found: BundleComparison) -> str:
     """How many pages changed, and the sizes."""
     if found.is_same:
-        return _tr("Both hold the same files.")
+        return _tr("The bundles are identical.")
+    counts = {change: found.count(change) for change in Change}
     parts = [
-        _counted(found, Change.CHANGED, _tr("{count} changed")),
-        _counted(found, Change.ADDED, _tr("{count} added")),
-        _counted(found, Change.REMOVED, _tr("{count} removed")),
+        _tr("%Ln page(s) changed", counts[Change.CHANGED]) if counts[Change.CHANGED] else "",
+        _tr("%Ln page(s) added", counts[Change.ADDED]) if counts[Change.ADDED] else "",
+        _tr("%Ln page(s) removed", counts[Change.REMOVED]) if counts[Change.REMOVED] else "",
     ]
-    pages = ", ".join(part for part in parts if part)
-    pages = _tr("Pages: {changes}").format(changes=pages) if pages else _tr("No page reads differently")
-    return f"{pages} · {_sizes(found)}"
+    pages = [part for part in parts if part] or [_tr("No page text changed")]
+    return " · ".join((*pages, _sizes(found)))
 
 
 def _rows(found: BundleComparison) -> tuple[OutlineRow, ...]:
@@ -267,15 +267,10 @@ def _grown(file: FileChange) -> str:
     return f"{sign}{size:,} B" if size < 10_000 else f"{sign}{size / 1000:,.0f} kB"
 
 
-def _counted(found: BundleComparison, change: Change, words: str) -> str:
-    count = found.count(change)
-    return words.format(count=f"{count:,}") if count else ""
-
-
 def _sizes(found: BundleComparison) -> str:
     before, after = megabytes(found.size_before), megabytes(found.size_after)
     if before == after:
-        return _tr("{size} both").format(size=after)
+        return _tr("size unchanged ({size})").format(size=after)
     return _tr("{before} to {after}").format(before=before, after=after)
 
 

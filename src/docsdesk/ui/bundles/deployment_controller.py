@@ -95,6 +95,6 @@ class DeploymentController(QObject):
         site = self._sites.get(site_id or "")
         if site is None:
             title = self.tr("The site of this bundle was deleted.")
-            hint = self.tr("Add it again to get a fresh link to the bundle.")
+            hint = self.tr("Add it again to get a new link to the bundle.")
             self._notices.post(Notice(title, hint, severity=Severity.WARN, pane=PANE))
         return site

@@ -51,7 +51,7 @@ class DeploymentTab(Scrolled):
         """By bundle id, until the window closes: links are never written down."""
         self._asked = ""
         """The bundle whose changes are shown, or are about to be."""
-        self.make = button("make_values", self.tr("Make deployment values"))
+        self.make = button("make_values", self.tr("Create Helm values"))
         self._offer_words = label("", Role.MUTED, name="values_offer", wrap=True)
         self._skeleton = SkeletonRows(3, margin=Gap.NONE)
         self._view = _ValuesView(self._ask_for_values)
@@ -108,9 +108,11 @@ class DeploymentTab(Scrolled):
             return
         has_job = self._entry.bundle.job_id is not None
         self._offer_words.setText(
-            self.tr("Three values tell a cluster what to serve. Each time they are made, their link is fresh.")
+            self.tr("Create the Helm values for this bundle. You get a new link each time.")
             if has_job
-            else self.tr("This archive was added by hand: no service gives a link to it. Export the site to get one.")
+            else self.tr(
+                "This archive was added from disk, so there is no download link for it. Export the site to get one."
+            )
         )
         self.make.setVisible(has_job)
         self._show_top(self._offer)
@@ -125,7 +127,7 @@ class DeploymentTab(Scrolled):
         if entry is None or not self.isVisible() or self._asked == entry.id:
             return
         if not entry.is_here:
-            self._changes_words.setText(self.tr("Its file is no longer the one that was kept."))
+            self._changes_words.setText(self.tr("The file is missing or has changed, so it cannot be compared."))
             return
         self._asked = entry.id
         self.changes_requested.emit(entry.id)
@@ -162,7 +164,7 @@ class _ValuesView(QWidget):
         self._mark = Mark("info")
         self._expiry = label("", name="link_expiry", wrap=True)
         self._reach = label("", Role.SMALL, name="link_reach", wrap=True)
-        self._renew = button("renew_link", self.tr("Renew"), icon_name="refresh")
+        self._renew = button("renew_link", self.tr("New link"), icon_name="refresh")
         self._yaml = _code("deployment_values", self.tr("Deployment values"))
         self._helm = _code("helm_line", self.tr("Helm command"))
         self._copy_yaml = CopyButton("copy_values", self.tr("Copy the values"))
@@ -208,7 +210,7 @@ class _ValuesView(QWidget):
         self.setLayout(column)
         for caption, copy, view in (
             (VALUES_FILE, self._copy_yaml, self._yaml),
-            (self.tr("Apply them with Helm"), self._copy_helm, self._helm),
+            (self.tr("Apply with Helm"), self._copy_helm, self._helm),
         ):
             column.add(Row(fill(label(caption, Role.CAPTION)), copy), view)
 
@@ -229,26 +231,37 @@ def _code(name: str, accessible_name: str) -> CodeView:
 def expiry_words(values: DeploymentValues, now: datetime) -> StateWords:
     left = values.time_left(now)
     if left is None:
-        return StateWords("info", _tr("The link does not say when it ends."), Tone.MUTED)
+        return StateWords("info", _tr("The link does not say when it expires."), Tone.MUTED)
     if left <= timedelta():
-        return StateWords("bad", _tr("The link has ended. Pods that start now cannot fetch it."), Tone.BAD)
-    words = _tr("The link ends in {time}.").format(time=duration(left.total_seconds()))
+        return StateWords("bad", _tr("Link expired. Pods that start now cannot fetch the bundle."), Tone.BAD)
+    words = _expires_in(left)
     hint = moment(values.expires_at) if values.expires_at else ""
     return StateWords("warn", words, Tone.WARN, hint) if left < _SOON else StateWords("good", words, Tone.GOOD, hint)
+
+
+def _expires_in(left: timedelta) -> str:
+    """To the minute until the last one."""
+    seconds = left.total_seconds()
+    if seconds < 60:
+        return _tr("Link expires in {time}.").format(time=duration(seconds))
+    minutes = int(seconds // 60)
+    if minutes < 60:
+        return _tr("Link expires in {minutes} min.").format(minutes=minutes)
+    return _tr("Link expires in {time}.").format(time=duration(minutes * 60))
 
 
 def reach_words(values: DeploymentValues) -> str:
     """A warning if no other machine can follow the link; otherwise empty."""
     host = urlsplit(values.bundle_url.get_secret_value()).hostname or ""
-    return _tr("It leads to this computer: no cluster can reach it.") if _is_loopback(host) else ""
+    return _tr("The link points to this computer, so no cluster can reach it.") if _is_loopback(host) else ""
 
 
 def _changes_words(changes: PageChanges | None, deployed_at: datetime | None, now: datetime) -> str:
     """None means that no bundle was marked as deployed."""
     if changes is None:
-        return _tr("No bundle of this site is marked as deployed yet.")
+        return _tr("No bundle of this site has been marked as deployed yet.")
     if not changes.count:
-        return _tr("Its pages are the deployed ones.")
+        return _tr("This bundle is deployed.")
     if deployed_at is None:
         return _tr("%Ln page(s) changed since the deployed bundle.", changes.count)
     words = _tr("%Ln page(s) changed since the bundle deployed {time}.", changes.count)

@@ -113,7 +113,7 @@ class Details(QWidget):
 
     def _show_pinned(self, *, pinned: bool) -> None:
         self._pinned.setVisible(pinned)
-        words = self.tr("Unpin") if pinned else self.tr("Pin, so that it is not deleted")
+        words = self.tr("Unpin") if pinned else self.tr("Pin (protects it from deletion)")
         pin = self._actions.buttons["pin"]
         pin.setIcon(icon("unpin" if pinned else "pin", Tone.MUTED))
         pin.setToolTip(words)
@@ -121,7 +121,7 @@ class Details(QWidget):
 
     def _build(self) -> None:
         self.tabs.setObjectName("bundle_tabs")
-        self.tabs.setAccessibleName(self.tr("What is known of the bundle"))
+        self.tabs.setAccessibleName(self.tr("Bundle details"))
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         for title in (
@@ -178,9 +178,9 @@ def _captions() -> dict[str, str]:
         "version": _tr("Version"),
         "pages": _tr("Pages"),
         "size": _tr("Size"),
-        "kept": _tr("Kept"),
+        "kept": _tr("Added"),
         "deployed": _tr("Deployed"),
-        "service_id": _tr("Job id"),
+        "service_id": _tr("Job ID"),
         "file": _tr("File"),
         "sha256": _tr("SHA-256"),
         "content": _tr("Content digest"),

@@ -145,7 +145,7 @@ class LibraryModel(RowModel[Entry, Column]):
             Column.STATE: self.tr("State"),
             Column.PAGES: self.tr("Pages"),
             Column.SIZE: self.tr("Size"),
-            Column.KEPT: self.tr("Kept"),
+            Column.KEPT: self.tr("Added"),
         }
 
     def _make_answers(self) -> Answers[Entry, Column]:

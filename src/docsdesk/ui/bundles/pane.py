@@ -103,7 +103,7 @@ class BundlesPane(QWidget):
         elif has_bundles:
             self._body.show_content()
         else:
-            hint = self.tr("Every finished export comes here by itself. Archives from elsewhere can be added too.")
+            hint = self.tr("Finished exports appear here. You can also add archives from disk.")
             sentence, caption = self.tr("No bundles yet."), self.tr("Start export")
             self._body.show_empty(EmptyState("bundles", sentence, caption, self.export_requested.emit, hint))
         self._search.setVisible(has_bundles)
@@ -203,20 +203,20 @@ class BundlesPane(QWidget):
         search, compare, deploy = (partial(self._show_tab, tab) for tab in (Tab.SEARCH, Tab.COMPARE, Tab.DEPLOYMENT))
         archive, unpack, in_folder = self._ask_for_archive, self._ask_where_to_extract, tr("Show in folder")
         return (
-            row("add", tr("Add an archive…"), archive, "Ctrl+N", "add", "add_bundle", tr("Add archive…"), in_row=False),
+            row("add", tr("Add archive…"), archive, "Ctrl+N", "add", "add_bundle", tr("Add archive…"), in_row=False),
             row("browse", tr("Browse bundle"), browse, "Ctrl+Return", "open-external", "browse_bundle", tr("Browse")),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Shift+R", "folder-open", "show_bundle", in_folder),
             row("verify", tr("Verify bundle"), self._verify, "Ctrl+Shift+V", "verify", "verify_bundle", tr("Verify")),
-            row("search", tr("Search the bundle's pages"), search, "Ctrl+Shift+F", "search"),
+            row("search", tr("Search bundle…"), search, "Ctrl+Shift+F", "search"),
             row("compare", tr("Compare bundle with…"), compare, "Ctrl+D", "compare"),
-            row("deploy", tr("Deployment values"), deploy, "Ctrl+Shift+Y", "deploy"),
+            row("deploy", tr("Helm values"), deploy, "Ctrl+Shift+Y", "deploy"),
             row("mark_deployed", tr("Mark bundle as deployed"), self._mark_deployed, "Ctrl+Shift+M", "good"),
             row("extract", tr("Unpack bundle to…"), unpack, "Ctrl+Shift+X", "extract", "extract_bundle", tr("Unpack…")),
             row("pin", tr("Pin bundle"), self._toggle_pin, "Ctrl+P", "pin", "pin_bundle"),
-            row("report", tr("Copy the verification report"), self._copy_report, "Ctrl+Shift+C", "copy"),
+            row("report", tr("Copy verification report"), self._copy_report, "Ctrl+Shift+C", "copy"),
             row("delete", tr("Delete bundle"), self._ask_to_delete, "Del", "delete", "delete_bundle", tr("Delete")),
             row("find", tr("Find bundles"), self._find, "Ctrl+F", "filter"),
-            row("refresh", tr("Look for bundles again"), wanted.look, "F5", "refresh"),
+            row("refresh", tr("Refresh bundles"), wanted.look, "F5", "refresh"),
         )
 
     def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:

@@ -57,7 +57,7 @@ class SearchTab(QWidget):
         self._bundle_id = ""
         self._shown: tuple[str, str] = ("", "")
         """The bundle and the words whose results are shown, or are about to be."""
-        self.field = QLineEdit(placeholderText=self.tr("Words on its pages"), clearButtonEnabled=True)
+        self.field = QLineEdit(placeholderText=self.tr("Search this bundle's pages"), clearButtonEnabled=True)
         self._count = label("", Role.SMALL, name="bundle_search_count")
         self._hits = _HitsModel()
         self._list = QListView()
@@ -112,7 +112,11 @@ class SearchTab(QWidget):
             self.search_requested.emit(words)
 
     def _say_nothing(self, words: str) -> None:
-        sentence = self.tr("No page has these words.") if words else self.tr("Every page of this bundle, word by word.")
+        sentence = (
+            self.tr("No pages contain all these words.")
+            if words
+            else self.tr("Search the full text of every page in this bundle.")
+        )
         self._count.clear()
         self._body.show_empty(EmptyState("search", sentence))
 

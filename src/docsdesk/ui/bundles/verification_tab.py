@@ -33,9 +33,9 @@ from docsdesk.ui.widgets.mark import Mark
 _tr = Texts("Findings")
 
 _FAULTS = {
-    LinkFault.NO_FILE: _tr.later("Links to pages or files that are not there"),
-    LinkFault.NO_ANCHOR: _tr.later("Links to anchors that are not there"),
-    LinkFault.OUTSIDE_BUNDLE: _tr.later("Links that lead out of the bundle"),
+    LinkFault.NO_FILE: _tr.later("Broken links to pages and files"),
+    LinkFault.NO_ANCHOR: _tr.later("Broken links to anchors"),
+    LinkFault.OUTSIDE_BUNDLE: _tr.later("Links that leave the bundle"),
 }
 
 
@@ -90,25 +90,25 @@ class VerificationTab(QWidget):
 
     def _show_loss(self, entry: Entry) -> None:
         if entry.shelved.state is FileState.MISSING:
-            sentence = self.tr("Its file is no longer there.")
+            sentence = self.tr("The file is missing.")
             hint = self.tr("Put {file} back, or delete the bundle from the library.").format(file=entry.bundle.file)
         else:
-            sentence = self.tr("Its file is no longer the one that was verified.")
-            hint = self.tr("Something else wrote to {file}. Export the site again.").format(file=entry.bundle.file)
+            sentence = self.tr("The file has changed since it was verified.")
+            hint = self.tr("Another program changed {file}. Export the site again.").format(file=entry.bundle.file)
         self._body.show_problem(sentence, hint=hint)
 
     def _offer(self, entry: Entry) -> None:
         if entry.check is Check.DAMAGED:
             sentence = self.tr("The archive is damaged.")
-            hint = self.tr("What is wrong with it is said above. Export the site again.")
+            hint = self.tr("Export the site again to replace it.")
             icon_name, caption = "bad", self.tr("Verify again")
         elif entry.bundle.link_check is not None:
             sentence = state_hint(entry)
-            hint = self.tr("Verify again to see every link and every other host.")
+            hint = self.tr("Verify again to list every link and outside host.")
             icon_name, caption = "verify", self.tr("Verify again")
         else:
-            sentence = self.tr("Its links have not been checked yet.")
-            hint = self.tr("Verifying reads every page: links and anchors inside, and what is asked of other hosts.")
+            sentence = self.tr("Links not checked yet.")
+            hint = self.tr("Verify to check every link and anchor, and to list what pages load from other hosts.")
             icon_name, caption = "verify", self.tr("Verify")
         verify = self._intents.verify
         self._body.show_empty(
@@ -180,9 +180,9 @@ def report(name: str, found: BundleInspection) -> str:
 def _archive(found: BundleInspection) -> StateWords:
     files = _tr("%Ln file(s)", found.report.file_count)
     if not found.html_files:
-        words = _tr("The archive is whole, but no page is in it: {files}.")
+        words = _tr("The archive is complete but has no pages: {files}.")
         return StateWords("warn", words.format(files=files), Tone.WARN)
-    words = _tr("The archive is whole: {pages} in {files}.")
+    words = _tr("Archive complete: {pages} in {files}.")
     return StateWords("good", words.format(pages=page_words(found.report.page_count), files=files), Tone.GOOD)
 
 
@@ -209,10 +209,10 @@ def _names(found: BundleInspection) -> Iterator[StateWords]:
 
 def _needs(found: BundleInspection) -> Iterator[StateWords]:
     if found.base:
-        words = _tr("It is made for the sub-path /{base}/.").format(base=found.base)
+        words = _tr("Built for the sub-path /{base}/.").format(base=found.base)
         yield StateWords("info", words, Tone.MUTED)
     if found.needs_root:
-        words = _tr("Its links begin at a host's root: opened from a folder on disk, they lead nowhere.")
+        words = _tr("Links start at the host's root, so they do not work when opened from a folder.")
         yield StateWords("info", words, Tone.MUTED)
 
 

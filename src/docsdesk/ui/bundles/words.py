@@ -61,11 +61,11 @@ def state_of(entry: Entry) -> StateWords:
 def state_hint(entry: Entry) -> str:
     match entry.shelved.state, entry.check:
         case FileState.MISSING, _:
-            return _tr("Its file was moved or deleted.")
+            return _tr("The file was moved or deleted.")
         case FileState.CHANGED, _:
-            return _tr("Its file is no longer the one that was verified.")
+            return _tr("The file has changed since it was verified.")
         case _, Check.DAMAGED:
-            return _tr("The archive is not whole. Export it again.")
+            return _tr("The archive is damaged. Export the site again.")
         case _, Check.RUNNING:
             return ""
         case _:
@@ -78,11 +78,11 @@ def page_words(count: int) -> str:
 
 def _checked_hint(check: LinkCheck | None) -> str:
     if check is None:
-        return _tr("The archive was whole when it arrived. Its links have not been checked.")
+        return _tr("The archive was complete when it arrived. Its links have not been checked.")
     if check.broken_count:
         found = _tr("Found %Ln broken link(s), {time}.", check.broken_count)
         return found.format(time=moment(check.at))
-    return _tr("Every link inside led somewhere, {time}.").format(time=moment(check.at))
+    return _tr("No broken links on {time}.").format(time=moment(check.at))
 
 
 @cache
