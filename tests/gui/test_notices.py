@@ -15,14 +15,25 @@ def notices(qapp) -> Notices:
     return Notices()
 
 
-def test_that_a_pane_shows_its_own_notices_newest_on_top(notices, qtbot):
+def test_that_a_pane_shows_its_newest_notice_in_one_line_and_the_others_when_asked(notices, qtbot):
     banners = Banners(notices, "exports")
     qtbot.addWidget(banners)
     notices.post(Notice("First.", pane="exports"))
     notices.post(Notice("Elsewhere.", pane="assistant"))
     notices.post(Notice("Second.", pane="exports"))
-    layout = banners.layout()
-    assert [layout.itemAt(i).widget().accessibleName() for i in range(layout.count())] == ["Second.", "First."]
+    banners.show()
+
+    def seen() -> list[str]:
+        layout = banners.layout()
+        shown = [layout.itemAt(i).widget() for i in range(layout.count())]
+        return [banner.accessibleName() for banner in shown if banner.isVisible()]
+
+    assert seen() == ["Second."]
+    more = next(one for one in banners.findChildren(QPushButton, "banner_more") if one.isVisible())
+    assert more.text() == "1 more"
+    more.click()
+    assert seen() == ["Second.", "First."]
+    assert more.text() == "Show less"
 
 
 def test_that_an_equal_notice_stands_once(notices):

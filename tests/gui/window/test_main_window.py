@@ -124,7 +124,7 @@ def test_that_the_rail_narrows_and_stays_so(window, tmp_path):
     assert QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat).value("wide_rail", True, bool) is False
 
 
-def test_that_a_notice_stands_above_the_pane_it_is_about(window):
+def test_that_a_notice_stands_below_the_pane_it_is_about(window):
     window.show_settings(Settings().with_site(LOCAL))
     window._notices.post(Notice("The export failed.", pane="exports"))
     titles = [title for title in window.findChildren(QLabel, "banner_title") if title.isVisibleTo(window)]

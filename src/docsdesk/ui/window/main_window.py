@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         from docsdesk.ui.widgets.bars.banner import Banners
 
         for entry in entries:
-            self._pages[entry.key] = _stacked(Banners(self._notices, entry.key), entry.widget)
+            self._pages[entry.key] = _stacked(entry.widget, Banners(self._notices, entry.key))
             self._panes.addWidget(self._pages[entry.key])
             shown = actions.panes[entry.key]
             shown.triggered.connect(partial(self.show_pane, entry.key))
@@ -179,7 +179,7 @@ class MainWindow(QMainWindow):
         actions.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
         shown = self._panes.currentWidget()
         self.takeCentralWidget()
-        panes = _stacked(self.trust_bar, _stacked(Banners(self._notices, EVERYWHERE), self._panes))
+        panes = Column(self.trust_bar, fill(self._panes), Banners(self._notices, EVERYWHERE), gap=Gap.NONE)
         below = Row(self._rail, fill(panes), gap=Gap.NONE)
         whole = QWidget()
         whole.setLayout(Column(self._edge, fill(below), gap=Gap.NONE))
@@ -282,10 +282,10 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-def _stacked(upper: QWidget, lower: QWidget) -> QWidget:
+def _stacked(pane: QWidget, notices: QWidget) -> QWidget:
     page = QWidget()
     page.setObjectName("page")
-    page.setLayout(Column(upper, fill(lower), gap=Gap.NONE))
+    page.setLayout(Column(fill(pane), notices, gap=Gap.NONE))
     return page
 
 

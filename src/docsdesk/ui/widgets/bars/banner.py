@@ -1,24 +1,30 @@
-"""Notices at the top of a pane: what happened, what to do, one button, and a way to dismiss it."""
+"""Notices in one line: what happened, what to do, one button, and a way to dismiss it."""
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QPlainTextEdit, QSizePolicy, QWidget
 
 from docsdesk.ui.notices import Notice, Notices, Report
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import MARKS
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, fill
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
 
 _REPORT_HEIGHT = 180
 
 
 class Banner(QFrame):
+    """One line; a report unfolds below it when somebody asks for it."""
+
     button_pressed = Signal()
     dismissed = Signal()
+    more_pressed = Signal()
 
     def __init__(self, notice: Notice) -> None:
         super().__init__()
@@ -26,72 +32,86 @@ class Banner(QFrame):
         self.setProperty("severity", notice.severity.value)
         self.setAccessibleName(notice.title)
         self.setAccessibleDescription(notice.hint)
-        words = Column(
-            label(notice.title, Role.STRONG, name="banner_title", wrap=True),
-            label(notice.hint, name="banner_hint", wrap=True) if notice.hint else None,
-            self._unfolding(notice.report) if notice.report else None,
-            gap=Gap.HAIR,
-        )
-        row = Row(at(TOP, Mark(*MARKS[notice.severity])), fill(words), gap=Gap.M, margins=(Gap.M, Gap.S, Gap.S, Gap.S))
+        self._more = button("banner_more", "", kind=ButtonKind.LINK)
+        self._more.clicked.connect(self.more_pressed)
+        self._more.hide()
+        # Kept: Qt does not keep what its slots belong to.
+        self._report = report = _Report(notice.report, self.dismissed.emit) if notice.report else None
+        line = Row(Mark(*MARKS[notice.severity]), fill(_words(notice)), self._more, gap=Gap.M)
+        if report is not None:
+            line.add(*report.buttons)
         if notice.button:
             act = button("banner_button", notice.button)
             act.clicked.connect(self.button_pressed)
-            row.add(at(MIDDLE, act))
+            line.add(act)
         dismiss = icon_button("banner_dismiss", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.dismissed)
-        row.add(at(TOP if notice.report else MIDDLE, dismiss))
-        self.setLayout(row)
+        line.add(dismiss)
+        self.setLayout(Column(line, report.text if report else None, margins=(Gap.M, Gap.XS, Gap.S, Gap.XS)))
 
-    def _unfolding(self, report: Report) -> QWidget:
-        unfolding = _UnfoldingReport(report)
-        unfolding.deleted.connect(self.dismissed)
-        return unfolding
+    def show_more(self, count: int, *, is_open: bool) -> None:
+        """`count` is of the notices behind this one."""
+        self._more.setVisible(count > 0)
+        words = self.tr("Show less") if is_open else self.tr("{count} more").format(count=count)
+        self._more.setText(words)
+        self._more.setAccessibleName(words)
 
 
-class _UnfoldingReport(QWidget):
-    deleted = Signal()
+def _words(notice: Notice) -> QLayout:
+    title, hint = ElidedLabel(notice.title, Role.STRONG), ElidedLabel(notice.hint)
+    for one, name in ((title, "banner_title"), (hint, "banner_hint")):
+        one.setObjectName(name)
+    title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+    return Row(title, fill(hint), gap=Gap.S)
 
-    def __init__(self, report: Report) -> None:
-        super().__init__()
+
+class _Report:
+    """A long text and its buttons, which stand in the notice's line."""
+
+    def __init__(self, report: Report, gone: Callable[[], None]) -> None:
         self._report = report
-        self._text = QPlainTextEdit(report.text, readOnly=True, tabChangesFocus=True)
-        self._text.setObjectName("banner_report")
-        self._text.setAccessibleName(self.tr("Report"))
-        self._text.setFont(code_font())
-        self._text.setFixedHeight(_REPORT_HEIGHT)
-        self._text.hide()
-        self._show = button("banner_report_show", self.tr("Show report"))
+        self._gone = gone
+        self.text = QPlainTextEdit(report.text, readOnly=True, tabChangesFocus=True)
+        self.text.setObjectName("banner_report")
+        self.text.setAccessibleName(_tr("Report"))
+        self.text.setFont(code_font())
+        self.text.setFixedHeight(_REPORT_HEIGHT)
+        self.text.hide()
+        self._show = button("banner_report_show", _tr("Show report"))
         self._show.clicked.connect(self._fold)
-        copy = button("banner_report_copy", self.tr("Copy"), icon_name="copy")
+        copy = button("banner_report_copy", _tr("Copy"), icon_name="copy")
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report.text))
-        delete = button("banner_report_delete", self.tr("Delete"), kind=ButtonKind.DANGER)
+        delete = button("banner_report_delete", _tr("Delete"), kind=ButtonKind.DANGER)
         delete.clicked.connect(self._delete)
-        self.setLayout(
-            Column(Row(self._show, copy, delete, STRETCH), self._text, margins=(Gap.NONE, 6, Gap.NONE, Gap.XS))
-        )
+        self.buttons = self._show, copy, delete
 
     def _fold(self) -> None:
-        is_shown = self._text.isHidden()
-        self._text.setVisible(is_shown)
-        words = self.tr("Hide report") if is_shown else self.tr("Show report")
+        is_shown = self.text.isHidden()
+        self.text.setVisible(is_shown)
+        words = _tr("Hide report") if is_shown else _tr("Show report")
         self._show.setText(words)
         self._show.setAccessibleName(words)
 
     def _delete(self) -> None:
         self._report.delete()
-        self.deleted.emit()
+        self._gone()
 
 
 class Banners(QWidget):
-    """One pane's notices, newest on top; takes no room without any."""
+    """One place's notices: the newest in one line, and the others behind it until somebody wants them all.
+
+    It takes no room without any, and stands below the pane: what is above keeps its place under the pointer when a
+    notice comes or goes.
+    """
 
     def __init__(self, notices: Notices, pane: str) -> None:
         super().__init__()
         self.setObjectName("banners")
         self._notices = notices
         self._pane = pane
+        self._is_open = False
         self._shown: dict[Notice, Banner] = {}
-        self._column = Column(margins=(Gap.XL, Gap.L, Gap.XL, Gap.S))
+        self._column = Column(gap=Gap.XS, margins=(Gap.XL, Gap.S, Gap.XL, Gap.S))
         self.setLayout(self._column)
         notices.changed.connect(self._refresh)
         self._refresh()
@@ -107,10 +127,23 @@ class Banners(QWidget):
             if notice not in self._shown:
                 self._shown[notice] = self._banner(notice)
                 self._column.insertWidget(0, self._shown[notice])
+        self._is_open = self._is_open and len(standing) > 1
+        for place, notice in enumerate(reversed(standing)):
+            self._shown[notice].setVisible(place == 0 or self._is_open)
+            self._shown[notice].show_more(len(standing) - 1 if place == 0 else 0, is_open=self._is_open)
         self.setVisible(bool(standing))
+
+    def _toggle(self) -> None:
+        self._is_open = not self._is_open
+        self._refresh()
 
     def _banner(self, notice: Notice) -> Banner:
         banner = Banner(notice)
         banner.button_pressed.connect(lambda: self._notices.choose(notice))
         banner.dismissed.connect(lambda: self._notices.withdraw(notice))
+        banner.more_pressed.connect(self._toggle)
         return banner
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Banner", text)
