@@ -137,6 +137,8 @@ class Shell(QObject):
         self.first_run.folder_dropped.connect(self._open_dropped)
         self.first_run.connection.clicked.connect(partial(self.editing.add, self.window))
         self.window.site_chosen.connect(self.sites.activate)
+        draft = self.panes.api_settings.model
+        draft.changed.connect(lambda: self.window.mark_unsaved("api_settings", is_unsaved=draft.has_changes))
 
     def _wire_session(self) -> None:
         self.session.opened.connect(self.budget.show_connection)

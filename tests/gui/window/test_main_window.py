@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QProgressBar, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QProgressBar, QToolButton, QWidget
 from tests.gui.walk import nameless
 
 from docsdesk.docs.checks.messages import CheckShare
@@ -20,6 +20,7 @@ from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.palette.commands import commands
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.window.main_window import MainWindow
 from docsdesk.ui.window.production_edge import ProductionEdge
 from docsdesk.ui.window.rail import NARROW, WIDE, Rail
@@ -52,7 +53,19 @@ def test_that_without_a_site_only_the_first_run_shows(window):
 def test_that_with_a_site_the_first_pane_shows(window):
     window.show_settings(Settings().with_site(LOCAL))
     assert window.current_pane() == "overview"
-    assert window.windowTitle() == "Ferry API · Docsdesk"
+    assert window.windowTitle() == "Ferry API[*] · Docsdesk"
+
+
+def test_that_unsaved_changes_of_a_pane_show_in_the_rail_and_the_title(window):
+    window.show_settings(Settings().with_site(LOCAL))
+    button = window.findChild(QToolButton, "show_exports_button")
+    window.mark_unsaved("exports", is_unsaved=True)
+    dot = button.findChild(Mark)
+    assert dot.isVisible()
+    assert button.rect().contains(dot.geometry())
+    assert (button.accessibleDescription(), window.isWindowModified()) == ("Unsaved changes", True)
+    window.mark_unsaved("exports", is_unsaved=False)
+    assert (dot.isVisible(), button.accessibleDescription(), window.isWindowModified()) == (False, "", False)
 
 
 def test_that_the_number_keys_change_the_pane(window, qtbot):

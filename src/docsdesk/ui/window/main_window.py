@@ -97,11 +97,17 @@ class MainWindow(QMainWindow):
         self._edge.show_site(site)
         self._rail.setVisible(site is not None)
         self._need_site(site is not None)
-        self.setWindowTitle(f"{site.name} · Docsdesk" if site else "Docsdesk")
+        # Qt shows the star, or what the system has instead, while there are unsaved changes.
+        self.setWindowTitle(f"{site.name}[*] · Docsdesk" if site else "Docsdesk")
         if site is None:
             self._panes.setCurrentWidget(self._first_run)
         elif self._panes.currentWidget() in (self._first_run, self._starting):
             self.show_pane(self._entries[0].key)
+
+    def mark_unsaved(self, pane: str, *, is_unsaved: bool) -> None:
+        """Say in title and rail that a pane has unsaved changes."""
+        self.setWindowModified(is_unsaved)
+        self._rail.mark_unsaved(pane, is_unsaved=is_unsaved)
 
     def show_pane(self, key: str) -> None:
         self._panes.setCurrentWidget(self._pages[key])

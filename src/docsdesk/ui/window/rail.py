@@ -3,15 +3,16 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.icons import SIZE
 from docsdesk.ui.sites.switcher import SiteSwitcher
-from docsdesk.ui.tokens import Gap
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column
+from docsdesk.ui.widgets.mark import Mark
 
 WIDE, NARROW = 200, 56
 
@@ -36,6 +37,12 @@ class Rail(QFrame):
             self._list.addWidget(button)
         self.set_wide(self.width() == WIDE)
 
+    def mark_unsaved(self, pane: str, *, is_unsaved: bool) -> None:
+        """Put a dot on a pane that has unsaved changes."""
+        for button in self._buttons:
+            if button.objectName() == f"show_{pane}_button":
+                button.show_unsaved(is_unsaved=is_unsaved)
+
     def set_wide(self, wide: bool) -> None:
         self.setFixedWidth(WIDE if wide else NARROW)
         self._switcher.set_wide(wide)
@@ -47,9 +54,13 @@ class Rail(QFrame):
         self._collapse.setToolTip(words)
 
 
+_DOT, _DOT_MARGIN = 10, 8
+
+
 class _PaneButton(QToolButton):
     def __init__(self, action: QAction) -> None:
         super().__init__()
+        self._dot: Mark | None = None
         self.setDefaultAction(action)
         self.setObjectName(f"{action.objectName()}_button")
         self.setAccessibleName(action.text())
@@ -58,3 +69,25 @@ class _PaneButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setToolTip(f"{action.text()}  {action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)}")
+
+    def show_unsaved(self, *, is_unsaved: bool) -> None:
+        self.setAccessibleDescription(self.tr("Unsaved changes") if is_unsaved else "")
+        if self._dot is None:
+            self._dot = Mark("dot", Tone.ACCENT, side=_DOT)
+            self._dot.setParent(self)
+            self._dot.resize(_DOT, _DOT)
+            self._place_dot()
+        self._dot.setVisible(is_unsaved)
+
+    def _place_dot(self) -> None:
+        if self._dot is None:
+            return
+        # Beside the words; without them, over the icon's corner.
+        is_narrow = self.width() < WIDE // 2
+        margin, top = (1, 1) if is_narrow else (_DOT_MARGIN, (self.height() - _DOT) // 2)
+        is_rtl = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        self._dot.move(margin if is_rtl else self.width() - _DOT - margin, top)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_dot()
