@@ -5,6 +5,8 @@ from PySide6.QtWidgets import QPushButton
 
 from docsdesk.adapters.files.places import Places
 from docsdesk.app.front import Front
+from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.ui.tokens import DARK, current_tokens
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 
@@ -48,3 +50,15 @@ def test_that_with_settings_there_is_a_frame_instead_of_the_first_run(qapp, qtbo
     front.window.show()
     assert front.window.findChild(SkeletonRows).isVisible()
     assert not front.first_run.isVisible()
+
+
+def test_that_the_first_paint_has_the_scheme_that_was_chosen_in_an_earlier_window(qapp, qtbot, places):
+    earlier = Front(qapp, places)
+    earlier.wear(ColorScheme.DARK)
+    earlier.window_state.sync()
+    earlier.theme.choose(ColorScheme.LIGHT)
+    qtbot.addWidget(earlier.window)
+    later = Front(qapp, places)
+    qtbot.addWidget(later.window)
+    assert current_tokens() is DARK
+    later.theme.choose(ColorScheme.LIGHT)

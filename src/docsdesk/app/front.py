@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QSettings, SignalInstance
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.files.places import Places
+from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.first_run.page import FirstRunPage
 from docsdesk.ui.languages import languages, let_choose_language
@@ -19,16 +20,21 @@ def kept_of_window(places: Places) -> QSettings:
     return QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
 
 
+def _kept_scheme(state: QSettings) -> ColorScheme:
+    kept = state.value("scheme")
+    return ColorScheme(kept) if kept in set(ColorScheme) else ColorScheme.SYSTEM
+
+
 class Front(QObject):
     """The window before anything behind it exists; what people choose in the meantime is kept for later."""
 
     def __init__(self, application: QApplication, places: Places) -> None:
         super().__init__()
-        self.theme = Theme(application)
+        self.window_state = kept_of_window(places)
+        self.theme = Theme(application, _kept_scheme(self.window_state))
         self.notices = Notices()
         self.actions = WindowActions(languages())
         self.first_run = FirstRunPage()
-        self.window_state = kept_of_window(places)
         let_choose_language(self.actions.languages, self.window_state, self.notices)
         self.window = MainWindow(self.actions, self.first_run, self.notices, self.window_state)
         self._kept: list[tuple[SignalInstance, Callable[..., object]]] = []
@@ -37,6 +43,11 @@ class Front(QObject):
         if places.settings_file.exists():
             self.window.show_starting()
         self._keep_choices()
+
+    def wear(self, scheme: ColorScheme) -> None:
+        """Change the look, and keep it beside the settings: the next window's first paint does not wait for those."""
+        self.theme.choose(scheme)
+        self.window_state.setValue("scheme", scheme.value)
 
     def carry_out(self) -> None:
         """Do what was chosen before anything could act on it."""

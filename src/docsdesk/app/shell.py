@@ -247,7 +247,7 @@ class Shell(QObject):
     def _show_settings(self, settings: Settings) -> None:
         self.window.show_settings(settings)
         self.actions.schemes[settings.color_scheme].setChecked(True)
-        self.theme.choose(settings.color_scheme)
+        self._front.wear(settings.color_scheme)
 
     def ask_for_folder(self) -> None:
         ask_for_folder(self.window, self.tr("Open a docs folder"), self.sites.open_folder)
