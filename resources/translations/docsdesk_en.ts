@@ -479,6 +479,16 @@
         </message>
     </context>
     <context>
+        <name>RawStream</name>
+        <message numerus="yes">
+            <source>%Ln line(s)</source>
+            <translation>
+                <numerusform>%Ln line</numerusform>
+                <numerusform>%Ln lines</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Reasoning</name>
         <message numerus="yes">
             <source>%Ln page(s)</source>

@@ -177,8 +177,8 @@ def test_that_models_are_listed_before_one_is_named_but_not_without_an_address(q
 @pytest.mark.parametrize(
     ("site", "words"),
     [
-        (LOCAL, "in the docs' own words"),
-        (ANSWERED, "answered by tiny at localhost:11434"),
+        (LOCAL, "Answers quote the docs"),
+        (ANSWERED, "Answered by tiny at localhost:11434"),
         (Site(name="x", base_url="https://docs.example.com"), ""),
     ],
 )

@@ -283,12 +283,12 @@ class AssistantPane(QWidget):
 
     def _interface(self) -> str:
         if self._options.interface is InterfaceVersion.V2:
-            return self.tr("interface v2")
-        return self.tr("interface v1, deprecated")
+            return self.tr("Interface v2")
+        return self.tr("Interface v1 (deprecated)")
 
     def _origin(self, head: ConversationHead | None) -> str:
         file = head.opened_from if head else ""
-        return self.tr("opened from {file}").format(file=plain_words(file)) if file else ""
+        return self.tr("Opened from {file}").format(file=plain_words(file)) if file else ""
 
     def _resolve(self, target: str) -> str | None:
         return resolve_link(target, self._pages_url)
@@ -315,9 +315,9 @@ def answered_by(site: Site) -> str:
     if not site.is_local:
         return ""
     if site.model_server is None:
-        return _tr("in the docs' own words")
+        return _tr("Answers quote the docs")
     server = site.model_server
-    return _tr("answered by {model} at {host}").format(model=server.model, host=server.host)
+    return _tr("Answered by {model} at {host}").format(model=server.model, host=server.host)
 
 
 def _tr(text: str) -> str:

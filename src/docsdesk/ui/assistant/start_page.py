@@ -27,7 +27,7 @@ class StartPage(QWidget):
         self.setObjectName("assistant_start")
         self._title = label(role=Role.SECTION, wrap=True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        hint = label(self.tr("Answers quote your pages and name them."), Role.MUTED, wrap=True)
+        hint = label(self.tr("Answers come from your docs and cite their sources."), Role.MUTED, wrap=True)
         hint.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._suggestions = Column()
         inner = QWidget()
@@ -72,16 +72,16 @@ def why_unready(readiness: AssistantReadiness, get_help: Callable[[Action], obje
     edit_site, edit_keys = partial(get_help, Action.EDIT_SITE), partial(get_help, Action.EDIT_KEYS)
     match readiness:
         case AssistantReadiness.NOT_OFFERED:
-            hint = _tr("If it was switched on, switch it on in the site's settings too.")
-            return EmptyState("assistant", _tr("This deployment has no assistant."), _tr("Edit site"), edit_site, hint)
+            hint = _tr("If the service offers one, turn it on in the site's settings.")
+            return EmptyState("assistant", _tr("This site has no assistant"), _tr("Edit site"), edit_site, hint)
         case AssistantReadiness.NO_DOMAIN:
-            hint = _tr("It is the last segment of the dashboard's address.")
+            hint = _tr("Find it at the end of your dashboard URL.")
             return EmptyState(
-                "edit", _tr("The site's assistant domain is not known."), _tr("Edit site"), edit_site, hint
+                "edit", _tr("Add the assistant domain to ask questions"), _tr("Edit site"), edit_site, hint
             )
         case AssistantReadiness.NO_KEY:
-            hint = _tr("Make one on the dashboard's API keys page; it starts with a prefix like svc_dsc_.")
-            return EmptyState("key", _tr("The assistant needs an assistant key."), _tr("Edit keys"), edit_keys, hint)
+            hint = _tr("Create one on the dashboard's API keys page. It starts with a prefix like svc_dsc_.")
+            return EmptyState("key", _tr("Add an assistant key to ask questions"), _tr("Edit keys"), edit_keys, hint)
         case _:
-            hint = _tr("Earlier conversations can be read meanwhile.")
-            return EmptyState("waiting", _tr("Connecting to the site's service."), hint=hint)
+            hint = _tr("You can read earlier conversations in the meantime.")
+            return EmptyState("waiting", _tr("Connecting to the service…"), hint=hint)

@@ -128,7 +128,7 @@ def test_that_thoughts_that_are_read_while_they_arrive_grow_where_they_are(view)
     [
         (tool(ToolState.PARTIAL_CALL, arguments={"query": "au"}), Outcome.STREAMING, 'search("au") · running'),
         (tool(ToolState.CALL), Outcome.STREAMING, 'search("auth") · running'),
-        (tool(ToolState.CALL), Outcome.FINISHED, 'search("auth") · no result came'),
+        (tool(ToolState.CALL), Outcome.FINISHED, 'search("auth") · no result'),
         (tool(result=[{"path": "/a"}, {"path": "/b"}]), Outcome.FINISHED, 'search("auth") · 2 pages'),
         (tool(result=[]), Outcome.FINISHED, 'search("auth") · nothing found'),
         (tool(name="time", arguments=None, result=12), Outcome.FINISHED, "time()"),
@@ -312,7 +312,7 @@ def test_that_a_thousand_parts_make_no_thousand_widgets(view):
     for _ in range(MOST_PARTS):
         QCoreApplication.processEvents()
     assert len(folds(view)) == MOST_PARTS
-    assert view.findChild(QLabel, "answer_more_parts").text() == "800 more parts are in the raw view."
+    assert view.findChild(QLabel, "answer_more_parts").text() == "800 more parts are in the raw stream."
 
 
 def test_that_a_fold_is_worked_by_the_keyboard(view):

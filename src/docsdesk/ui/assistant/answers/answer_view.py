@@ -100,8 +100,8 @@ class AnswerView(QWidget):
         if answer.rest is None:
             return ""
         if not answer.rest.file:
-            return self.tr("The answer is too long to be held whole; the rest of its text was not kept.")
-        words = self.tr("The answer is too long to be held whole. The rest of its text is in {file}.")
+            return self.tr("This answer is too long to show in full, and the rest was not kept.")
+        words = self.tr("This answer is too long to show in full. The rest is in {file}.")
         return words.format(file=answer.rest.file)
 
     def end_of_parts(self) -> QWidget:
@@ -159,7 +159,7 @@ class AnswerView(QWidget):
         has_last_text = TextPart not in kinds[len(shown) :]
         self._show_texts(shown, has_last=has_last_text, is_streaming=is_streaming)
         more = len(every[MOST_PARTS:])
-        self._more.setText(self.tr("{count} more parts are in the raw view.").format(count=f"{more:,}"))
+        self._more.setText(self.tr("{count} more parts are in the raw stream.").format(count=f"{more:,}"))
         self._more.setVisible(bool(more))
         if len(shown) < min(len(every), MOST_PARTS):
             QTimer.singleShot(0, self, self._go_on)
@@ -341,7 +341,7 @@ class _FileCard(QFrame):
         elif elsewhere:
             about = f"{kind} · {shown_address(elsewhere)}"
         else:
-            about = self.tr("{kind} · cannot be read").format(kind=kind)
+            about = self.tr("{kind} · unreadable").format(kind=kind)
         self._name.set_whole(name)
         self._about.set_whole(about)
         self.setAccessibleName(f"{name}, {about}")

@@ -60,16 +60,16 @@ def _reasoning(part: ReasoningPart) -> str:
     said: list[str] = []
     for detail in part.details:
         if isinstance(detail, RedactedReasoning):
-            said.append(_tr("[The service withheld this passage, {size} characters encrypted.]"))
+            said.append(_tr("[Withheld by the service: {size} encrypted characters]"))
             said[-1] = said[-1].format(size=f"{len(detail.data):,}")
             continue
         said.append(detail.text)
         if detail.signature:
-            words = _tr("[Signed by the model's provider: {start}…, {size} characters.]")
+            words = _tr("[Signed by the model provider: {start}…, {size} characters]")
             start = detail.signature[:_SHOWN_SIGNATURE]
             said.append(words.format(start=start, size=f"{len(detail.signature):,}"))
         if detail.provider_metadata is not None:
-            said.append(_tr("[The model's provider adds: {value}]").format(value=pretty(detail.provider_metadata)))
+            said.append(_tr("[Provider metadata: {value}]").format(value=pretty(detail.provider_metadata)))
     return "\n\n".join(said)
 
 
@@ -123,7 +123,7 @@ class ToolFold(Folded):
             case ToolState.PARTIAL_CALL | ToolState.CALL if is_streaming:
                 return self.tr("running"), "", Tone.MUTED
             case ToolState.PARTIAL_CALL | ToolState.CALL:
-                return self.tr("no result came"), "warn", Tone.WARN
+                return self.tr("no result"), "warn", Tone.WARN
             case ToolState.FAILED:
                 return self.tr("failed"), "bad", Tone.BAD
             case ToolState.DENIED:
@@ -133,7 +133,7 @@ class ToolFold(Folded):
 
     def _amount(self, part: ToolPart) -> str:
         if part.name == NOT_FOUND_TOOL:
-            return self.tr("no answer in the docs")
+            return self.tr("not found in the docs")
         if part.name != SEARCH_TOOL:
             return ""
         count = len(part.pages)

@@ -41,7 +41,7 @@ class QuestionBubble(QFrame):
         )
         self._beside = _SentExtras()
         self._copy = CopyButton("copy_question", self.tr("Copy the question"))
-        self._edit = icon_button("edit_question", self.tr("Edit the question and ask again"), "edit")
+        self._edit = icon_button("edit_question", self.tr("Edit and ask again"), "edit")
         self._branches = _BranchSwitcher()
         self._column = Column(
             Row(label(self.tr("You"), Role.CAPTION), STRETCH, self._branches, self._copy, self._edit, gap=Gap.HAIR),
@@ -114,7 +114,7 @@ class _Editor(QWidget):
         self._cancel = button("cancel_edit", self.tr("Cancel"))
         self._ask = button("ask_edited", self.tr("Ask again"), kind=ButtonKind.PRIMARY)
         self._can_ask = True
-        hint = label(self.tr("The earlier question and its answers are kept."), Role.SMALL, wrap=True)
+        hint = label(self.tr("The original question and its answers are kept."), Role.SMALL, wrap=True)
         self._frame = frame = QFrame()
         frame.setObjectName("edit_frame")
         frame.setLayout(Column(self._input, margins=(Gap.S, 6)))
@@ -231,7 +231,7 @@ class _SentExtras(QWidget):
     def _words(self, options: AskOptions) -> str:
         changed = changed_options(options)
         said = {
-            "interface": self.tr("interface v2") if options.interface is InterfaceVersion.V2 else "",
+            "interface": self.tr("Interface v2") if options.interface is InterfaceVersion.V2 else "",
             "page_size": self.tr("{count} search results").format(count=options.page_size),
             "version": self.tr("version {version}").format(version=options.version),
             "language": self.tr("language {language}").format(language=options.language),

@@ -182,10 +182,10 @@ class Composer(QFrame):
         add.page.triggered.connect(lambda: self._pick_page(add.button))
 
     def _ask_for_files(self) -> None:
-        ask_for_files(self, self.tr("Send files with the question"), self._intents.attach)
+        ask_for_files(self, self.tr("Add files"), self._intents.attach)
 
     def _ask_for_code(self) -> None:
-        ask_for_file(self, self.tr("Send code with the question"), self.tr("All files (*)"), self._intents.add_code)
+        ask_for_file(self, self.tr("Add code"), self.tr("All files (*)"), self._intents.add_code)
 
     def _add_code(self) -> None:
         self.add(ContextItem(type="code", value=_clipboard_text()))
@@ -292,7 +292,7 @@ class _AddMenu(QMenu):
         self.code_clipboard = self._add("add_code_clipboard", self.tr("Code from the clipboard"), "code")
         self.selection = self._add("add_selection", self.tr("Selected text…"), "selection")
         self.button: QPushButton = button("add_extra", self.tr("Add"), icon_name="add")
-        self.button.setToolTip(self.tr("Files, code, selected text and the current page"))
+        self.button.setToolTip(self.tr("Add files, code, selected text or the current page"))
         self.button.setMenu(self)
         self.aboutToShow.connect(self._look_at_clipboard)
 

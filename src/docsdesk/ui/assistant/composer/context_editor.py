@@ -61,10 +61,8 @@ class ContextEditor(Popover):
         self.open_at(anchor, self._path if item.value else self._value)
 
     def _build(self) -> None:
-        path = Field("context_path", self.tr("Path"), self._path, help_text=self.tr("Of the source file or the page."))
-        element = Field(
-            "context_element", self.tr("Element"), self._element, help_text=self.tr("The id that holds it.")
-        )
+        path = Field("context_path", self.tr("Path"), self._path, help_text=self.tr("Source file or page"))
+        element = Field("context_element", self.tr("Element"), self._element, help_text=self.tr("ID of the element"))
         self.body.setSpacing(10)
         self.body.add(
             Row(fill(self._title), self._size),

@@ -72,7 +72,7 @@ class OptionsForm(Popover):
         self.send_key.setCurrentIndex(list(SendKey).index(key))
 
     def _build(self) -> None:
-        self.interface.addItems([self.tr("v1, deprecated by the service"), self.tr("v2")])
+        self.interface.addItems([self.tr("v1 (deprecated)"), self.tr("v2")])
         self.page_size.setDecimals(0)
         self.page_size.setRange(1, MOST_RESULTS)
         self.page_size.setLocale(QLocale.c())
@@ -80,16 +80,16 @@ class OptionsForm(Popover):
         for combo in (self.interface, self.version, self.language, self.send_key):
             combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             combo.setMinimumContentsLength(8)
-        self.fingerprint.setPlaceholderText(self.tr("anonymous, default"))
-        self.groups.setPlaceholderText(self.tr("none, default"))
-        self.system.setPlaceholderText(self.tr("none, default"))
+        self.fingerprint.setPlaceholderText(self.tr("anonymous (default)"))
+        self.groups.setPlaceholderText(self.tr("None (default)"))
+        self.system.setPlaceholderText(self.tr("None (default)"))
         self.system.setTabChangesFocus(True)
         self.system.setFixedHeight(SYSTEM_LINES * self.system.fontMetrics().lineSpacing() + 14)
-        self.send_key.addItems([self.tr("Enter asks, default"), self.tr("Ctrl+Enter asks")])
+        self.send_key.addItems([self.tr("Enter to ask (default)"), self.tr("Ctrl+Enter to ask")])
         for combo in (self.version, self.language):
             line = combo.lineEdit()
             assert line is not None, "it is editable"
-            line.setPlaceholderText(self.tr("all, default"))
+            line.setPlaceholderText(self.tr("All (default)"))
         self.body.add(Row(fill(label(self.tr("Options for this site"), Role.STRONG)), self._reset), self._grid())
 
     def _grid(self) -> Grid:
@@ -164,14 +164,14 @@ class OptionsForm(Popover):
         for name, mark in self._marks.items():
             mark.setVisible(name in changed)
             control: QWidget = getattr(self, name)
-            control.setAccessibleDescription(self.tr("not the default") if name in changed else "")
+            control.setAccessibleDescription(self.tr("Changed from default") if name in changed else "")
         self._reset.setEnabled(bool(changed))
         self.groups.setEnabled(is_v2)
         is_usual = self._options.page_size == USUAL_PAGE_SIZE
-        self.page_size.setSuffix(self.tr(", recommended") if is_usual else "")
-        self._say("interface", "" if is_v2 else self.tr("Default. The service asks to move to v2."))
-        self._say("page_size", self.tr("More give more context and may slow the answer."))
-        self._say("groups", self.tr("Separated by commas.") if is_v2 else self.tr("Only v2 knows groups."))
+        self.page_size.setSuffix(self.tr(" (recommended)") if is_usual else "")
+        self._say("interface", "" if is_v2 else self.tr("Default. Deprecated: the service recommends v2."))
+        self._say("page_size", self.tr("More results add context but may slow the answer."))
+        self._say("groups", self.tr("Separate with commas.") if is_v2 else self.tr("Requires interface v2."))
 
     def _say(self, name: str, words: str) -> None:
         self._notes[name].setText(words)

@@ -79,16 +79,16 @@ class PagePicker(Popover):
         self._count.setText(self.tr("{length} of {most}").format(length=length, most=LONGEST_PATH))
         restyle(self._path, "problem", "true" if is_long else "false")
         self._use.setEnabled(not is_long)
-        self._use.setText(self.tr("Use this page") if text else self.tr("Send no page"))
+        self._use.setText(self.tr("Use this page") if text else self.tr("Clear page"))
         self._hint.setText(self._words(is_long=is_long))
         self._fill(fitting_pages(self._pages, text))
 
     def _words(self, *, is_long: bool) -> str:
         if is_long:
-            return self.tr("The service takes {most} UTF-16 units at most.").format(most=LONGEST_PATH)
+            return self.tr("Too long: the service accepts up to {most} UTF-16 units.").format(most=LONGEST_PATH)
         if not self._pages:
-            return self.tr("The site's pages are not at hand; type the path.")
-        return self.tr("Answers prefer what is near this page.")
+            return self.tr("The list of pages is not available. Enter a path.")
+        return self.tr("Answers favor pages near this one.")
 
     def _fill(self, pages: Sequence[SitePage]) -> None:
         self._list.clear()

@@ -171,7 +171,9 @@ class ConversationSide(QWidget):
         if self._is_searching and not count:
             words = self.tr("No conversations match your search.")
         elif self._is_searching and count >= MOST_FOUND:
-            words = self.tr("The latest {count} are shown. More words find fewer.").format(count=MOST_FOUND)
+            words = self.tr("Showing the latest {count} matches. Add words to narrow the search.").format(
+                count=MOST_FOUND
+            )
         elif not self._conversations.rowCount():
             words = self.tr("No conversations yet. Search looks through questions and answers.")
         else:

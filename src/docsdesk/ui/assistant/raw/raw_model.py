@@ -109,7 +109,7 @@ class RawModel(QAbstractTableModel):
     ) -> str | None:
         if role != Qt.ItemDataRole.DisplayRole or orientation is not Qt.Orientation.Horizontal:
             return None
-        return (self.tr("Time"), self.tr("Part"), self.tr("Line as received"))[section]
+        return (self.tr("Time"), self.tr("Part"), self.tr("Line"))[section]
 
     def _begin(self) -> None:
         self.beginResetModel()

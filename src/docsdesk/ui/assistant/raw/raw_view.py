@@ -28,6 +28,7 @@ from docsdesk.ui.assistant.raw.raw_model import LINE, PART, TIME, RawModel
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
@@ -40,6 +41,8 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.table import Table
 from docsdesk.usecases.assistant.recording import Recording
+
+_tr = Texts("RawStream")
 
 _TIME_CHARACTERS, _PART_CHARACTERS, _DETAIL_HEIGHT = 10, 17, 140
 _SNIPPET_HEIGHT = 22
@@ -121,7 +124,7 @@ class RawView(QWidget):
 
     def _build(self) -> None:
         self._detail.setObjectName("raw_detail")
-        self._detail.setAccessibleName(self.tr("The chosen line, decoded"))
+        self._detail.setAccessibleName(self.tr("Selected line, decoded"))
         self._detail.setTabChangesFocus(True)
         self._detail.setMaximumHeight(_DETAIL_HEIGHT)
         self._detail.hide()
@@ -160,7 +163,7 @@ class RawView(QWidget):
         is_behind = self._model.catch_up()
         if follows:
             self._table.scrollToBottom()
-        count = self.tr("{count} lines").format(count=f"{self._model.total:,}")
+        count = _tr("%Ln line(s)", self._model.total)
         unusable = self.tr("{count} unusable").format(count=self._model.unusable) if self._model.unusable else ""
         left_out = self._recording.left_out if self._recording else 0
         more = self.tr("{count} more not kept").format(count=f"{left_out:,}") if left_out else ""
