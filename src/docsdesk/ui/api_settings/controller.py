@@ -296,13 +296,14 @@ class ApiSettingsController(QObject):
         if missing := [path for path in wanted - watched if Path(path).exists()]:
             self._watcher.addPaths(missing)
 
-    def _see_folder(self) -> None:
+    def _see_folder(self, changed: str) -> None:
         """Of all that happens in the folder and around it, only this matters: it or docs.json goes or comes."""
         folder = self._folder()
         if folder is None:
             return
-        is_watched = str(folder / CONFIG_FILE) in self._watcher.files()
-        if not is_watched or folder.exists() is not self._is_there:
+        is_inside = changed == str(folder)
+        is_new = is_inside and str(folder / CONFIG_FILE) not in self._watcher.files()
+        if is_new or folder.exists() is not self._is_there:
             self._settle.start()
 
     def _keep_unsaved(self) -> None:
