@@ -333,6 +333,20 @@
     <context>
         <name>Pages</name>
         <message numerus="yes">
+            <source>%Ln different title(s).</source>
+            <translation>
+                <numerusform>%Ln different title.</numerusform>
+                <numerusform>%Ln different titles.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln different value(s)</source>
+            <translation>
+                <numerusform>%Ln different value</numerusform>
+                <numerusform>%Ln different values</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln page(s)</source>
             <translation>
                 <numerusform>%Ln page</numerusform>

@@ -75,6 +75,24 @@ class NavNode:
         yield from (path for path in dict.fromkeys((*shown, *everything)) if path)
 
 
+def page_sections(root: NavNode) -> dict[str, str]:
+    """Where the visible navigation lists each page first, as the titles that lead there: "Guides / Basics"."""
+    found: dict[str, str] = {}
+    _collect_sections(root, (), found)
+    return found
+
+
+def _collect_sections(node: NavNode, titles: tuple[str, ...], found: dict[str, str]) -> None:
+    if node.is_hidden:
+        return
+    if node.kind is not NavKind.PAGE and node.title:
+        titles = (*titles, node.title)
+    if node.page:
+        found.setdefault(node.page, " / ".join(titles))
+    for child in node.children:
+        _collect_sections(child, titles, found)
+
+
 _KINDS: Final = {listed: NavKind(name) for listed, name in DIVISIONS.items()}
 
 

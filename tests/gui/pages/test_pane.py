@@ -88,7 +88,7 @@ async def test_that_all_selected_pages_are_edited_at_once_after_a_count_of_them(
     bench.qtbot.keyClick(choices, Qt.Key.Key_Down)
     bench.qtbot.keyClick(choices, Qt.Key.Key_Down)
     assert bench.find(QLabel, "edit_caption").text() == "Playground · 3 pages"
-    assert bench.find(QLabel, "edit_preview").text() == "Writes 2 pages · 1 page already so · 3 pages left alone"
+    assert bench.find(QLabel, "edit_preview").text() == "Changes 2 pages · 1 page already set · 3 pages not editable"
     bench.qtbot.keyClick(choices, Qt.Key.Key_Return)
     await eventually(lambda: bench.text("kites", PageColumn.PLAYGROUND) == "simple")
     assert bench.text("land", PageColumn.PLAYGROUND) == "simple"
@@ -111,7 +111,7 @@ async def test_that_a_page_which_cannot_be_written_is_named(bench, eventually):
 async def test_that_what_cannot_be_edited_says_why_and_what_to_do(bench, qtbot, eventually):
     bench.go_to(LEND, PageColumn.PLAYGROUND)
     bench.key(Qt.Key.Key_F2)
-    assert "Create a page of its own" in bench.find(QLabel, "edit_hint").text()
+    assert "Create a page to override" in bench.find(QLabel, "edit_hint").text()
     bench.press(QPushButton, "create_page_here")
     assert bench.find(QLineEdit, "new_page_entry").text() == "openapi.json POST /kites"
     bench.press(QPushButton, "cancel_create_page")
@@ -321,3 +321,37 @@ async def test_that_what_is_learnt_late_of_a_former_folder_shows_nowhere(bench, 
     for name in ("read pages", "check pages", "find places"):
         await eventually(lambda name=name: not bench.tasks.is_running(name))
     assert (late, bench.ids()) == ([], [])
+
+
+async def test_that_titles_are_not_edited_for_several_pages_at_once(bench):
+    bench.go_to("fly", PageColumn.TITLE)
+    bench.pane.table.selectAll()
+    bench.pane.edit(PageColumn.TITLE)
+    assert not bench.find(QLineEdit, "edit_words").isVisible()
+    hint = bench.find(QLabel, "edit_hint").text()
+    assert "different titles." in hint
+    assert hint.endswith("Edit titles one page at a time.")
+
+
+async def test_that_groups_that_differ_are_not_taken_from_the_first_page(bench, eventually):
+    bench.go_to("index", PageColumn.GROUPS)
+    bench.pane.edit(PageColumn.GROUPS)
+    words = bench.find(QLineEdit, "edit_words")
+    words.setText("staff")
+    QTest.keyClick(words, Qt.Key.Key_Return)
+    await eventually(lambda: bench.text("index", PageColumn.GROUPS) == "staff")
+    bench.pane.table.selectAll()
+    bench.pane.edit(PageColumn.GROUPS)
+    assert words.text() == ""
+    assert words.placeholderText() == "2 different values"
+    QTest.keyClick(words, Qt.Key.Key_Return)
+    assert bench.text("index", PageColumn.GROUPS) == "staff"
+    assert words.isVisible()
+
+
+async def test_that_what_every_page_has_stands_in_front(bench):
+    header = bench.pane.table.horizontalHeader()
+    shown = [header.logicalIndex(place) for place in range(header.count())]
+    shown = [PageColumn(column) for column in shown if not header.isSectionHidden(column)]
+    assert shown[:3] == [PageColumn.TITLE, PageColumn.PROBLEMS, PageColumn.SECTION]
+    assert bench.text(LOSE, PageColumn.SECTION) == ""

@@ -60,6 +60,9 @@ class PageRow:
     file: PurePosixPath | None
     source: Source
     """Where it begins: the page's file, or the operation in its description."""
+    description: str = ""
+    section: str = ""
+    """Where the visible navigation lists it, empty if nowhere."""
     entry: str = ""
     """The value of `openapi` in front matter that means this operation."""
     playground: Cell | None = None

@@ -2,12 +2,13 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import MOST_TEXT, FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
+from docsdesk.docs.navigation import page_sections
 from docsdesk.docs.openapi.places import TextPlaces
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page_table.cells import PageCells, site_cells
@@ -33,7 +34,7 @@ class TableHead:
 
 @dataclass(frozen=True, slots=True)
 class KeptRow:
-    basis: tuple[Page, PageSettings, dict[str, Cell], tuple[Problem, ...]]
+    basis: tuple[Page, str, PageSettings, dict[str, Cell], tuple[Problem, ...]]
     row: PageRow
 
 
@@ -58,12 +59,15 @@ class PageTable:
         site = site_settings(api)
         cells = PageCells(api, site_cells(api, folder_places(self.files, self.folder.config_files)))
         problems = _Problems.of(self.folder, self.files)
+        sections = page_sections(self.folder.navigation)
         before, self.kept = self.kept, {}
         for page in self.folder.pages:
             known = before.get(page.path)
-            basis = page, page_settings(api, page, site), cells.site, problems.of_page(page)
+            section = sections.get(page.path, "")
+            basis = page, section, page_settings(api, page, site), cells.site, problems.of_page(page)
             if known is None or known.basis != basis:
-                known = KeptRow(basis, _page_row(page, basis[1], cells, problems))
+                row = _page_row(page, basis[2], cells, problems)
+                known = KeptRow(basis, replace(row, description=page.description, section=section))
             self.kept[page.path] = known
             yield known.row
         for spec, operation in self._without_page():

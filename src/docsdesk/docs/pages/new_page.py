@@ -79,7 +79,7 @@ def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
     """What is wrong with a page, by field name. `known` are the paths of the site's pages."""
     faults: dict[str, str] = {}
     if not page.title.strip():
-        faults["title"] = "Write a title."
+        faults["title"] = "Enter a title."
     if fault := _path_fault(page.path, known):
         faults["path"] = fault
     if not page.entry and (fault := _address_fault(page.address)):
@@ -94,11 +94,11 @@ def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
 def _path_fault(path: str, known: Collection[str]) -> str:
     parts = path.strip("/").split("/")
     if not path.strip("/"):
-        return "Write a name for the file."
+        return "Enter a file name."
     if any(part in ("", ".", "..") or part.startswith(".") for part in parts):
         return "Write folders and a name with single slashes between."
     if _FORBIDDEN.search(path):
-        return "Leave out spaces and marks that are none of an address."
+        return "Leave out spaces and characters that a URL cannot have."
     if path.strip("/").endswith((".mdx", ".md")):
         return "Leave out the suffix; it is .mdx."
     taken = {other.casefold() for other in known}
@@ -123,7 +123,7 @@ def _fields_fault(page: NewPage) -> str:
     in_path = {name for name, location in names if location == "path"}
     wanted = {field.name for field in path_fields(page.address)}
     if missing := sorted(wanted - in_path):
-        return f"The path holds {missing[0]}, which is no parameter yet."
+        return f"Add {missing[0]} as a parameter."
     return f"{min(in_path - wanted)} is not in the path." if in_path - wanted else ""
 
 

@@ -6,7 +6,15 @@ from typing import Any
 
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, PageRow
-from docsdesk.ui.pages.words import cell_hint, groups_words, kind_words, page_words, snippet_words, source_words
+from docsdesk.ui.pages.words import (
+    cell_hint,
+    groups_words,
+    kind_words,
+    page_words,
+    section_words,
+    snippet_words,
+    source_words,
+)
 from docsdesk.ui.texts import Texts
 
 _tr = Texts("Pages")
@@ -24,6 +32,8 @@ class PageColumn(IntEnum):
     PUBLIC = 8
     SNIPPETS = 9
     PROBLEMS = 10
+    DESCRIPTION = 11
+    SECTION = 12
 
 
 SETTINGS = (PageColumn.PLAYGROUND, PageColumn.AUTH, PageColumn.GROUPS, PageColumn.PUBLIC)
@@ -42,6 +52,8 @@ def titles() -> dict[PageColumn, str]:
         PageColumn.PUBLIC: _tr("Public"),
         PageColumn.SNIPPETS: _tr("Snippets"),
         PageColumn.PROBLEMS: _tr("Problems"),
+        PageColumn.DESCRIPTION: _tr("Description"),
+        PageColumn.SECTION: _tr("Navigation"),
     }
 
 
@@ -103,4 +115,6 @@ _TEXTS: dict[PageColumn, Callable[[PageRow], str]] = {
     **{column: _value(column) for column in SETTINGS},
     PageColumn.SNIPPETS: snippet_words,
     PageColumn.PROBLEMS: lambda row: str(len(row.problems)) if row.problems else "",
+    PageColumn.DESCRIPTION: lambda row: row.description,
+    PageColumn.SECTION: section_words,
 }

@@ -285,7 +285,7 @@ def _radio(name: str, words: str) -> QRadioButton:
 
 def _offer_choices(box: QComboBox, values: Sequence[str]) -> None:
     """The first choice leaves it to the site."""
-    box.addItem(QCoreApplication.translate("Pages", "as the site says"), "")
+    box.addItem(QCoreApplication.translate("Pages", "Inherit from site"), "")
     for value in values:
         box.addItem(str(value), str(value))
 

@@ -10,7 +10,7 @@ from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.pages.columns import PageColumn
-from docsdesk.ui.pages.editing import EditOffer, offer_for, refusal
+from docsdesk.ui.pages.editing import EditOffer, bulk_refusal, offer_for, refusal
 from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
@@ -73,7 +73,7 @@ class EditPopup(QFrame):
         self._show_offer(self._offer)
         if self._offer is None:
             self._caption.setText(current.title)
-            self._hint.setText(refusal(current, column))
+            self._hint.setText(bulk_refusal(rows, column) or refusal(current, column))
             self._hint.show()
         self._create.setVisible(self._offer is None and current.file is None)
         self._open.setVisible(self._offer is None)
@@ -99,6 +99,7 @@ class EditPopup(QFrame):
         self._choices.setAccessibleName(offer.caption)
         self._words.setAccessibleName(offer.caption)
         self._words.setText(offer.text)
+        self._words.setPlaceholderText(offer.mixed)
         self._words.selectAll()
         self._choices.setCurrentRow(offer.current if offer.choices else -1)
         self._show_preview()
@@ -112,6 +113,8 @@ class EditPopup(QFrame):
         if self._offer is None:
             return None
         if not self._offer.choices:
+            if self._offer.mixed and not self._words.isModified():
+                return None
             return self._offer.typed(self._words.text())
         row = self._choices.currentRow()
         return self._offer.change(self._offer.choices[row].value) if row >= 0 else None

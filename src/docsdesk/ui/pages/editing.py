@@ -44,6 +44,8 @@ class EditOffer:
     current: int = 0
     text: str = ""
     hint: str = ""
+    mixed: str = ""
+    """Shown in the empty field where the rows differ; nothing is written until something is typed."""
 
     @property
     def files(self) -> tuple[PurePosixPath, ...]:
@@ -62,11 +64,11 @@ class EditOffer:
     def preview(self, change: FrontMatterChange) -> str:
         """How many pages a change writes."""
         written = sum(not self._says(row, change.value) for row in self.rows)
-        parts = [_tr("Writes {pages}").format(pages=count_words(written)) if written else _tr("Writes nothing")]
-        if said := len(self.rows) - written:
-            parts.append(_tr("{pages} already so").format(pages=count_words(said)))
+        parts = [_tr("Changes {pages}").format(pages=count_words(written)) if written else _tr("No change")]
+        if written and (said := len(self.rows) - written):
+            parts.append(_tr("{pages} already set").format(pages=count_words(said)))
         if self.left_out:
-            parts.append(_tr("{pages} left alone").format(pages=count_words(self.left_out)))
+            parts.append(_tr("{pages} not editable").format(pages=count_words(self.left_out)))
         return " · ".join(parts)
 
     def _says(self, row: PageRow, value: FrontMatterValue | None) -> bool:
@@ -88,15 +90,30 @@ def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
         return None
     caption, left_out = titles()[column], len(rows) - len(can)
     if column is PageColumn.TITLE:
-        return EditOffer(column, caption, can, left_out, text=can[0].title)
+        return EditOffer(column, caption, can, left_out, text=can[0].title) if len(can) == 1 else None
     cell = setting_cell(can[0], column)
     assert cell is not None
     if column is PageColumn.GROUPS:
-        own = cell.value if cell.beneath is not None else ""
-        hint = _tr("Names with commas between. Without any, {inherited}.").format(inherited=_inherited(can, column))
-        return EditOffer(column, caption, can, left_out, text=own, hint=f"{hint} {groups_words()}")
+        written = {_written(setting_cell(row, column)) for row in can}
+        own = written.pop() if len(written) == 1 else ""
+        mixed = _tr("%Ln different value(s)", len(written)) if len(written) > 1 else ""
+        hint = _tr("Names separated by commas. Empty: {inherited}.").format(inherited=_inherited(can, column))
+        return EditOffer(column, caption, can, left_out, text=own, hint=f"{hint} {groups_words()}", mixed=mixed)
     choices = (Choice(_inherited(can, column), None), *_choices(column))
     return EditOffer(column, caption, can, left_out, choices, _current(cell, choices))
+
+
+def _written(cell: Cell | None) -> str:
+    """The page's own value, empty if it has none."""
+    return cell.value if cell is not None and cell.beneath is not None else ""
+
+
+def bulk_refusal(rows: Sequence[PageRow], column: PageColumn) -> str:
+    """Why a column cannot be edited on these rows together; empty if it can."""
+    if column is not PageColumn.TITLE or len(rows) < 2:
+        return ""
+    titles_there = _tr("%Ln different title(s).", len({row.title for row in rows}))
+    return f"{titles_there} {_tr('Edit titles one page at a time.')}"
 
 
 def refusal(row: PageRow, column: PageColumn) -> str:
@@ -104,9 +121,9 @@ def refusal(row: PageRow, column: PageColumn) -> str:
     if column not in EDITABLE:
         return _tr("This is read from the files.")
     if not row.path:
-        return _tr("This operation has no page. Create one to say something else than its description.")
+        return _tr("This operation has no page. Create one to override its description.")
     if row.file is None:
-        return _tr("This page is made from the API description. Create a page of its own to say something else.")
+        return _tr("This page is generated from the API description. Create a page to override it.")
     return _without_meaning(row, column)
 
 
@@ -118,7 +135,7 @@ def _without_meaning(row: PageRow, column: PageColumn) -> str:
         return ""
     if row.kind is PageKind.PAGE:
         return _tr("Only API pages have authentication.")
-    return _tr("The API description says how its operations are authenticated.")
+    return _tr("Authentication comes from the API description.")
 
 
 def _choices(column: PageColumn) -> tuple[Choice, ...]:

@@ -138,11 +138,11 @@ class PageEditing(QObject):
         if isinstance(step, CreatedPage):
             problem = await uncreate_page(self._ports.files, self._ports.configs, step)
             failures = (PageFailure(step.page.file, problem),) if problem else ()
-            self._say(self.tr("Took back the new page"), PagesEdit(((step.page, step.page),), failures), can_undo=False)
+            self._say(self.tr("Undid the new page"), PagesEdit(((step.page, step.page),), failures), can_undo=False)
             return
         edit = await undo_pages(self._ports.files, step)
         self._history.put_back(edit)
-        self._say(self.tr("Took back the edit"), edit, can_undo=False)
+        self._say(self.tr("Undid the edit"), edit, can_undo=False)
 
     def _say(self, what: str, edit: PagesEdit, *, can_undo: bool) -> None:
         self.edited.emit(Edited(what, edit, can_undo))

@@ -73,7 +73,7 @@ def kinds_of(row: PageRow) -> frozenset[RowKind]:
 
 
 def search_text(row: PageRow) -> str:
-    return f"{row.title} {row.path} {row.method} {row.address}".casefold()
+    return f"{row.title} {row.path} {row.method} {row.address} {row.description} {row.section}".casefold()
 
 
 def _cells(row: PageRow) -> tuple[Cell, ...]:

@@ -33,8 +33,12 @@ _WIDTHS = {
     PageColumn.PUBLIC: 112,
     PageColumn.SNIPPETS: 120,
     PageColumn.PROBLEMS: 88,
+    PageColumn.DESCRIPTION: 240,
+    PageColumn.SECTION: 176,
 }
-_HIDDEN_AT_FIRST = (PageColumn.KIND, PageColumn.PATH)
+_HIDDEN_AT_FIRST = (PageColumn.KIND, PageColumn.PATH, PageColumn.DESCRIPTION)
+_IN_FRONT = (PageColumn.TITLE, PageColumn.PROBLEMS, PageColumn.DESCRIPTION, PageColumn.SECTION)
+"""What every kind of page has; what only API pages have comes behind."""
 
 
 class PagesTable(RowTable):
@@ -53,6 +57,8 @@ class PagesTable(RowTable):
         header.setSectionResizeMode(PageColumn.TITLE, QHeaderView.ResizeMode.Interactive)
         header.resizeSection(PageColumn.TITLE, 208)
         header.setSectionsMovable(True)
+        for place, column in enumerate(_IN_FRONT):
+            header.moveSection(header.visualIndex(column), place)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._open_columns_at)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)

@@ -151,8 +151,8 @@ class PagesPane(QWidget):
             return
         if not self._model.count():
             if not self._is_reading and self._site is not None and self._site.docs_folder is not None:
-                hint = self.tr("Write an .mdx file beside docs.json; it shows up here.")
-                self._show_empty(EmptyState("pages", self.tr("There is no page in this folder yet."), hint=hint))
+                hint = self.tr("Create one, or add an .mdx file next to docs.json.")
+                self._show_empty(EmptyState("pages", self.tr("This folder has no pages yet."), hint=hint))
             return
         is_coverage = self.views.view() is View.COVERAGE
         if is_coverage:
@@ -160,7 +160,7 @@ class PagesPane(QWidget):
         if is_coverage or self._model.rowCount():
             self._body.show_content()
         else:
-            sentence, caption = self.tr("No page is like that."), self.tr("Show all pages")
+            sentence, caption = self.tr("No pages match this filter."), self.tr("Clear filter")
             self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_pages"))
         self.top.show_for_rows(has_columns=not is_coverage)
         self._show_state()

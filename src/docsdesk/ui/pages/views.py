@@ -50,7 +50,7 @@ from docsdesk.ui.widgets.remembered import remember
 
 DETAILS_MS = 30
 """Milliseconds. Somebody moving quickly through the rows does not need the details of each."""
-_HEADER, _SPLIT = "pages_header", "pages_split"
+_HEADER, _SPLIT = "pages_columns", "pages_split"
 
 
 class View(IntEnum):

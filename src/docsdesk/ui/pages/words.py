@@ -36,9 +36,9 @@ def layer_words(layer: SettingLayer) -> str:
 
 def layer_sentence(layer: SettingLayer) -> str:
     return {
-        SettingLayer.PAGE: _tr("Said by the page"),
-        SettingLayer.SPECIFICATION: _tr("Said by the API description"),
-        SettingLayer.SITE: _tr("Said by docs.json"),
+        SettingLayer.PAGE: _tr("Set on the page"),
+        SettingLayer.SPECIFICATION: _tr("Set in the API description"),
+        SettingLayer.SITE: _tr("Set in docs.json"),
         SettingLayer.DEFAULT: _tr("The default"),
     }[layer]
 
@@ -78,6 +78,13 @@ def site_setting_words(key: str) -> str:
 
 def page_words(row: PageRow) -> str:
     return row.path or _tr("no page")
+
+
+def section_words(row: PageRow) -> str:
+    """Where readers find it in the navigation."""
+    if not row.path:
+        return ""
+    return row.section or _tr("Not listed")
 
 
 def snippet_words(row: PageRow) -> str:

@@ -208,3 +208,18 @@ def test_that_the_head_says_the_site_s_own_settings_with_their_lines(folder):
     assert '"display": "none"' in (folder / "docs.json").read_text().splitlines()[display.source.line - 1]
     assert head.settings["playground.proxy"] == Cell("true", SettingLayer.DEFAULT)
     assert head.languages == ("bash", "go")
+
+
+def test_that_a_row_says_where_the_visible_navigation_lists_it_and_what_it_is_about(tmp_path):
+    navigation = {
+        "tabs": [
+            {"tab": "Guides", "groups": [{"group": "Basics", "pages": ["start"]}]},
+            {"tab": "Old", "hidden": True, "pages": ["old"]},
+        ]
+    }
+    (tmp_path / "docs.json").write_text(json.dumps({"name": "Kites", "navigation": navigation}))
+    (tmp_path / "start.mdx").write_text("---\ntitle: Start\ndescription: Fly today.\n---\n")
+    (tmp_path / "old.mdx").write_text("# Old\n")
+    rows = {row.path: row for row in read_page_table(FolderFiles(tmp_path.resolve())).rows()}
+    assert (rows["start"].section, rows["start"].description) == ("Guides / Basics", "Fly today.")
+    assert rows["old"].section == ""
