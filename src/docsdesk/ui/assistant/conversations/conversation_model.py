@@ -44,13 +44,15 @@ class ConversationModel(QAbstractListModel):
         super().__init__()
         self._now = now
         self._heads: list[ConversationHead] = []
+        self._row_of: dict[str, int] = {}
+        """Looked up with every growth of an answer, in a list of thousands."""
         self._open: dict[str, Conversation] = {}
         self._recordings: deque[Recording] = deque(maxlen=MOST_RECORDINGS)
 
     def reset(self, heads: Sequence[ConversationHead]) -> None:
         """Show these; close what is open of others."""
         self.beginResetModel()
-        self._heads = list(heads)
+        self._number(heads)
         listed = {head.id for head in heads}
         self._open = {name: conversation for name, conversation in self._open.items() if name in listed}
         self.endResetModel()
@@ -73,12 +75,12 @@ class ConversationModel(QAbstractListModel):
         place = next((n for n, other in enumerate(others) if other.touched_at <= head.touched_at), len(others))
         if row is None:
             self.beginInsertRows(_ROOT, place, place)
-            self._heads.insert(place, head)
+            self._number([*others[:place], head, *others[place:]])
             self.endInsertRows()
             return
         if place != row:
             self.beginMoveRows(_ROOT, row, row, _ROOT, place + (place > row))
-            self._heads = [*others[:place], head, *others[place:]]
+            self._number([*others[:place], head, *others[place:]])
             self.endMoveRows()
         self._heads[place] = head
         self.dataChanged.emit(self.index(place), self.index(place))
@@ -87,7 +89,7 @@ class ConversationModel(QAbstractListModel):
         row = self.row_of(conversation_id)
         if row is not None:
             self.beginRemoveRows(_ROOT, row, row)
-            del self._heads[row]
+            self._number([*self._heads[:row], *self._heads[row + 1 :]])
             self._open.pop(conversation_id, None)
             self.endRemoveRows()
 
@@ -104,7 +106,11 @@ class ConversationModel(QAbstractListModel):
         return tuple(self._heads)
 
     def row_of(self, conversation_id: str) -> int | None:
-        return next((row for row, known in enumerate(self._heads) if known.id == conversation_id), None)
+        return self._row_of.get(conversation_id)
+
+    def _number(self, heads: Sequence[ConversationHead]) -> None:
+        self._heads = list(heads)
+        self._row_of = {head.id: row for row, head in enumerate(self._heads)}
 
     def id_at(self, row: int) -> str:
         return self._heads[row].id
