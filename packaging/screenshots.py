@@ -208,7 +208,8 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     pane.actions_here["delete"].trigger()
     await asyncio.sleep(0.2)
     await photographer.take("bundles-delete")
-    details.removal.leave()
+    pane.actions_here["undo"].trigger()
+    await until(lambda: table.model().rowCount() == 2, "the restored bundle")
 
 
 def edit_pages(folder: Path) -> None:

@@ -75,9 +75,12 @@ async def test_that_a_journal_gives_the_librarys_bundles_the_one_last_kept_first
     await journal.put_bundle(pinned)
     assert await journal.bundles() == (newer, pinned)
     assert await journal.bundle(older.id) == pinned
+    deleted = newer.model_copy(update={"deleted_at": NOW})
+    await journal.put_bundle(deleted)
+    assert (await journal.bundles(), await journal.deleted_bundles()) == ((pinned,), (deleted,))
     await journal.forget_bundle(newer.id)
     await journal.forget_bundle("never there")
-    assert await journal.bundles() == (pinned,)
+    assert (await journal.bundles(), await journal.deleted_bundles()) == ((pinned,), ())
     assert await journal.bundle(newer.id) is None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from docsdesk.domain.bundles.deployment import Deployment
-from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.bundles.library import LibraryBundle, latest_deleted_first
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.exports.export_job import ExportJob
 
@@ -70,7 +70,12 @@ class FakeJournal:
 
     async def bundles(self) -> tuple[LibraryBundle, ...]:
         self._fail_if_broken()
-        return tuple(sorted(self._bundles.values(), key=lambda bundle: bundle.kept_at, reverse=True))
+        kept = [bundle for bundle in self._bundles.values() if bundle.deleted_at is None]
+        return tuple(sorted(kept, key=lambda bundle: bundle.kept_at, reverse=True))
+
+    async def deleted_bundles(self) -> tuple[LibraryBundle, ...]:
+        self._fail_if_broken()
+        return latest_deleted_first(self._bundles.values())
 
     async def put_deployment(self, deployment: Deployment) -> None:
         self._fail_if_broken()

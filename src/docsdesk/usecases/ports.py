@@ -154,7 +154,11 @@ class BundleJournal(Protocol):
     async def bundle(self, bundle_id: str) -> LibraryBundle | None: ...
 
     async def bundles(self) -> tuple[LibraryBundle, ...]:
-        """All, most recently kept first."""
+        """All but the deleted ones, most recently kept first."""
+        ...
+
+    async def deleted_bundles(self) -> tuple[LibraryBundle, ...]:
+        """Those that can still be restored, most recently deleted first."""
         ...
 
 

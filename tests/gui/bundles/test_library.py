@@ -16,6 +16,7 @@ from docsdesk.domain.bundles.errors import BundleDamagedError, BundlePinnedError
 from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.ui.bundles.entry import entries_of
 from docsdesk.ui.bundles.library_model import LibraryModel
+from docsdesk.usecases.bundles.bundle_library import UNDO_FOR
 
 
 async def test_that_an_empty_library_says_how_it_fills(bench, eventually):
@@ -155,36 +156,79 @@ async def test_that_unpacking_makes_a_folder_of_the_bundles_name_and_says_where(
     assert bench.shown == [tmp_path / "Ferry-0"]
 
 
-async def test_that_deleting_asks_where_the_bundle_is_shown_and_goes_on_to_its_neighbour(opened, eventually, qtbot):
+async def test_that_deleting_goes_on_to_the_neighbour_and_removes_no_file_yet(opened, eventually, qtbot):
     bench = await opened(bundle("A"), bundle("B", minutes_ago=1), bundle("C", minutes_ago=2))
     bench.pane.table.select((await bench.journal.bundles())[1].id)
     bench.press("delete_bundle")
-    assert bench.find(QPushButton, "confirm_delete_bundle").isVisible()
-    bench.press("keep_bundle")
-    assert len(bench.names()) == 3
-    bench.press("delete_bundle")
-    bench.press("confirm_delete_bundle")
     await eventually(lambda: bench.names() == ["A", "C"])
-    assert [file.name for file in bench.shelf.removed] == ["B-1.tar.gz"]
     assert bench.words("bundle_name") == "C"
+    await eventually(lambda: "Deleted B" in bench.words("deleted_bundle_words"))
+    assert bench.shelf.removed == []
+
+
+async def test_that_a_deletion_is_undone_and_selects_what_is_back(opened, eventually):
+    bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
+    bench.press("delete_bundle")
+    await eventually(lambda: bench.names() == ["B"])
+    await eventually(bench.pane.undo.isVisible)
+    bench.press("deleted_bundle_undo")
+    await eventually(lambda: bench.names() == ["A", "B"])
+    await eventually(lambda: bench.words("bundle_name") == "A")
+    assert not bench.pane.undo.isVisible()
+    assert bench.shelf.removed == []
+
+
+async def test_that_a_deletion_can_be_undone_in_the_next_run_until_its_time_is_up(opened, eventually, tmp_path):
+    bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
+    bench.press("delete_bundle")
+    await eventually(lambda: bench.names() == ["B"])
+    second = Bench(tmp_path, bench.tasks, bench.notices, journal=bench.journal, shelf=bench.shelf)
+    second.controller.refresh()
+    await eventually(second.pane.actions_here["undo"].isEnabled)
+    assert bench.shelf.removed == []
+    second.clock.pass_time(UNDO_FOR.total_seconds() + 1)
+    second.controller.refresh()
+    await eventually(lambda: not second.pane.actions_here["undo"].isEnabled())
+    assert [file.name for file in bench.shelf.removed] == ["A-0.tar.gz"]
+    assert await bench.journal.deleted_bundles() == ()
+    second.pane.deleteLater()
+
+
+async def test_that_dismissing_a_deletion_removes_the_file(opened, eventually):
+    bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
+    bench.press("delete_bundle")
+    await eventually(bench.pane.undo.isVisible)
+    bench.press("dismiss_deleted_bundle")
+    await eventually(lambda: [file.name for file in bench.shelf.removed] == ["A-0.tar.gz"])
+    await eventually(lambda: not bench.pane.undo.isVisible())
+
+
+async def test_that_an_archive_added_again_undoes_its_deletion(opened, eventually):
+    bench = await opened(bundle("B", minutes_ago=1))
+    for _ in range(2):
+        bench.controller.add(Path("elsewhere/docs.zip"))
+        await eventually(lambda: sorted(bench.names()) == ["B", "docs"])
+        docs = next(entry for entry in bench.pane.table.model().entries() if entry.bundle.file.name == "docs.zip")
+        bench.controller.delete(docs.id)
+        await eventually(lambda: bench.names() == ["B"])
 
 
 async def test_that_a_pinned_bundle_is_unpinned_before_it_is_deleted(opened, eventually):
     pinned = bundle(pinned=True)
     bench = await opened(pinned)
     bench.press("delete_bundle")
-    assert not bench.find(QPushButton, "confirm_delete_bundle").isVisible()
+    assert bench.names() == [pinned.site_name]
     bench.press("unpin_to_delete")
     await eventually(lambda: not bench.entry(pinned).bundle.pinned)
+    assert not bench.pane.details.removal.isVisible()
     assert (await bench.journal.bundle(pinned.id)).pinned is False
 
 
 async def test_that_a_bundle_pinned_meanwhile_is_not_deleted(opened, eventually):
     kept = bundle()
     bench = await opened(kept)
-    bench.press("delete_bundle")
     await bench.journal.put_bundle(kept.model_copy(update={"pinned": True}))
-    bench.press("confirm_delete_bundle")
+    bench.press("delete_bundle")
     await eventually(lambda: bench.titles() == [BundlePinnedError(kept.file).title])
     assert bench.shelf.removed == []
 

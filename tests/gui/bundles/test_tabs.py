@@ -78,6 +78,8 @@ async def test_that_what_an_earlier_run_found_is_there_until_the_bundle_is_delet
     await eventually(lambda: bench.pane.table.model().entry(kept.id).inspection == BROKEN)
     assert bench.find(QTreeView, "findings").isVisible()
     bench.controller.delete(kept.id)
+    await eventually(bench.pane.undo.isVisible)
+    bench.press("dismiss_deleted_bundle")
     await eventually(lambda: not list((bench.folder / "inspections").iterdir()))
 
 

@@ -16,12 +16,15 @@ from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingErro
 from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck
 from docsdesk.usecases.bundles.bundle_library import (
+    UNDO_FOR,
     add_bundle,
     browse_bundle,
     delete_bundle,
     note_links,
     pin_bundle,
     read_library,
+    remove_deleted,
+    restore_bundle,
 )
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -51,7 +54,9 @@ class Library:
         return await add_bundle(self.archive, self.journal, self.shelf, self.clock)
 
     async def delete(self, bundle: LibraryBundle) -> None:
-        await delete_bundle(bundle, self.journal, self.shelf, self.search, self.sites)
+        """And do not undo it."""
+        await delete_bundle(bundle, self.journal, self.sites, self.clock)
+        await remove_deleted(self.clock.now(), self.journal, self.shelf, self.search)
 
     async def states(self) -> list[FileState]:
         return [shelved.state for shelved in await read_library(self.journal, self.shelf)]
@@ -135,6 +140,16 @@ async def test_that_deleting_takes_the_file_and_all_that_was_made_of_it(library:
     assert library.sites.open_archives == {}
     assert library.search.forgotten == [bundle.sha256]
     assert await library.journal.bundles() == ()
+
+
+async def test_that_a_deleted_bundle_keeps_its_file_until_its_time_is_up_and_is_restored_as_it_was(library: Library):
+    bundle = await library.add()
+    await delete_bundle(bundle, library.journal, library.sites, library.clock)
+    await remove_deleted(library.clock.now() - UNDO_FOR, library.journal, library.shelf, library.search)
+    assert (await library.journal.bundles(), library.files()) == ((), ["docs.zip"])
+    await restore_bundle(bundle.id, library.journal)
+    assert await library.journal.bundles() == (bundle,)
+    assert await library.journal.deleted_bundles() == ()
 
 
 async def test_that_a_bundle_whose_file_is_gone_can_be_taken_off_the_list(library: Library):

@@ -6,7 +6,7 @@ from datetime import UTC
 
 from docsdesk.adapters.journal.database import JournalDatabase, valid_values
 from docsdesk.domain.bundles.deployment import Deployment
-from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.bundles.library import LibraryBundle, latest_deleted_first
 from docsdesk.domain.exports.export_job import ExportJob
 
 _PUT_JOB = """
@@ -55,6 +55,12 @@ class SqliteJournal(JournalDatabase):
         return next(iter(await self.read(LibraryBundle, _BUNDLE, bundle_id)), None)
 
     async def bundles(self) -> tuple[LibraryBundle, ...]:
+        return tuple(bundle for bundle in await self._all_bundles() if bundle.deleted_at is None)
+
+    async def deleted_bundles(self) -> tuple[LibraryBundle, ...]:
+        return latest_deleted_first(await self._all_bundles())
+
+    async def _all_bundles(self) -> tuple[LibraryBundle, ...]:
         return await self.read(LibraryBundle, "SELECT id, value FROM bundles ORDER BY kept_at DESC, id")
 
     async def put_deployment(self, deployment: Deployment) -> None:

@@ -1,5 +1,6 @@
 """The library: bundles on this disk that can be inspected, browsed, searched and compared."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -46,10 +47,18 @@ class LibraryBundle(BaseModel):
     pinned: bool = False
     deployed_at: datetime | None = None
     """When a person last marked it as deployed, None if never."""
+    deleted_at: datetime | None = None
+    """When a person deleted it; its file is removed a while later, and until then it can be restored."""
     job_id: str | None = None
     """The service's id for the export, None for an archive that a person added."""
     link_check: LinkCheck | None = None
     """None before the first check."""
+
+
+def latest_deleted_first(bundles: Iterable[LibraryBundle]) -> tuple[LibraryBundle, ...]:
+    """The deleted ones among these."""
+    deleted = [(bundle.deleted_at, bundle) for bundle in bundles if bundle.deleted_at is not None]
+    return tuple(bundle for _, bundle in sorted(deleted, key=lambda one: one[0], reverse=True))
 
 
 class FileState(StrEnum):

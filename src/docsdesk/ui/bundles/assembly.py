@@ -28,6 +28,8 @@ def build_bundles(
         extract=controller.extract,
         pin=controller.pin,
         delete=controller.delete,
+        restore=controller.restore,
+        remove_deleted=controller.remove_deleted,
         search=controller.search,
         stop=controller.stop_work,
         stop_verifying=controller.stop_verifying,
@@ -35,6 +37,7 @@ def build_bundles(
     pane = BundlesPane(library, ports.clock.now, window_state, intents)
     controller.loaded.connect(pane.show_loaded)
     controller.added.connect(pane.show_bundle)
+    controller.deleted.connect(pane.show_deleted)
     controller.working.connect(pane.show_working)
     controller.searched.connect(pane.details.search.show_answer)
     controller.compared.connect(pane.details.compare.show_comparison)

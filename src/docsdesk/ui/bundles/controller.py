@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from urllib.parse import quote, urljoin
@@ -19,6 +20,7 @@ from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.ui.texts import Texts
 from docsdesk.usecases.bundles.bundle_library import (
+    UNDO_FOR,
     add_bundle,
     browse_bundle,
     compare_bundles,
@@ -29,6 +31,8 @@ from docsdesk.usecases.bundles.bundle_library import (
     note_links,
     pin_bundle,
     read_library,
+    remove_deleted,
+    restore_bundle,
     search_bundle,
 )
 from docsdesk.usecases.bundles.bundle_ports import (
@@ -71,6 +75,8 @@ class BundlesController(QObject):
     """The library is in the model, even if it is empty."""
     added = Signal(str)
     """The id of a bundle just added by the person, or already there."""
+    deleted = Signal(object)
+    """The LibraryBundles that can still be restored, latest first."""
     searched = Signal(str, str, object)
     """A bundle's id, the words, and the SearchHits, or None if the search failed."""
     compared = Signal(str, str, object)
@@ -137,6 +143,14 @@ class BundlesController(QObject):
         self.stop_verifying(bundle_id)
         self._do("delete", bundle_id, self._delete)
 
+    def restore(self, bundle_id: str) -> None:
+        """Undo a deletion."""
+        self._start(f"restore {bundle_id}", partial(self._restore, bundle_id))
+
+    def remove_deleted(self) -> None:
+        """Remove the files of deleted bundles now, instead of a while later."""
+        self._start("remove deleted bundles", self._remove_all_deleted)
+
     def search(self, bundle_id: str, words: str) -> None:
         if (entry := self._library.entry(bundle_id)) is not None:
             self._start("search a bundle", partial(self._search, words, entry), if_running=IfRunning.REPLACE)
@@ -154,10 +168,13 @@ class BundlesController(QObject):
         self._readings += 1
         reading = self._readings
         try:
+            await self._remove_deleted(self._ports.clock.now() - UNDO_FOR)
             library = await read_library(self._ports.journal, self._ports.shelf)
+            deleted = await self._ports.journal.deleted_bundles()
             # A read from before a change must not hide a read from after it.
             if reading == self._readings:
                 self._library.show_library(library)
+                self.deleted.emit(deleted)
         finally:
             self.loaded.emit()
 
@@ -204,11 +221,24 @@ class BundlesController(QObject):
         await self._refresh()
 
     async def _delete(self, entry: Entry) -> None:
-        ports = self._ports
-        await delete_bundle(entry.bundle, ports.journal, ports.shelf, ports.search, ports.sites)
+        await delete_bundle(entry.bundle, self._ports.journal, self._ports.sites, self._ports.clock)
         await self._refresh()
-        if all(other.bundle.sha256 != entry.bundle.sha256 for other in self._library.entries()):
-            await ports.inspections.forget(entry.bundle.sha256)
+
+    async def _restore(self, bundle_id: str) -> None:
+        await restore_bundle(bundle_id, self._ports.journal)
+        await self._refresh()
+        self.added.emit(bundle_id)
+
+    async def _remove_all_deleted(self) -> None:
+        await self._remove_deleted(self._ports.clock.now())
+        await self._refresh()
+
+    async def _remove_deleted(self, before: datetime) -> None:
+        ports = self._ports
+        removed = await remove_deleted(before, ports.journal, ports.shelf, ports.search)
+        known = {entry.bundle.sha256 for entry in self._library.entries()}
+        for sha256 in {bundle.sha256 for bundle in removed} - known:
+            await ports.inspections.forget(sha256)
 
     async def _search(self, words: str, entry: Entry) -> None:
         with self._reading(entry):

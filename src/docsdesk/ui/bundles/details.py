@@ -26,7 +26,7 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
-from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role
@@ -61,6 +61,7 @@ class Details(QWidget):
         self._deployed = StatusPill("deploy", self.tr("deployed"), Tone.GOOD, name="bundle_deployed")
         self._pinned = StatusPill("pin", self.tr("pinned"), Tone.MUTED, name="bundle_pinned")
         self._actions = actions
+        self._intents = intents
         self.removal = _RemovalBar(intents)
         self.verification = VerificationTab(intents)
         self.search = SearchTab(MOST_HITS)
@@ -77,8 +78,8 @@ class Details(QWidget):
 
     def show_entry(self, entry: Entry, entries: Sequence[Entry]) -> None:
         """`entries` are all the bundles it can be compared with."""
-        if self._entry is None or self._entry.id != entry.id:
-            self.removal.hide()
+        if self._entry is None or self._entry.id != entry.id or not entry.bundle.pinned:
+            self.removal.leave()
         self._entry = entry
         bundle, state = entry.bundle, state_of(entry)
         self._name.set_whole(" · ".join(part for part in (name_of(bundle), bundle.version or "") if part))
@@ -94,9 +95,14 @@ class Details(QWidget):
         self.deployment.show_entry(entry, _deployed_at(entry, entries))
         self._facts.show_facts(_facts_of(bundle))
 
-    def ask_to_delete(self) -> None:
-        if self._entry is not None:
-            self.removal.ask(self._entry)
+    def delete(self) -> None:
+        """It can be undone, so nothing is asked."""
+        if self._entry is None:
+            return
+        if self._entry.bundle.pinned:
+            self.removal.explain()
+        else:
+            self._intents.delete()
 
     def tab(self) -> Tab:
         return Tab(self.tabs.currentIndex())
@@ -203,39 +209,25 @@ def _facts_of(bundle: LibraryBundle) -> dict[str, str]:
 
 
 class _RemovalBar(OfferBar):
+    """Why a pinned bundle is not deleted, and what helps."""
+
     def __init__(self, intents: DetailsIntents) -> None:
         super().__init__("removal")
         self._intents = intents
-        self._delete = button("confirm_delete_bundle", self.tr("Delete"), kind=ButtonKind.DANGER)
         self._unpin = button("unpin_to_delete", self.tr("Unpin"))
         self._keep = button("keep_bundle", self.tr("Keep"))
-        self._delete.clicked.connect(self._confirm)
         self._unpin.clicked.connect(intents.toggle_pin)
         self._keep.clicked.connect(self.leave)
-        self.furnish(self._keep, self._unpin, self._delete)
+        self.furnish(self._keep, self._unpin)
 
-    def ask(self, entry: Entry) -> None:
-        """Ask, or update the question if the bundle has changed meanwhile."""
-        is_pinned = entry.bundle.pinned
-        if is_pinned:
-            words = self.tr("It is pinned. Unpin it to delete it.")
-        elif entry.shelved.state is FileState.MISSING:
-            words = self.tr("Take it off the library? Its file is gone already.")
-        else:
-            words = self.tr("Delete it and its file? This cannot be undone.")
-        self._unpin.setVisible(is_pinned)
-        self._delete.setVisible(not is_pinned)
-        self.say(words)
-        (self._unpin if is_pinned else self._delete).setFocus()
+    def explain(self) -> None:
+        self.say(self.tr("This bundle is pinned. Unpin it to delete it."))
+        self._keep.setFocus()
 
     def leave(self) -> None:
         if not self.isHidden():
             self.hide()
             self._intents.leave()
-
-    def _confirm(self) -> None:
-        self.hide()
-        self._intents.delete()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -22,6 +22,10 @@ class BundlesIntents:
     """Also takes the folder in which to create the new one."""
     pin: Callable[[str, bool], object]
     delete: Callable[[str], object]
+    restore: Callable[[str], object]
+    """Undoes a deletion."""
+    remove_deleted: Callable[[], object]
+    """Gives up undoing: removes the files."""
     search: Callable[[str, str], object]
     stop: Callable[[], object]
     stop_verifying: Callable[[str], object]

@@ -1,6 +1,6 @@
 """The Bundles pane: a table of the library, and the selected bundle beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -9,14 +9,14 @@ from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 
-from docsdesk.domain.bundles.library import FileState
+from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.details import Details, Tab
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.library_table import LibraryTable
-from docsdesk.ui.bundles.words import name_of
+from docsdesk.ui.bundles.words import full_name, name_of
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.icons import icon
@@ -24,9 +24,10 @@ from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.undo_bar import UndoBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 
@@ -52,6 +53,8 @@ class BundlesPane(QWidget):
         self._window_state = window_state
         self._is_loaded = False
         self._work = ""
+        self._undoable = ""
+        """The bundle deleted last."""
         self._wanted = ""
         """A bundle to select as soon as it appears."""
         self.actions_here = PaneActions(self, "bundle_{}_action", self._table_of_actions())
@@ -62,11 +65,13 @@ class BundlesPane(QWidget):
         self._search = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
         self._header = PaneHeader(self.tr("Bundles"), self._stop, self._search, self._add)
         self._split = QSplitter(Qt.Orientation.Horizontal)
+        self.undo = UndoBar("deleted_bundle")
         self._body = Body(self._split)
         self._look = QTimer(self, interval=LOOK_EVERY_MS)
         self._build()
         self._connect()
         self._restore()
+        self.actions_here.allow({"undo": False})
         self._refresh()
 
     def show_loaded(self) -> None:
@@ -90,6 +95,20 @@ class BundlesPane(QWidget):
             self._wanted = ""
             self.table.select(bundle_id)
             self.table.setFocus()
+
+    def show_deleted(self, deleted: Sequence[LibraryBundle]) -> None:
+        """The bundles that can still be restored, latest first."""
+        self.actions_here.allow({"undo": bool(deleted)})
+        self._undoable = deleted[0].id if deleted else ""
+        if not deleted:
+            self.undo.forget()
+            return
+        words = self.tr("Deleted {bundle}. Its file is removed in a few minutes.")
+        self.undo.show_done(words.format(bundle=full_name(deleted[0])), self._restore_deleted)
+
+    def _restore_deleted(self) -> None:
+        if self._undoable:
+            self._intents.restore(self._undoable)
 
     def show_working(self, words: str) -> None:
         """Show the work that can be stopped; empty if there is none."""
@@ -172,10 +191,15 @@ class BundlesPane(QWidget):
         self._split.setStretchFactor(1, 1)
         self._split.setSizes([460, 540])
         self._header.setContentsMargins(24, 16, 24, 16)
-        self.setLayout(Column(self._header, fill(self._body), gap=Gap.NONE))
+        self.setLayout(Column(self._header, self._undo_line(), fill(self._body), gap=Gap.NONE))
+
+    def _undo_line(self) -> Row:
+        """Where the bar unfolds, in line with the header."""
+        return Row(fill(self.undo), margins=(Gap.XL, Gap.NONE))
 
     def _connect(self) -> None:
         self._stop.clicked.connect(self._intents.stop)
+        self.undo.dismissed.connect(self._intents.remove_deleted)
         self._search.textChanged.connect(self._library.find)
         self._look.timeout.connect(self._pass_time)
         self._library.modelReset.connect(self._refresh)
@@ -215,6 +239,7 @@ class BundlesPane(QWidget):
             row("pin", tr("Pin bundle"), self._toggle_pin, "Ctrl+P", "pin", "pin_bundle"),
             row("report", tr("Copy verification report"), self._copy_report, "Ctrl+Shift+C", "copy"),
             row("delete", tr("Delete bundle"), self._ask_to_delete, "Del", "delete", "delete_bundle", tr("Delete")),
+            row("undo", tr("Undo deletion"), self._restore_deleted, "Ctrl+Z", "undo"),
             row("find", tr("Find bundles"), self._find, "Ctrl+F", "filter"),
             row("refresh", tr("Refresh bundles"), wanted.look, "F5", "refresh"),
         )
@@ -250,7 +275,7 @@ class BundlesPane(QWidget):
         QGuiApplication.clipboard().setText(self.details.verification.report_text())
 
     def _ask_to_delete(self) -> None:
-        self.details.ask_to_delete()
+        self.details.delete()
 
     def _find(self) -> None:
         self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)

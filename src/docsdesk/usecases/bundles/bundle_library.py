@@ -1,5 +1,6 @@
 """The bundles on this disk: add, inspect, compare, browse, unpack and delete them."""
 
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from docsdesk.docs.text.diff_lines import DiffLine
@@ -33,15 +34,21 @@ async def add_bundle(archive: Path, journal: BundleJournal, shelf: BundleShelf, 
     Raises BundleDamagedError, TransferError and JournalError.
     """
     file, report = await shelf.take_in(archive)
-    known = [bundle for bundle in await journal.bundles() if bundle.sha256 == report.sha256]
+    every = (*await journal.bundles(), *await journal.deleted_bundles())
+    known = [bundle for bundle in every if bundle.sha256 == report.sha256]
     states = await shelf.states(known)
     # The new file may have taken the name of a lost one.
     here = [bundle for bundle in known if states[bundle.id] is FileState.HERE and bundle.file != file]
     if here:
         await shelf.remove(file)
+        await restore_bundle(here[0].id, journal)
         return here[0]
     # What is known of a bundle whose file was lost applies to the same bytes again.
-    bundle = known[0].model_copy(update={"file": file}) if known else added_bundle(file, report, clock.now())
+    bundle = (
+        known[0].model_copy(update={"file": file, "deleted_at": None})
+        if known
+        else added_bundle(file, report, clock.now())
+    )
     await journal.put_bundle(bundle)
     return bundle
 
@@ -67,19 +74,41 @@ async def compare_page(
     return await comparer.compare_page(before.file, after.file, page)
 
 
-async def delete_bundle(
-    bundle: LibraryBundle, journal: BundleJournal, shelf: BundleShelf, search: BundleSearch, sites: BundleSites
-) -> None:
-    """If its file is gone, only removes the entry. Raises BundlePinnedError, TransferError and JournalError."""
+UNDO_FOR = timedelta(minutes=10)
+"""How long a deleted bundle can be restored, also after a quit or a crash."""
+
+
+async def delete_bundle(bundle: LibraryBundle, journal: BundleJournal, sites: BundleSites, clock: Clock) -> None:
+    """Take it out of the library; its file stays for UNDO_FOR. Raises BundlePinnedError and JournalError."""
     kept = await journal.bundle(bundle.id)
     if kept is not None and kept.pinned:
         raise BundlePinnedError(bundle.file)
     await sites.close(bundle.file)
-    await shelf.remove(bundle.file)
-    others = [other for other in await journal.bundles() if other.id != bundle.id]
-    if all(other.sha256 != bundle.sha256 for other in others):
-        await search.forget(bundle.sha256)
-    await journal.forget_bundle(bundle.id)
+    await journal.change_bundle(bundle.id, lambda now: now.model_copy(update={"deleted_at": clock.now()}))
+
+
+async def restore_bundle(bundle_id: str, journal: BundleJournal) -> None:
+    """Undo a deletion; does nothing if the file has been removed meanwhile."""
+    await journal.change_bundle(bundle_id, lambda deleted: deleted.model_copy(update={"deleted_at": None}))
+
+
+async def remove_deleted(
+    before: datetime, journal: BundleJournal, shelf: BundleShelf, search: BundleSearch
+) -> tuple[LibraryBundle, ...]:
+    """Remove the files of bundles deleted before then; returns these. Raises TransferError and JournalError.
+
+    The file goes first: after a crash between the two, the entry leads to it again.
+    """
+    removed = [
+        bundle for bundle in await journal.deleted_bundles() if bundle.deleted_at and bundle.deleted_at <= before
+    ]
+    for bundle in removed:
+        await shelf.remove(bundle.file)
+        await journal.forget_bundle(bundle.id)
+        others = (*await journal.bundles(), *await journal.deleted_bundles())
+        if all(other.sha256 != bundle.sha256 for other in others):
+            await search.forget(bundle.sha256)
+    return tuple(removed)
 
 
 async def extract_bundle(bundle: LibraryBundle, folder: Path, extractor: BundleExtractor) -> Extraction:
