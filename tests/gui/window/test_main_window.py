@@ -249,12 +249,18 @@ def test_that_the_palette_shows_what_was_used_last_first_also_in_the_next_run(wi
     assert state.value("palette/recent") in ("toggle_rail", ["toggle_rail"])
 
 
-def test_that_the_shortcut_list_opens_by_keyboard(window, qtbot):
+def test_that_the_shortcut_list_says_where_each_works_and_finds_by_name_and_key(window, qtbot):
+    window.show_settings(Settings().with_site(LOCAL))
     window.actions_of_window.shortcuts.trigger()
-    table = window.findChild(QWidget, "shortcut_table")
-    rows = table.model().rowCount()
-    words = {table.model().index(row, 1).data() for row in range(rows)}
-    assert {"Ctrl+K", "Ctrl+/", "Ctrl+1"} <= words
+    table, search = (window.findChild(QWidget, name) for name in ("shortcut_table", "shortcut_search"))
+
+    def column(number: int) -> list[str]:
+        return [table.model().index(row, number).data() for row in range(table.model().rowCount())]
+
+    assert {"Ctrl+K", "Ctrl+/", "Ctrl+1", "F6", "Tab"} <= set(column(1))
+    for words in ("palette", "ctrl+k"):
+        search.setText(words)
+        assert (column(0), column(2)) == (["Command palette"], ["Everywhere"])
 
 
 def test_that_a_second_launch_brings_the_window_back(window):

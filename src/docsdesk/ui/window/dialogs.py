@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, qVersion
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QHeaderView, QPlainTextEdit, QTableView, QWidget
+from PySide6.QtCore import QAbstractItemModel, QSortFilterProxyModel, Qt, qVersion
+from PySide6.QtGui import QAction, QGuiApplication, QIcon, QKeySequence, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QHeaderView, QLineEdit, QPlainTextEdit, QTableView, QWidget
 
 from docsdesk import __version__
 from docsdesk.ui.icons import application_icon
@@ -83,28 +83,62 @@ class AboutDialog(Dialog):
 
 
 class ShortcutList(Dialog):
-    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+    """Every shortcut by where it works, with a field to find one."""
+
+    def __init__(self, scopes: Sequence[tuple[str, Sequence[QAction]]], parent: QWidget | None = None) -> None:
+        """`scopes` are the titles of panes with their actions; an empty title stands for the whole window."""
         super().__init__(parent)
         self.setObjectName("shortcut_list")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Keyboard shortcuts"))
-        model = QStandardItemModel(0, 2, self)
-        model.setHorizontalHeaderLabels([self.tr("Action"), self.tr("Shortcut")])
-        for action in actions:
-            if not action.shortcut().isEmpty():
+        self._rows = QStandardItemModel(0, 3, self)
+        self._rows.setHorizontalHeaderLabels([self.tr("Action"), self.tr("Shortcut"), self.tr("Where")])
+        for title, actions in scopes:
+            for action in actions:
                 keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-                model.appendRow([QStandardItem(action.icon(), spoken(action)), QStandardItem(keys)])
+                if keys:
+                    self._add(spoken(action), keys, title or self.tr("Everywhere"), action.icon())
+        for words, keys in self._keys_of_controls():
+            self._add(words, keys, self.tr("Everywhere"), QIcon())
+        found = QSortFilterProxyModel(self)
+        found.setSourceModel(self._rows)
+        found.setFilterKeyColumn(-1)
+        found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        search = QLineEdit()
+        search.setObjectName("shortcut_search")
+        search.setAccessibleName(self.tr("Search shortcuts"))
+        search.setPlaceholderText(self.tr("Search by action, key or pane"))
+        search.textChanged.connect(found.setFilterFixedString)
+        title = label(self.tr("Keyboard shortcuts"), Role.TITLE)
+        self.setLayout(Column(title, search, fill(self._table(found)), gap=Gap.L, margins=Gap.XL))
+        search.setFocus()
+        self.resize(640, 560)
+
+    def _add(self, words: str, keys: str, where: str, icon: QIcon) -> None:
+        self._rows.appendRow([QStandardItem(icon, words), QStandardItem(keys), QStandardItem(where)])
+
+    def _keys_of_controls(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (self.tr("Go to the next control"), self.tr("Tab")),
+            (self.tr("Go to the previous control"), self.tr("Shift+Tab")),
+            (self.tr("Move inside a list, a table, tabs or the sidebar"), self.tr("Arrow keys")),
+            (self.tr("Press the button, or do the main thing of a form"), self.tr("Enter")),
+            (self.tr("Close a form or popover, clear a search"), self.tr("Esc")),
+        )
+
+    def _table(self, model: QAbstractItemModel) -> QTableView:
         table = QTableView()
         table.setObjectName("shortcut_table")
         table.setAccessibleName(self.tr("Keyboard shortcuts"))
         table.setModel(model)
         table.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        table.setTabKeyNavigation(False)
         table.setShowGrid(False)
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(32)
-        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        self.setLayout(Column(label(self.tr("Keyboard shortcuts"), Role.TITLE), table, gap=Gap.L, margins=Gap.XL))
-        self.resize(520, 560)
+        header = table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        return table

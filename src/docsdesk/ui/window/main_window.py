@@ -150,7 +150,8 @@ class MainWindow(QMainWindow):
     def open_shortcuts(self) -> None:
         from docsdesk.ui.window.dialogs import ShortcutList
 
-        ShortcutList(self.all_actions(), self).open()
+        of_panes = ((entry.title, entry.actions) for entry in self._entries if self._has_site)
+        ShortcutList([("", self.actions_of_window.all()), *of_panes], self).open()
 
     def _build(self) -> None:
         _fill_menu_bar(self.menuBar(), self.actions_of_window)
