@@ -117,7 +117,7 @@ async def test_that_what_cannot_be_edited_says_why_and_what_to_do(bench, qtbot, 
     bench.press(QPushButton, "cancel_create_page")
     bench.go_to("kites", PageColumn.AUTH)
     bench.key(Qt.Key.Key_F2)
-    assert "description says" in bench.find(QLabel, "edit_hint").text()
+    assert "from the API description" in bench.find(QLabel, "edit_hint").text()
     bench.press(QPushButton, "open_source_here")
     await eventually(lambda: bench.opened == [("kites.mdx", 1)])
 
