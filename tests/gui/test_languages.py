@@ -3,10 +3,11 @@
 import shutil
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QLocale, QSettings
 
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.actions import WindowActions
+from docsdesk.ui.figures import amount, megabytes
 from docsdesk.ui.languages import chosen_language, languages, let_choose_language
 from docsdesk.ui.notices import Notices
 
@@ -41,3 +42,12 @@ def test_that_a_chosen_language_is_kept_and_counts_from_the_next_start(qapp, kep
     assert [notice.title for notice in notices.standing()] == ["Restart Docsdesk to use it in Deutsch."]
     assert chosen_language(kept, {}) == "de"
     assert chosen_language(kept, {"DOCSDESK_LANGUAGE": "en"}) == "en"
+
+
+def test_that_numbers_and_sizes_are_those_of_the_language(qapp):
+    english = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
+    try:
+        assert (amount(12_345), megabytes(1_208_400_000), megabytes(52_149_000)) == ("12.345", "1.208 MB", "52,1 MB")
+    finally:
+        QLocale.setDefault(english)

@@ -48,6 +48,7 @@ from docsdesk.ui.bundles.controller import BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
+from docsdesk.ui.figures import amount
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
@@ -283,7 +284,7 @@ def _left_words(backend: Backend, site: Site) -> str:
     if known is None:
         return ""
     words = QCoreApplication.translate("SiteQuestions", "{left} questions are left as far as this machine knows.")
-    return words.format(left=f"{known.left:,}")
+    return words.format(left=amount(known.left))
 
 
 class _Assistants:

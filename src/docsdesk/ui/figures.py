@@ -12,6 +12,11 @@ _tr = Texts("Figures")
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
 
+def amount(count: int) -> str:
+    """With its thousands apart, as people of the language write it."""
+    return QLocale().toString(count)
+
+
 def megabytes(count: int | float) -> str:
     """Bytes, or bytes per second, in MB; in KB below one MB."""
     if count < 1_000_000:
@@ -48,12 +53,13 @@ def ago(then: datetime, now: datetime) -> str:
     if days < 7:
         return _tr("%Ln day(s) ago", days)
     is_this_year = then.astimezone().year == now.astimezone().year
-    return QLocale().toString(_local(then).date(), "d MMM" if is_this_year else "d MMM yyyy")
+    # Translators write these as dates stand in their language: "d. MMM yyyy".
+    return QLocale().toString(_local(then).date(), _tr("d MMM") if is_this_year else _tr("d MMM yyyy"))
 
 
 def moment(then: datetime) -> str:
     """Date and time in the person's time zone."""
-    return QLocale().toString(_local(then), "d MMM yyyy, HH:mm:ss")
+    return QLocale().toString(_local(then), _tr("d MMM yyyy, HH:mm:ss"))
 
 
 def time_of_day(then: datetime) -> str:

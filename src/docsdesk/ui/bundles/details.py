@@ -20,7 +20,7 @@ from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
-from docsdesk.ui.figures import megabytes, moment
+from docsdesk.ui.figures import amount, megabytes, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
@@ -197,7 +197,7 @@ def _facts_of(bundle: LibraryBundle) -> dict[str, str]:
     return {
         "site": bundle.site_name,
         "version": bundle.version or "",
-        "pages": f"{bundle.page_count:,}",
+        "pages": amount(bundle.page_count),
         "size": f"{megabytes(bundle.size_bytes)} ({bundle.size_bytes:,} B)",
         "kept": moment(bundle.kept_at),
         "deployed": moment(bundle.deployed_at) if bundle.deployed_at else "",

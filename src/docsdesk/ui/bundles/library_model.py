@@ -11,7 +11,7 @@ from PySide6.QtGui import QIcon
 from docsdesk.domain.bundles.library import ShelvedBundle
 from docsdesk.ui.bundles.entry import Entry, entries_of
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
-from docsdesk.ui.figures import ago, megabytes, moment
+from docsdesk.ui.figures import ago, amount, megabytes, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
@@ -34,7 +34,7 @@ def _cell_text(entry: Entry, column: Column, now: datetime) -> str:
         case Column.STATE:
             return state_of(entry).word
         case Column.PAGES:
-            return f"{entry.bundle.page_count:,}"
+            return amount(entry.bundle.page_count)
         case Column.SIZE:
             return megabytes(entry.bundle.size_bytes)
         case Column.KEPT:

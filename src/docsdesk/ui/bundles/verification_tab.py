@@ -19,6 +19,7 @@ from docsdesk.domain.bundles.library import FileState
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.words import StateWords, full_name, page_words, state_hint
+from docsdesk.ui.figures import amount
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -244,7 +245,7 @@ def _reference(reference: OutsideReference) -> OutlineRow:
 def _place_rows(found: Occurrences) -> list[OutlineRow]:
     shown = [OutlineRow(str(place), is_code=True, value=place) for place in found.places]
     left = found.count - len(found.places)
-    return [*shown, OutlineRow(_tr("and {count} more").format(count=f"{left:,}"))] if left > 0 else shown
+    return [*shown, OutlineRow(_tr("and {count} more").format(count=amount(left)))] if left > 0 else shown
 
 
 def _places(found: Occurrences) -> list[str]:

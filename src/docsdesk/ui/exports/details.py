@@ -28,7 +28,7 @@ from docsdesk.ui.exports.words import (
     state_of,
     step_word,
 )
-from docsdesk.ui.figures import duration, megabytes, moment, time_of_day
+from docsdesk.ui.figures import amount, duration, megabytes, moment, time_of_day
 from docsdesk.ui.notices import action_caption
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
@@ -142,7 +142,7 @@ def _facts_of(job: ExportJob) -> dict[str, str]:
         "hostname": job.domain,
         "version": job.version or "",
         "paths": ", ".join(job.paths),
-        "pages": "" if job.page_count is None else f"{job.page_count:,}",
+        "pages": "" if job.page_count is None else amount(job.page_count),
         "took": duration((job.updated_at - job.created_at).total_seconds()) if is_ready else "",
         "service_id": job.job_id or "",
         "size": megabytes(job.size_bytes) if is_ready and job.size_bytes else "",

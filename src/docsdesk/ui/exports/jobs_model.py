@@ -11,7 +11,7 @@ from PySide6.QtGui import QIcon
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.words import amount_words, progress_words, share_of, state_of
-from docsdesk.ui.figures import ago, moment
+from docsdesk.ui.figures import ago, amount, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
@@ -75,7 +75,7 @@ def _cell_text(job: ExportJob, column: Column, now: datetime, *, is_active: bool
         case Column.PROGRESS:
             return progress_words(job, now, is_active=is_active)
         case Column.PAGES:
-            return "" if job.page_count is None else f"{job.page_count:,}"
+            return "" if job.page_count is None else amount(job.page_count)
         case Column.STARTED:
             return ago(job.created_at, now)
 

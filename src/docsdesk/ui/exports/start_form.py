@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QRadioButton, QWidget
 
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.intents import ExportsIntents
+from docsdesk.ui.figures import amount
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
@@ -194,7 +195,7 @@ class _PagePicker(QWidget):
 
     def _tell(self) -> None:
         count, of = len(self.paths()), self._pages.rowCount()
-        self._count.setText(self.tr("{count} of {of} pages").format(count=f"{count:,}", of=f"{of:,}"))
+        self._count.setText(self.tr("{count} of {of} pages").format(count=amount(count), of=amount(of)))
         self.changed.emit()
 
     def _build(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton
 
 from docsdesk.domain.observed import Observed, Sight
+from docsdesk.ui.figures import amount
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.problem_words import count_words
 from docsdesk.ui.texts import Texts
@@ -32,7 +33,7 @@ def pages_figure(contents: Observed[FolderContents]) -> Figure:
         return Figure(_UNKNOWN, _waiting_words(contents.sight))
     hidden = contents.value.hidden
     words = _tr("%Ln page(s) not in navigation", hidden) if hidden else _tr("All in the navigation")
-    return Figure(f"{contents.value.pages:,}", words)
+    return Figure(amount(contents.value.pages), words)
 
 
 def operations_figure(contents: Observed[FolderContents]) -> Figure:
@@ -42,22 +43,22 @@ def operations_figure(contents: Observed[FolderContents]) -> Figure:
         return Figure("0", _tr("No API description"))
     without = contents.value.without_page
     words = _tr("%Ln operation(s) without page", without) if without else _tr("All have a page")
-    return Figure(f"{contents.value.operations:,}", words)
+    return Figure(amount(contents.value.operations), words)
 
 
 def problems_figure(facts: SiteFacts) -> Figure:
     if facts.check.value is None:
         return Figure(_UNKNOWN, facts.check_words())
     if not facts.check.is_known or not facts.folder_problems:
-        return Figure(f"{len(facts.folder_problems):,}", facts.check_words())
-    return Figure(f"{len(facts.folder_problems):,}", count_words(*facts.severities()))
+        return Figure(amount(len(facts.folder_problems)), facts.check_words())
+    return Figure(amount(len(facts.folder_problems)), count_words(*facts.severities()))
 
 
 def unsaved_figure(facts: SiteFacts) -> Figure:
     if facts.unsaved is None:
         return Figure(_UNKNOWN, _waiting_words(Sight.NEVER))
     words = _tr("In API settings") if facts.unsaved else _tr("Everything is saved")
-    return Figure(f"{facts.unsaved:,}", words)
+    return Figure(amount(facts.unsaved), words)
 
 
 def _waiting_words(sight: Sight) -> str:

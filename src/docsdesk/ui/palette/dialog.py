@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.palette.entry import PaletteEntry, kind_words
 from docsdesk.ui.palette.index import Found, PaletteIndex
@@ -203,7 +204,7 @@ class Palette(QDialog):
     def _go_to(self, row: int) -> None:
         self._list.setCurrentIndex(self._model.index(row))
         said = self._list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
-        place = self.tr("{place} of {count}").format(place=row + 1, count=f"{self._model.count:,}")
+        place = self.tr("{place} of {count}").format(place=row + 1, count=amount(self._model.count))
         self._search.setAccessibleDescription(f"{said}, {place}")
         self._announce(f"{said}, {place}")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from docsdesk.domain.questions.answer_checks import CheckKind, Verdict
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
 from docsdesk.domain.questions.question_set import Question
-from docsdesk.ui.figures import duration
+from docsdesk.ui.figures import amount, duration
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
@@ -119,8 +119,8 @@ def run_words(run: RunSummary, when: str) -> str:
         when=when,
         target=target_words(run.target),
         size=run.options.page_size,
-        passed=f"{run.totals.passed:,}",
-        count=f"{run.totals.questions:,}",
+        passed=amount(run.totals.passed),
+        count=amount(run.totals.questions),
     )
 
 

@@ -8,7 +8,7 @@ from docsdesk.domain.assistant.budget import MOST_A_DAY, MOST_AN_HOUR, Budget
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.sites.trusted_folder import TrustState
 from docsdesk.ui.engine_state import EngineState
-from docsdesk.ui.figures import time_of_day
+from docsdesk.ui.figures import amount, time_of_day
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -80,9 +80,9 @@ class StatusBar(QStatusBar):
         if budget is None:
             return
         if budget.left_today < budget.left_this_hour:
-            words = self.tr("{left} of {most}/day").format(left=f"{budget.left_today:,}", most=f"{MOST_A_DAY:,}")
+            words = self.tr("{left} of {most}/day").format(left=amount(budget.left_today), most=amount(MOST_A_DAY))
         else:
-            words = self.tr("{left} of {most}/h").format(left=f"{budget.left_this_hour:,}", most=f"{MOST_AN_HOUR:,}")
+            words = self.tr("{left} of {most}/h").format(left=amount(budget.left_this_hour), most=amount(MOST_AN_HOUR))
         icon_name, tone = ("warn", Tone.WARN) if budget.is_low else ("meter", Tone.MUTED)
         self._budget.show_state(icon_name, words, tone)
         self._budget.setToolTip(self._budget_words(budget))
@@ -94,8 +94,8 @@ class StatusBar(QStatusBar):
         hour = self.tr("{left} of {most} questions of your organisation left this hour; sent from here: {sent}.")
         day = self.tr("{left} of {most} from this address left today; sent from here: {sent}.")
         said = [
-            hour.format(left=f"{budget.left_this_hour:,}", most=f"{MOST_AN_HOUR:,}", sent=f"{budget.hour:,}"),
-            day.format(left=f"{budget.left_today:,}", most=f"{MOST_A_DAY:,}", sent=f"{budget.day:,}"),
+            hour.format(left=amount(budget.left_this_hour), most=amount(MOST_AN_HOUR), sent=amount(budget.hour)),
+            day.format(left=amount(budget.left_today), most=amount(MOST_A_DAY), sent=amount(budget.day)),
         ]
         report = budget.report
         if report is not None and report.length is not None:
@@ -103,7 +103,7 @@ class StatusBar(QStatusBar):
             return "\n".join(said)
         if report is not None:
             other = self.tr("Of another limit of its own, the service says that {left} are left.")
-            said.append(other.format(left=f"{report.remaining:,}"))
+            said.append(other.format(left=amount(report.remaining)))
         said.append(self.tr("What others ask, here or elsewhere, is not known and comes off too."))
         return "\n".join(said)
 
@@ -124,7 +124,7 @@ class _CheckShare(QWidget):
 
     def show_share(self, share: CheckShare) -> None:
         words = self.tr("Checking pages… {done} of {count}")
-        self._words.setText(words.format(done=f"{share.pages:,}", count=f"{share.of:,}"))
+        self._words.setText(words.format(done=amount(share.pages), count=amount(share.of)))
         self._bar.setAccessibleDescription(self._words.text())
         self._bar.setMaximum(max(share.of, 1))
         self._bar.setValue(share.pages)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion
-from docsdesk.ui.figures import duration
+from docsdesk.ui.figures import amount, duration
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
 from docsdesk.ui.notices import action_caption
@@ -221,7 +221,7 @@ class AnswerState(QWidget):
             (self.tr("Output tokens: {count}"), answer.usage.completion),
         ):
             if count is not None:
-                said.append(words.format(count=f"{count:,}"))
+                said.append(words.format(count=amount(count)))
         said.append(self.tr("Finish reason: {reason}").format(reason=plain_words(answer.finish_reason)))
         if answer.message_id:
             said.append(self.tr("Message ID: {id}").format(id=plain_words(answer.message_id)))

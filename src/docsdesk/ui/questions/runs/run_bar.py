@@ -6,7 +6,7 @@ from datetime import datetime
 from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton
 
 from docsdesk.domain.questions.question_run import Target
-from docsdesk.ui.figures import duration
+from docsdesk.ui.figures import amount, duration
 from docsdesk.ui.questions.words import target_words
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
@@ -64,14 +64,14 @@ class RunBar(QFrame):
             return
         self._bar.setMaximum(max(state.questions, 1))
         self._bar.setValue(state.done)
-        done = self.tr("{done} of {count} answered").format(done=f"{state.done:,}", count=f"{state.questions:,}")
+        done = self.tr("{done} of {count} answered").format(done=amount(state.done), count=amount(state.questions))
         self._words.setText(done)
         self._figures.setText(" · ".join(self._said(state, now)))
 
     def _said(self, state: RunState, now: datetime) -> list[str]:
         said = [target_words(state.target)]
         if state.failed:
-            said.append(self.tr("{count} not passed").format(count=f"{state.failed:,}"))
+            said.append(self.tr("{count} not passed").format(count=amount(state.failed)))
         if state.closed is not None and state.closed.until > now:
             left = duration((state.closed.until - now).total_seconds())
             words = self.tr("rate limited, continues in {time}")

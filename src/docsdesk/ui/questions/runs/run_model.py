@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QGuiApplication, QIcon
 
 from docsdesk.domain.questions.question_run import RunSummary
-from docsdesk.ui.figures import ago, duration, moment
+from docsdesk.ui.figures import ago, amount, duration, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.questions.words import seconds_words, target_words
 from docsdesk.ui.tokens import Tone
@@ -106,9 +106,9 @@ class RunModel(RowModel[RunSummary, RunColumn]):
             RunColumn.STARTED: lambda: ago(run.started_at, self._now()),
             RunColumn.TARGET: lambda: target_words(run.target),
             RunColumn.RESULTS: lambda: str(run.options.page_size),
-            RunColumn.PASSED: lambda: f"{totals.passed:,}",
-            RunColumn.FAILED: lambda: f"{totals.failed:,}",
-            RunColumn.ERRORS: lambda: f"{totals.errors:,}",
+            RunColumn.PASSED: lambda: amount(totals.passed),
+            RunColumn.FAILED: lambda: amount(totals.failed),
+            RunColumn.ERRORS: lambda: amount(totals.errors),
             RunColumn.MEDIAN: lambda: seconds_words(totals.median_seconds),
             RunColumn.TOOK: lambda: self._took(run),
         }

@@ -7,6 +7,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView
 
+from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
@@ -49,7 +50,7 @@ def group(heading: str, icon: str, tone: Tone, found: Sequence[T], row: Callable
         return [row(one) for one in found]
 
     count = len(found)
-    return [OutlineRow(heading, f"{count:,}", icon, tone, is_heading=True, below=below, below_count=count)]
+    return [OutlineRow(heading, amount(count), icon, tone, is_heading=True, below=below, below_count=count)]
 
 
 class _Node:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, DocumentPart, SourcePart
+from docsdesk.ui.figures import amount
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.focus.order import focus
 from docsdesk.ui.markdown.links import Links, link_words, shown_address
@@ -52,7 +53,7 @@ class SourceList(QWidget):
     def show_sources(self, sources: Sequence[Source]) -> None:
         """Show them, keeping the cards of sources already shown."""
         more = len(sources[MOST_SOURCES:])
-        self._more.setText(self.tr("{count} more").format(count=f"{more:,}"))
+        self._more.setText(self.tr("{count} more").format(count=amount(more)))
         self._more.setVisible(bool(more))
         wanted = tuple((source, self._address(source)) for source in sources[:MOST_SOURCES])
         if wanted == self._wanted:
