@@ -100,6 +100,12 @@ async def test_that_what_is_typed_meanwhile_stays(ready, eventually):
     assert len(ready.assistant.bodies) == 1
 
 
+async def test_that_a_new_conversation_begins_in_the_field_even_if_it_is_one(ready):
+    for _ in range(2):
+        ready.pane.actions_here["assistant_new_action"].trigger()
+        assert ready.pane.focusWidget() is field(ready)
+
+
 async def test_that_enter_during_an_answer_says_what_to_do(ready, eventually):
     ready.assistant.replies = [Reply([text("Half"), PAUSE, FINISH])]
     ask(ready)

@@ -83,7 +83,7 @@ async def test_that_an_answer_is_read_in_full_with_its_checks_and_sources(filled
 
 
 async def test_that_links_and_sources_lead_somewhere_once_the_site_answers(filled, eventually):
-    filled.assistant.replies = [answer("See [the keys](/guides/auth).", "guides/auth")]
+    filled.assistant.replies = [answer("See [the keys](/guides/auth) [1].", "guides/auth")]
     await run(filled, eventually)
     filled.pane.questions.select("q1")
 
@@ -96,6 +96,7 @@ async def test_that_links_and_sources_lead_somewhere_once_the_site_answers(fille
     assert "guides/auth" not in answered.toHtml()
     filled.pane.questions.answer.show_pages_url("http://127.0.0.1:4000")
     assert "http://127.0.0.1:4000/guides/auth" in answered.toHtml()
+    assert answered.document().find("[1]").charFormat().anchorHref() == "source:1"
     await eventually(leads_there)
     leads_there()[0].click()
     assert filled.links == ["http://127.0.0.1:4000/guides/auth"]

@@ -12,7 +12,7 @@ from docsdesk.domain.questions.answer_checks import Verdict
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.question_set import Question
-from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
+from docsdesk.ui.markdown.links import Links, cited_number, plain_words, resolve_link
 from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
@@ -35,7 +35,7 @@ class AnswerPanel(QScrollArea):
         self.setAccessibleName(self.tr("The answer"))
         self._pages_url = ""
         self._shown: tuple[Question, QuestionResult | None, bool] | None = None
-        links = Links(self._resolve, open_link)
+        links = Links(self._resolve, open_link, cite=self._cite)
         self._title = label("", Role.SECTION, name="asked_question", wrap=True)
         self._state = StatusPill(name="question_state")
         self._figures = label("", Role.SMALL, name="question_figures")
@@ -74,15 +74,16 @@ class AnswerPanel(QScrollArea):
         self._none.setText(self._why_none(question, is_asking=is_asking))
         self._verdicts.show_verdicts(result.verdicts if result is not None else ())
         text = reply.text if reply is not None else ""
-        self._answer.show_markdown(own_words(text))
+        sources = reply.sources if reply is not None else ()
+        self._sources_title.setVisible(bool(sources))
+        # First, as numbers in the words lead to them.
+        self._sources.show_sources(sources)
+        self._answer.show_markdown(own_words(text), cited=len(sources))
         self._answer.setVisible(bool(text))
         self._copy.text_to_copy = text
         self._copy.setVisible(bool(text))
         self._error.setText(plain_words(reply.error) if reply is not None else "")
         self._error.setVisible(bool(self._error.text()))
-        sources = reply.sources if reply is not None else ()
-        self._sources_title.setVisible(bool(sources))
-        self._sources.show_sources(sources)
 
     def _request(self) -> None:
         if self._shown is not None:
@@ -105,7 +106,12 @@ class AnswerPanel(QScrollArea):
         return " · ".join(said)
 
     def _resolve(self, target: str) -> str | None:
+        if number := cited_number(target):
+            return self._sources.address(number)
         return resolve_link(target, self._pages_url)
+
+    def _cite(self, number: int) -> None:
+        self._sources.point_at(number)
 
     def _build(self) -> None:
         page = QWidget()
