@@ -26,6 +26,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.activity.model import ActivityFilter, Outcome
+from docsdesk.ui.notices import Notice
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.tokens import DARK, current_tokens
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
@@ -260,3 +261,12 @@ async def test_that_an_error_nobody_foresaw_is_kept_for_the_next_start_until_it_
         assert "ValueError: out of the blue" in kept.read_text()
         shell.window.findChild(QPushButton, "crash_continue").click()
         assert not kept.exists()
+
+
+async def test_that_what_was_said_about_a_site_ends_when_another_is_opened(opened):
+    async with opened() as shell:
+        shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
+        for pane in ("api_settings", "exports"):
+            shell.notices.post(Notice("It failed.", pane=pane))
+        shell.sites.save(Site(id="other", name="Other", base_url="https://other.example.com"))
+        assert [notice.pane for notice in shell.notices.standing() if notice.title == "It failed."] == ["exports"]

@@ -39,6 +39,9 @@ from docsdesk.ui.trust.controller import TrustController
 from docsdesk.ui.window.desktop import DesktopNotifications, Taskbar
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
 
+OF_ONE_SITE = "overview", "api_settings", "pages", "assistant"
+"""The panes whose notices end when another site is opened; exports and bundles are those of all sites."""
+
 
 class Shell(QObject):
     """Built behind a window that is already visible."""
@@ -115,6 +118,7 @@ class Shell(QObject):
         for part in (self.window, *panes.remembering(), self.activity_pane):
             part.remember(self.memory)
         self.sites.settings_changed.connect(self.memory.begin)
+        self.sites.site_opened.connect(lambda: self.notices.withdraw_of(OF_ONE_SITE))
         self.sites.site_opened.connect(self.memory.enter)
 
     def _wire_sites(self) -> None:

@@ -1,6 +1,6 @@
 """What the person has to be told: one notice per event, worded by the error's type."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -85,6 +85,10 @@ class Notices(QObject):
     def withdraw_from(self, source: str) -> None:
         """Withdraw a task's notices because it is running again."""
         self._keep([standing for standing in self._standing if standing.source != source])
+
+    def withdraw_of(self, panes: Collection[str]) -> None:
+        """Withdraw what was said about the site in these panes: another one is open."""
+        self._keep([standing for standing in self._standing if standing.pane not in panes])
 
     def choose(self, notice: Notice) -> None:
         """Handle a press of the notice's button."""
