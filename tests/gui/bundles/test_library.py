@@ -15,7 +15,7 @@ from tests.gui.walk import nameless
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundlePinnedError
 from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.ui.bundles.entry import entries_of
-from docsdesk.ui.bundles.library_model import LibraryModel
+from docsdesk.ui.bundles.library_model import Column, LibraryModel
 from docsdesk.usecases.bundles.bundle_library import UNDO_FOR
 
 
@@ -253,6 +253,14 @@ async def test_that_what_is_known_of_a_bundle_stays_while_its_file_does(opened, 
     bench.controller.refresh()
     await eventually(lambda: bench.state() == "file changed")
     assert bench.entry(kept).inspection is None
+
+
+async def test_that_state_size_and_date_have_room_in_the_smallest_window(opened):
+    bench = await opened(bundle("Ferry"))
+    bench.pane.resize(760, 580)
+    shown = [column for column in Column if not bench.pane.table.isColumnHidden(column)]
+    assert shown == [Column.NAME, Column.STATE, Column.SIZE, Column.KEPT]
+    assert bench.pane.table.columnWidth(Column.NAME) >= 100, "pixels"
 
 
 async def test_that_the_next_run_still_knows_what_verifying_found(opened, eventually, qapp, tmp_path):

@@ -131,10 +131,10 @@ class Details(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         for title in (
-            self.tr("Verification"),
+            self.tr("Verify"),
             self.tr("Search"),
             self.tr("Compare"),
-            self.tr("Deployment"),
+            self.tr("Deploy"),
             self.tr("Details"),
         ):
             self.tabs.addTab(title)

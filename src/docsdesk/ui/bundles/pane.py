@@ -189,7 +189,7 @@ class BundlesPane(QWidget):
         self._split.addWidget(self.details)
         self._split.setStretchFactor(0, 1)
         self._split.setStretchFactor(1, 1)
-        self._split.setSizes([460, 540])
+        self._split.setSizes([530, 470])
         self._header.setContentsMargins(24, 16, 24, 16)
         self.setLayout(Column(self._header, self._undo_line(), fill(self._body), gap=Gap.NONE))
 

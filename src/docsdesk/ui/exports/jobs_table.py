@@ -10,7 +10,7 @@ from docsdesk.ui.tokens import Tokens, tokens_of
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, RowTable
 
-_WIDTHS = {Column.SITE: 124, Column.STATE: 140, Column.PAGES: 64, Column.STARTED: 96}
+_WIDTHS = {Column.SITE: 108, Column.STATE: 128, Column.PAGES: 64, Column.STARTED: 88}
 NARROW = 560
 """Below this width the Pages column, also shown beside the table, makes room for the progress."""
 
@@ -28,7 +28,7 @@ class JobsTable(RowTable):
 
 
 _WIDEST_BAR, _BAR_HEIGHT, _GAP = 72, 6, 8
-_BAR_SHARE = 0.4
+_BAR_SHARE = 0.25
 """The bar's share of a cell too narrow for the widest bar."""
 _LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
 
