@@ -32,7 +32,7 @@ class FolderKnowledge:
 
     async def suggested_set(self, site: Site) -> QuestionSet:
         """The questions that the pages of the site's folder suggest. Raises DocsFolderError."""
-        name = QCoreApplication.translate("SiteQuestions", "From the docs' headings")
+        name = QCoreApplication.translate("SiteQuestions", "Docs headings")
         if site.docs_folder is None:
             return QuestionSet(name=name, site_id=site.id)
         return await self._reader.suggested_set(site.docs_folder, name, site.id)
