@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from tests.gui.walk import nameless
 
 from docsdesk.adapters.files.places import Places
@@ -157,3 +157,23 @@ async def test_that_no_shortcut_stands_twice_where_it_works(qapp, tmp_path, even
             ]
             taken = Counter(keys.toString() for keys in (*of_window, *own))
             assert [keys for keys, count in taken.items() if count > 1] == []
+
+
+async def test_that_a_new_conversation_keeps_the_keyboard_in_the_question(qapp, tmp_path, eventually):
+    async with whole_window(qapp, tmp_path, eventually, ColorScheme.LIGHT) as shell:
+        shell.actions.panes["assistant"].trigger()
+        await in_front(shell.window, eventually)
+        asking = shell.panes.assistant_pane.composer.input
+        asking.setFocus()
+        QTest.keyClick(asking, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+        assert QApplication.focusWidget() is asking
+
+
+async def test_that_finding_begins_from_the_rail_in_what_is_in_front(qapp, tmp_path, eventually):
+    async with whole_window(qapp, tmp_path, eventually, ColorScheme.LIGHT) as shell:
+        shell.actions.panes["activity"].trigger()
+        await in_front(shell.window, eventually)
+        rail = shell.window.findChild(QWidget, "show_activity_button")
+        rail.setFocus()
+        QTest.keyClick(rail, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+        assert isinstance(QApplication.focusWidget(), QLineEdit)
