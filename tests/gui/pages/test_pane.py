@@ -7,7 +7,16 @@ from pathlib import PurePosixPath
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPlainTextEdit, QPushButton, QRadioButton, QToolButton
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QPushButton,
+    QRadioButton,
+    QToolButton,
+)
 from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
 
@@ -355,3 +364,20 @@ async def test_that_what_every_page_has_stands_in_front(bench):
     shown = [PageColumn(column) for column in shown if not header.isSectionHidden(column)]
     assert shown[:3] == [PageColumn.TITLE, PageColumn.PROBLEMS, PageColumn.SECTION]
     assert bench.text(LOSE, PageColumn.SECTION) == ""
+
+
+async def test_that_a_guide_is_created_with_its_place_in_the_navigation(bench, eventually):
+    before = bench.read("docs.json")
+    bench.pane.open_form()
+    await eventually(lambda: bench.find(QComboBox, "new_page_listed").count() > 1)
+    assert not bench.sees(QLineEdit, "new_page_address")
+    bench.find(QLineEdit, "new_page_title").setText("Store a kite")
+    bench.find(QLineEdit, "new_page_description").setText("Dry it first.")
+    bench.find(QComboBox, "new_page_listed").setCurrentIndex(1)
+    bench.press(QPushButton, "confirm_create_page")
+    await eventually((bench.folder / "store-a-kite.mdx").exists)
+    await eventually(lambda: bench.read("docs.json") != before)
+    assert bench.read("store-a-kite.mdx") == "---\ntitle: Store a kite\ndescription: Dry it first.\n---\n"
+    assert '"store-a-kite"' in bench.read("docs.json")
+    assert bench.read("docs.json").startswith(before[:20])
+    await eventually(bench.is_quiet)

@@ -1,8 +1,8 @@
-"""A new API page as clean MDX: one that describes its request itself, or one about an operation."""
+"""A new page as clean MDX: a guide, an API page that describes its request itself, or one about an operation."""
 
 import json
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -32,6 +32,8 @@ class NewField:
 class NewPage:
     """`path` is the file's path from the root, without suffix. `entry` is what `openapi` says, empty for a manual page.
 
+    A guide is a page without a request.
+
     Empty settings are left out, so that the site's take effect. `response` is the body of an answer with `status`.
     """
 
@@ -46,6 +48,7 @@ class NewPage:
     fields: tuple[NewField, ...] = ()
     status: str = "200"
     response: str = ""
+    is_guide: bool = False
 
     @property
     def file(self) -> PurePosixPath:
@@ -53,16 +56,22 @@ class NewPage:
 
     def text(self) -> str:
         changes = [("title", self.title), ("description", self.description)]
+        if self.is_guide:
+            return self._front_matter(changes)
         if self.entry:
             changes.append(("openapi", self.entry))
         else:
             changes += [("api", f"{self.method} {self.address.strip()}"), ("authMethod", self.auth)]
-        text = ""
-        for key, value in (*changes, ("playground", self.playground)):
-            if value.strip():
-                text = FrontMatterChange(key, value.strip()).made_in(text)
+        text = self._front_matter([*changes, ("playground", self.playground)])
         parts = [text] if self.entry else [text, *map(_field, self.fields), *_response(self.status, self.response)]
         return "\n".join(parts)
+
+    def _front_matter(self, values: Sequence[tuple[str, str]]) -> str:
+        text = ""
+        for key, value in values:
+            if value.strip():
+                text = FrontMatterChange(key, value.strip()).made_in(text)
+        return text
 
 
 def path_fields(address: str) -> tuple[NewField, ...]:
@@ -82,6 +91,8 @@ def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
         faults["title"] = "Enter a title."
     if fault := _path_fault(page.path, known):
         faults["path"] = fault
+    if page.is_guide:
+        return faults
     if not page.entry and (fault := _address_fault(page.address)):
         faults["address"] = fault
     if not page.entry and (fault := _fields_fault(page)):

@@ -1,4 +1,4 @@
-"""Creates an API page: the form on the left, a preview of what will be written on the right."""
+"""Creates a page, a guide or an API page: the form on the left, a preview of what will be written on the right."""
 
 from collections.abc import Callable, Sequence
 
@@ -48,9 +48,10 @@ class CreateForm(QWidget):
         self._entries: dict[str, PageRow] = {}
         self._is_path_typed = False
         self._site = ("", False)
-        self._manual = _radio("create_manual", self.tr("Describe the request here"))
-        self._described = _radio("create_described", self.tr("About an operation of an API description"))
-        self._entry, self._title, self._path = QLineEdit(), QLineEdit(), QLineEdit()
+        self._guide = _radio("create_guide", self.tr("Guide"))
+        self._manual = _radio("create_manual", self.tr("API page that describes its request"))
+        self._described = _radio("create_described", self.tr("API page for an operation"))
+        self._entry, self._title, self._path, self._about = (QLineEdit() for _ in range(4))
         self._method, self._auth, self._playground, self._listed = (QComboBox() for _ in range(4))
         self._address, self._status = QLineEdit(), QLineEdit("200")
         self._response = QPlainTextEdit()
@@ -77,7 +78,7 @@ class CreateForm(QWidget):
             self._entry.setText(row.entry)
             self._title.setText(row.title)
         else:
-            self._manual.setChecked(True)
+            self._guide.setChecked(True)
         self._end.lock.arm(self._site[0], production=self._site[1])
         self.show()
         self._show_kind()
@@ -93,10 +94,16 @@ class CreateForm(QWidget):
             self._listed.addItem(self.tr("Not in the navigation"), None)
             for found in lists:
                 self._listed.addItem(found.title or self.tr("Navigation"), found.path)
-            self._listed.setCurrentIndex(
-                _likeliest_list(self._folder(), [self._entries_of(found) for found in lists]) + 1
-            )
+        self._choose_list()
         self._review()
+
+    def _choose_list(self) -> None:
+        """The list that most pages of the new one's folder are in."""
+        lists = page_lists(self._config.text) if self._config is not None else ()
+        with QSignalBlocker(self._listed):
+            self._listed.setCurrentIndex(
+                _likeliest_list(self._folder(), [self._entries_of(each) for each in lists]) + 1
+            )
 
     def show_refused(self, problem: str) -> None:
         """Nothing was written; typed text stays."""
@@ -114,9 +121,11 @@ class CreateForm(QWidget):
             path=self._path.text().strip(),
             method=self._method.currentText(),
             address=self._address.text(),
-            entry="" if is_manual else self._entry.text().strip(),
+            entry=self._entry.text().strip() if self._described.isChecked() else "",
             auth=str(self._auth.currentData() or ""),
             playground=str(self._playground.currentData() or ""),
+            description=self._about.text(),
+            is_guide=self._guide.isChecked(),
             fields=self.fields.fields() if is_manual else (),
             status=self._status.text(),
             response=self._response.toPlainText() if is_manual else "",
@@ -161,7 +170,10 @@ class CreateForm(QWidget):
         self._review()
 
     def _folder(self) -> str:
-        """The folder of the site's API pages."""
+        """The folder that most of the site's API pages, or most of its guides, are in."""
+        if self._guide.isChecked():
+            guides = [path.rpartition("/")[0] for path in self._known if not path.startswith(("api", "reference"))]
+            return max(guides, key=guides.count) if guides else ""
         folders = [path.rpartition("/")[0] for path in self._known if path.startswith(("api", "reference"))]
         return max(folders, key=folders.count) if folders else "api-reference"
 
@@ -173,17 +185,19 @@ class CreateForm(QWidget):
 
     def _show_kind(self) -> None:
         is_manual = self._manual.isChecked()
-        self._fields["entry"].setVisible(not is_manual)
+        self._fields["entry"].setVisible(self._described.isChecked())
+        self._fields["playground"].setVisible(not self._guide.isChecked())
         for part in (
             *(self._fields[name] for name in ("method", "address", "auth", "status", "response")),
             self.fields,
         ):
             part.setVisible(is_manual)
-        self._review()
+        self._choose_list()
+        self._suggest_path()
 
     def _clear(self) -> None:
         self._is_path_typed = False
-        for line in (self._entry, self._title, self._path, self._address):
+        for line in (self._entry, self._title, self._path, self._about, self._address):
             line.clear()
         self._status.setText("200")
         self._response.clear()
@@ -213,19 +227,29 @@ class CreateForm(QWidget):
             "entry": ("new_page_entry", self.tr("Operation"), self._entry),
             "title": ("new_page_title", self.tr("Title"), self._title),
             "path": ("new_page_path", self.tr("Folder and file name"), self._path),
+            "about": ("new_page_description", self.tr("Description"), self._about),
             "method": ("new_page_method", self.tr("Method"), self._method),
             "address": ("new_page_address", self.tr("Path of the request"), self._address),
             "auth": ("new_page_auth", self.tr("Authentication"), self._auth),
             "playground": ("new_page_playground", self.tr("Playground"), self._playground),
             "status": ("new_page_status", self.tr("Status"), self._status),
             "response": ("new_page_response", self.tr("Response, as JSON"), self._response),
-            "listed": ("new_page_listed", self.tr("Listed in"), self._listed),
+            "listed": ("new_page_listed", self.tr("Navigation"), self._listed),
         }
         return {key: Field(name, caption, control) for key, (name, caption, control) in made.items()}
 
     def _build(self) -> None:
-        rows = (("entry",), ("title",), ("path",), ("method", "address"), ("auth", "playground"), ("listed",))
+        rows = (
+            ("entry",),
+            ("title",),
+            ("path",),
+            ("about",),
+            ("method", "address"),
+            ("auth", "playground"),
+            ("listed",),
+        )
         asked = Column(
+            self._guide,
             self._manual,
             self._described,
             *(self._row(*names) for names in rows),
@@ -248,10 +272,12 @@ class CreateForm(QWidget):
         return row
 
     def _connect(self) -> None:
-        self._manual.toggled.connect(self._show_kind)
+        for kind in (self._guide, self._manual, self._described):
+            kind.toggled.connect(self._show_kind)
         self._title.textChanged.connect(self._suggest_path)
         self._path.textEdited.connect(self._type_path)
         self._path.textChanged.connect(self._review)
+        self._about.textChanged.connect(self._review)
         self._entry.textChanged.connect(self._take_entry)
         self._address.textChanged.connect(self._review)
         self._address.editingFinished.connect(self._follow_address)
