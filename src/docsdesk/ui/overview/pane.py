@@ -160,8 +160,7 @@ class _LastLine(QFrame):
 
     def say(self, icon: str, word: str, tone: Tone, words: str, hint: str = "") -> None:
         self._state.show_state(icon, word, tone)
-        self._words.set_whole(words)
-        self._words.setToolTip(hint)
+        self._words.set_whole(words, f"{words}\n{hint}" if hint else "")
 
 
 class _LastExport(_LastLine):
