@@ -53,7 +53,7 @@ class Details(QWidget):
         super().__init__()
         self.setObjectName("bundle_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setMinimumWidth(320)
+        self.setMinimumWidth(352)
         self._entry: Entry | None = None
         self._name = ElidedLabel("", Role.SECTION)
         self._name.setObjectName("bundle_name")
@@ -135,7 +135,7 @@ class Details(QWidget):
             self.tr("Search"),
             self.tr("Compare"),
             self.tr("Deploy"),
-            self.tr("Details"),
+            self.tr("Info"),
         ):
             self.tabs.addTab(title)
         for page in (self.verification, self.search, self.compare, self.deployment, self._facts_page()):

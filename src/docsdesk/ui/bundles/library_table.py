@@ -11,7 +11,7 @@ from docsdesk.ui.tokens import Tone, tokens_of
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, RowTable
 
-_WIDTHS = {Column.STATE: 136, Column.PAGES: 60, Column.SIZE: 72, Column.KEPT: 88}
+_WIDTHS = {Column.STATE: 136, Column.PAGES: 60, Column.SIZE: 66, Column.KEPT: 90}
 _GIVES_WAY = {Column.PAGES: 500, Column.SIZE: 390, Column.KEPT: 320}
 """Table width below which a column is hidden; the details show its figures too."""
 
