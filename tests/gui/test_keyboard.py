@@ -177,3 +177,10 @@ async def test_that_finding_begins_from_the_rail_in_what_is_in_front(qapp, tmp_p
         rail.setFocus()
         QTest.keyClick(rail, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
         assert isinstance(QApplication.focusWidget(), QLineEdit)
+
+
+async def test_that_no_menu_of_the_bar_is_longer_than_can_be_read_at_a_glance(qapp, tmp_path, eventually):
+    async with whole_window(qapp, tmp_path, eventually, ColorScheme.LIGHT) as shell:
+        menus = [top.menu() for top in shell.window.menuBar().actions()]
+        entries = {menu.title(): [one for one in menu.actions() if not one.isSeparator()] for menu in menus}
+        assert {title: len(inside) for title, inside in entries.items() if len(inside) > 10} == {}

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 SMALLEST = 960, 640
 USUAL = 1200, 800
+MOST_IN_A_MENU = 10
 
 
 class MainWindow(QMainWindow):
@@ -332,7 +333,10 @@ def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[Pan
         if entry.actions:
             menu = QMenu(entry.title, bar)
             menu.setObjectName(f"menu_{entry.key}")
-            menu.addActions(list(entry.actions))
+            first = len(entry.actions) if len(entry.actions) <= MOST_IN_A_MENU else MOST_IN_A_MENU - 1
+            menu.addActions(list(entry.actions[:first]))
+            if first < len(entry.actions):
+                menu.addMenu(_tr("More")).addActions(list(entry.actions[first:]))
             bar.insertMenu(last.menuAction(), menu)
 
 
