@@ -108,12 +108,12 @@ class FirstRunPage(QScrollArea):
         page.setObjectName("scrolled")
         column = Column(
             Stretch(2),
-            _centered(label(self.tr("Where do you want to begin?"), Role.TITLE, name="first_run_title")),
+            _centered(label(self.tr("Get started"), Role.TITLE, name="first_run_title")),
             _centered(label(self.tr("One window for your site's settings, exports and assistant."), Role.MUTED)),
             Gap.XL,
             self._choices(),
             Gap.L,
-            _centered(label(self.tr("No account needed. The first two work without a network."), Role.HINT)),
+            _centered(label(self.tr("No account needed. The sample and a docs folder work offline."), Role.HINT)),
             Stretch(3),
             margins=Gap.XL,
         )

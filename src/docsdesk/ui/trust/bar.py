@@ -70,17 +70,15 @@ class TrustBar(QFrame):
     def _words_of(self, state: TrustState | None) -> str:
         """Short enough for one line of the smallest window."""
         if state is TrustState.TRUSTED:
-            return self.tr("Trusted folder. Commits run its Git hooks and filters; exports hold its scripts.")
-        return self.tr("Restricted folder. Trust allows its Git hooks in commits and its scripts in exports.")
+            return self.tr("Trusted folder. Commits run its Git hooks; exports include its scripts.")
+        return self.tr("Restricted folder. Trust it to run its Git hooks and export its scripts.")
 
     def _meaning_of(self, state: TrustState | None) -> str:
         if state is TrustState.TRUSTED:
-            return self.tr(
-                "You allowed commits to run what the folder brings, and exports to hold files that run scripts."
-            )
+            return self.tr("Commits run programs from this folder, and exports include files that can run scripts.")
         return self.tr(
-            "Nothing that the folder brings runs. Trusted, commits run its Git hooks, filters and signing programs; "
-            "exports hold its files that can run scripts in a reader's browser."
+            "Nothing from this folder runs. If you trust it, commits run its Git hooks, filters and signing programs; "
+            "exports include files that can run scripts in a reader's browser."
         )
 
     def _refresh(self) -> None:
