@@ -198,7 +198,7 @@ async def test_that_a_limit_of_downloads_is_kept_said_and_taken_back(opened):
     async with opened() as shell:
         pane = shell.panes.exports_pane
         speed = pane.findChild(QDoubleSpinBox, "download_limit")
-        for typed, limit, said in ((2.5, 2_500_000, "downloads limited to 2.5 MB/s"), (0, None, "")):
+        for typed, limit, said in ((2.5, 2_500_000, "Downloads limited to 2.5 MB/s"), (0, None, "")):
             next(act for act in pane.actions_here.menu() if act.objectName() == "export_limit_action").trigger()
             speed.setValue(typed)
             pane.findChild(QPushButton, "confirm_download_limit").click()
