@@ -17,8 +17,13 @@ def tree(pid: int) -> dict[int, str]:
         for child in parents.get(left.pop(), ()):
             left.append(child)
             with suppress(OSError):
-                found[child] = Path(f"/proc/{child}/cmdline").read_text(errors="replace")
+                found[child] = command_line(child)
     return found
+
+
+def command_line(pid: int) -> str:
+    """Raises OSError if there is no such process."""
+    return Path(f"/proc/{pid}/cmdline").read_text(errors="replace")
 
 
 def is_alive(pid: int) -> bool:

@@ -100,7 +100,7 @@ def ask_and_open_the_source(window: Window, keyboard: Keyboard, opened: Path) ->
     keyboard.write_into("question_input", "how do i authenticate")
     keyboard.press("Return")
     window.see(id="source", contains="Authentication")
-    keyboard.press("F6")
+    keyboard.press("shift+Tab", "shift+Tab")
     window.wait_for(lambda: window.see(id="source")["focused"], "the source never has the focus")
     keyboard.press("Return")
     window.wait_for(lambda: "/authentication" in text_of(opened).removeprefix(before), "the source is never opened")

@@ -25,7 +25,7 @@ def test_that_an_edit_in_the_pane_is_one_line_of_the_repository_and_undo_none(
     window.type("roll kind:manual", id="pages_filter")
     window.see(id="pane_state", contains="1 of")
     window.focus(id="pages_table")
-    window.keys("Home", "Right", "Right", "Right", "F2")
+    window.keys("Home", "Right", "Right", "Right", "Right", "Right", "F2")
     window.see(id="edit_caption", contains="Playground")
     window.keys("Home", "Down", "Down", "Return")
     window.see(id="edited_words", contains="roll-a-key")

@@ -63,7 +63,7 @@ class Journey:
         self._watch(lambda: self.arrived() > conditions.size / 4, 60, "the download never gets going")
         self._window.press(id="pause_export")
         self._window.see(id="job_state", name="paused")
-        self._window.see(id="job_progress", contains="kept")
+        self._window.see(id="job_progress", contains="downloaded so far")
         kept, links = self.arrived(), self._relay.links
         self._window.press(id="resume_export")
         self._watch(lambda: self._relay.links > links, 30, "the download never goes on")
@@ -130,7 +130,7 @@ def verify_and_browse(window: Window, archive: Path, browser: Browser) -> None:
     window.see(id="bundle_name", contains="Hosted")
     window.see(id="bundle_state_word", contains="not checked")
     window.press(id="verify_bundle")
-    window.see(id="verification_line", contains="The archive is whole")
+    window.see(id="verification_line", contains="Archive complete")
     window.see(id="bundle_state_word", contains="verified")
     window.press(id="browse_bundle")
     window.wait_for(browser.opened, "the browser is never asked for the bundle")

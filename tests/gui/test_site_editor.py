@@ -217,7 +217,7 @@ def test_that_a_key_that_does_not_belong_into_its_field_is_told_once(qtbot):
 def test_that_a_test_over_plain_http_says_what_will_fail_and_what_helps(qtbot):
     report = ConnectionReport(True, KeyVerdict.WORKS, KeyVerdict.MISSING, latency=0.1)
     word, words = "connection_state_word", "connection_words"
-    cloud = SITE.model_copy(update={"kind": DeploymentKind.CLOUD, "base_url": "http://127.0.0.1:8080"})
+    cloud = SITE.model_copy(update={"kind": DeploymentKind.CLOUD, "base_url": "http://docs.example.com"})
     editor = opened(qtbot, cloud)
     editor.show_report(report)
     assert "cannot be downloaded" in editor.findChild(QLabel, word).text()

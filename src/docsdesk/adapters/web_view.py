@@ -5,6 +5,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 
+from docsdesk.domain.wording import say
 from docsdesk.processes.environment import public_environment
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import Limits
@@ -21,11 +22,11 @@ def web_view_problem(environment: Mapping[str, str], *, namespaces: Sequence[str
     `namespaces` is a command that does what the sandbox of QtWebEngine does.
     """
     if find_spec("PySide6.QtWebEngineWidgets") is None:
-        return "QtWebEngine is not installed; it comes with docsdesk[preview]."
+        return say("QtWebEngine is not installed. Install it with docsdesk[preview].")
     if not sys.platform.startswith("linux") or environment.get(SANDBOX_OFF) == "1":
         return ""
     if os.geteuid() == 0:
-        return "QtWebEngine does not run as root."
+        return say("QtWebEngine does not run as root.")
     try:
         is_let = run_program(namespaces, environment=public_environment(), limits=_LIMITS).code == 0
     except FileNotFoundError:
@@ -34,4 +35,4 @@ def web_view_problem(environment: Mapping[str, str], *, namespaces: Sequence[str
         is_let = False
     if is_let:
         return ""
-    return "This system does not let QtWebEngine shut in what pages do (unprivileged user namespaces are off)."
+    return say("QtWebEngine needs unprivileged user namespaces, which this system does not allow.")

@@ -104,7 +104,7 @@ class SiteEditor(Dialog):
             "ca_file": self._ca_file.path(),
             "key_expiry": expiry,
             "model_server": self._model_server(),
-            "stored_keys": None if site.stored_keys is None else site.stored_keys - removed | typed.keys(),
+            "stored_keys": None if site.stored_keys is None else site.stored_keys - removed | frozenset(typed),
         }
         return SiteDraft(site.model_copy(update=others), typed, removed)
 

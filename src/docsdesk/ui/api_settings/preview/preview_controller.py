@@ -97,7 +97,7 @@ class PreviewController(QObject):
 
     async def _run(self, site: Site) -> None:
         """Run until the site is left, restarting an engine that was reachable and has gone."""
-        self.view_checked.emit(await asyncio.to_thread(self._view_problem))
+        self.view_checked.emit(told(await asyncio.to_thread(self._view_problem)))
         try:
             while True:
                 self._was_open, self._wants_pages = False, True
