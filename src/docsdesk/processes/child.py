@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+import weakref
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from enum import Enum
@@ -62,6 +63,8 @@ class Child:
         self._unread = bytearray()
         self._said = bytearray()
         self._line = Lifeline()
+        # Before its input ends: it might then exit by itself, and nobody would end what it started.
+        weakref.finalize(self, self._line.close)
         self._guard: subprocess.Popen[bytes] | None = None
         try:
             self._process = self._start(command, environment, folder, stderr)
