@@ -7,14 +7,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from docsdesk.engine.answers.answer import ANY, HINTED, LIKELY, SURE, Certainty
 from docsdesk.engine.answers.found import Found
 from docsdesk.engine.answers.question import (
     LONGEST_QUESTION,
     Question,
-    Topic,
     content_words,
     has_subject,
     read_question,
@@ -60,6 +59,14 @@ class Form(Enum):
     """It may leave something out: "Which fields are required?"."""
     ELLIPTIC = 0.8
     """It says nothing of what it is about, or points back to it: "Is there a limit?", "How long does it take?"."""
+
+
+class Topic(NamedTuple):
+    """What the questions before were about, and the page that answered."""
+
+    text: str
+    words: tuple[str, ...]
+    page: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +119,13 @@ def form_of(text: str) -> Form:
 
 
 def _read(text: str, shown: Sequence[str], form: Form, topic: Topic | None, site: Site) -> tuple[Question, Found]:
-    alone = read_question(text, side_texts=shown)
-    if topic is None:
-        return alone, site.search(alone, "")
-    if form is Form.SHORT and site.is_answered(site.search(alone, ""), SURE):
-        form = Form.WHOLE
-    question = read_question(text, side_texts=shown, topic=topic.weighing(form.value))
+    if topic is None or form is Form.SHORT:
+        alone = read_question(text, side_texts=shown)
+        found = site.search(alone, "")
+        if topic is None:
+            return alone, found
+        form = Form.WHOLE if site.is_answered(found, SURE) else form
+    question = read_question(text, side_texts=shown, topic=topic.words, topic_weight=form.value)
     if form is Form.CHANGED:
         question = replace(question, before=topic.text)
     elif form is not Form.WHOLE:

@@ -1,8 +1,8 @@
 """A question as search terms, and as the expression that full-text search understands."""
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import islice
 
 LONGEST_QUESTION = 4_000
@@ -69,19 +69,6 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Topic:
-    """What the questions before were about, the page that answered, and what their words weigh in the next."""
-
-    text: str
-    words: tuple[str, ...]
-    page: str
-    weight: float = SIDE_WEIGHT
-
-    def weighing(self, weight: float) -> "Topic":
-        return replace(self, weight=weight)
-
-
-@dataclass(frozen=True, slots=True)
 class Question:
     text: str
     terms: tuple[Term, ...]
@@ -113,7 +100,9 @@ class Question:
         return _MEASURE.search(self._manner) is not None
 
 
-def read_question(text: str, *, side_texts: Iterable[str] = (), topic: Topic | None = None) -> Question:
+def read_question(
+    text: str, *, side_texts: Iterable[str] = (), topic: Sequence[str] = (), topic_weight: float = SIDE_WEIGHT
+) -> Question:
     """Read the question's own words first, then those of the topic and those said or shown beside it, which count less.
 
     Without words of its own it is about what is shown beside it, else about the topic.
@@ -121,14 +110,13 @@ def read_question(text: str, *, side_texts: Iterable[str] = (), topic: Topic | N
     text, side_texts = text[:LONGEST_QUESTION], [beside[:LONGEST_QUESTION] for beside in islice(side_texts, MOST_TERMS)]
     asked = list(_content_words(_MEASURE.sub("", text)))
     beside = [word for side_text in side_texts for word in _content_words(side_text)]
-    before = topic.words if topic else ()
     if not asked:
         # "What does this do?" is about the text shown beside it.
-        asked, beside = beside or list(before) or words_in(text), []
+        asked, beside = beside or list(topic) or words_in(text), []
     beside += split_identifiers(text).lower().split()
     terms = {word: Term(word, BROAD_WEIGHT if word in _BROAD_WORDS else 1.0) for word in asked}
-    for word in before:
-        terms.setdefault(word, Term(word, topic.weight if topic else 0.0, is_aside=True))
+    for word in topic:
+        terms.setdefault(word, Term(word, topic_weight, is_aside=True))
     for word in beside:
         terms.setdefault(word, Term(word, SIDE_WEIGHT, is_aside=True))
     return Question(text, tuple(islice(terms.values(), MOST_TERMS)))
