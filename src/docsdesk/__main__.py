@@ -97,6 +97,8 @@ def _open_window() -> None:
             f"docsdesk: No window can be opened. {problem}\n"
             "  `docsdesk tour` does the same job in the terminal; `docsdesk --help` lists every command."
         )
+    # While modules load nothing becomes garbage; the window collects it from the start of its loop.
+    gc.disable()
     from docsdesk import app
 
     sys.exit(app.run())

@@ -38,6 +38,10 @@ def empty_window() -> None:
 
 
 def docsdesk() -> None:
+    import gc
+
+    # As the entry point does.
+    gc.disable()
     from PySide6.QtWidgets import QPushButton
 
     from docsdesk.app import run

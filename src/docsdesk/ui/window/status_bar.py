@@ -1,9 +1,10 @@
 """The line at the bottom: the engine, where keys are kept, and the remaining budget."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QStatusBar, QWidget
 
-from docsdesk.docs.checks.messages import CheckShare
 from docsdesk.domain.assistant.budget import MOST_A_DAY, MOST_AN_HOUR, Budget
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.sites.trusted_folder import TrustState
@@ -15,6 +16,9 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Row
 from docsdesk.ui.widgets.mark import StatusPill
+
+if TYPE_CHECKING:
+    from docsdesk.docs.checks.messages import CheckShare
 
 
 class StatusBar(QStatusBar):
@@ -61,7 +65,7 @@ class StatusBar(QStatusBar):
         self.trust.setAccessibleName(self.trust.text())
         self.trust.setAccessibleDescription(self.tr("Shows what trust in this folder allows"))
 
-    def show_check(self, share: CheckShare | None) -> None:
+    def show_check(self, share: "CheckShare | None") -> None:
         """The progress of a long check; None if there is none."""
         self._check.setVisible(share is not None)
         if share is not None:
@@ -122,7 +126,7 @@ class _CheckShare(QWidget):
         self.setLayout(Row(self._bar, self._words, margins=(Gap.M, Gap.NONE, Gap.NONE, Gap.NONE)))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
-    def show_share(self, share: CheckShare) -> None:
+    def show_share(self, share: "CheckShare") -> None:
         words = self.tr("Checking pages… {done} of {count}")
         self._words.setText(words.format(done=amount(share.pages), count=amount(share.of)))
         self._bar.setAccessibleDescription(self._words.text())
