@@ -78,6 +78,12 @@ def test_that_without_a_query_the_last_used_come_first_and_thousands_of_pages_do
     assert shown == ["Page 7", "Overview", "Add a site"]
 
 
+def test_that_nothing_is_taken_away_by_those_who_have_typed_nothing():
+    deletion = PaletteEntry("delete", COMMAND, "Delete bundle", lambda: None, takes_away=True)
+    assert found("", deletion, entry("Verify bundle", COMMAND), recent=("delete",)) == ["Verify bundle"]
+    assert found("del", deletion) == ["Delete bundle"]
+
+
 def test_that_all_that_fit_are_counted_and_only_the_best_are_shown():
     index = PaletteIndex()
     index.show([[entry(f"Page {number}") for number in range(300)]])

@@ -46,6 +46,8 @@ _ALSO = {
     "start": _tr.later("new begin run"),
 }
 """Other words for what an action does, by a word of its object name."""
+_TAKES_AWAY = frozenset(("clear", "delete", "forget", "quit"))
+"""Words of object names."""
 
 
 def _pane(entry: PaneEntry, action: QAction) -> PaletteEntry | None:
@@ -81,6 +83,7 @@ def _entry(
         keywords=keywords,
         icon=action.icon(),
         shortcut=action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
+        takes_away=not _TAKES_AWAY.isdisjoint(action.objectName().split("_")),
     )
 
 

@@ -46,6 +46,8 @@ class PaletteEntry:
     tag: str = ""
     """Stands at the end of the row, in place of the kind."""
     at: datetime | None = None
+    takes_away: bool = False
+    """Deletes something or ends the program: offered only to those who type for it."""
 
 
 PaletteSource = Callable[[], Iterable[PaletteEntry]]

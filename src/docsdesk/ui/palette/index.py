@@ -75,7 +75,7 @@ class PaletteIndex:
         self._recent = {used: _LATEST_USE - step * place for place, used in enumerate(recent)}
 
     def find(self, query: str) -> Found:
-        """Without a query, what was used last, then panes, sites and commands."""
+        """Without a query, what was used last, then panes, sites and commands, none of which takes anything away."""
         wanted = _plain(query)
         if not wanted:
             return self._unasked()
@@ -91,11 +91,10 @@ class PaletteIndex:
         return Found(tuple(one.entry for _, one in best), len(scored))
 
     def _unasked(self) -> Found:
-        known = {one.entry.id: one.entry for one in self._all}
+        known = {one.entry.id: one.entry for one in self._all if not one.entry.takes_away}
         used = [known[name] for name in self._recent if name in known]
-        offered = [one for one in self._all if one.entry.kind in _OFFERED_UNASKED and one.entry.id not in self._recent]
-        others = sorted(offered, key=lambda one: one.entry.kind.value)
-        entries = (*used, *(one.entry for one in others))
+        offered = [one for name, one in known.items() if one.kind in _OFFERED_UNASKED and name not in self._recent]
+        entries = (*used, *sorted(offered, key=lambda one: one.kind.value))
         return Found(entries[:MOST_SHOWN], len(entries))
 
     def _holding(self, tokens: Sequence[str]) -> list[_Prepared]:
