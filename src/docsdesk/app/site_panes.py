@@ -58,11 +58,14 @@ from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached, targets_of
 from docsdesk.ui.site_memory import Remembering
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.window.switched_views import SwitchedView, SwitchedViews
 from docsdesk.usecases.assistant.forget_conversations import forget_discarded
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
 from docsdesk.usecases.sites.open_site import open_docs_folder, open_hosted_site
+
+_tr = Texts("SitePanes")
 
 
 class SitePanes:
@@ -232,10 +235,6 @@ class SitePanes:
         self.assistant_views.show_view(0)
         self.assistant.begin_new()
         self.assistant.ask(question)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("SitePanes", text)
 
 
 async def _folder_names(folder: Path) -> FolderNames:

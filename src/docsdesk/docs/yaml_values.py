@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from ryaml import InvalidYamlError, loads  # pyright: ignore[reportPrivateImportUsage]
 
 from docsdesk.docs.json.values import MOST_VALUES, Json, as_line, checked, finite, number
+from docsdesk.domain.wording import say
 
 _AT = re.compile(r"at line (\d+) column (\d+)")
 _PLAINER = {
-    "recursion limit exceeded": "it is nested too deeply",
-    "repetition limit exceeded": "its aliases repeat too much",
+    "recursion limit exceeded": say("it is nested too deeply"),
+    "repetition limit exceeded": say("its aliases repeat too much"),
 }
 
 
@@ -61,7 +62,9 @@ def _refuse_excess(text: str) -> None:
         line = text.count("\n", 0, excess.offset) + 1
         raise YamlSyntaxError(line, excess.offset - text.rfind("\n", 0, excess.offset), excess.problem)
     if _may_repeat_much(text) and _repeated_count(_read(_without_aliases(text))) > MOST_VALUES:
-        raise YamlSyntaxError(1, 1, f"it has more than {MOST_VALUES:,} values once its aliases are followed")
+        raise YamlSyntaxError(
+            1, 1, say("it has more than {most} values once its aliases are followed", most=MOST_VALUES)
+        )
 
 
 def _read(text: str) -> Json:
@@ -75,7 +78,7 @@ def _read(text: str) -> Json:
         raise YamlSyntaxError(line, column, _PLAINER.get(problem, problem)) from error
     except (TypeError, ValueError) as error:
         # This is the one case that the parser reports as valid but without a value, and it does not say where.
-        raise YamlSyntaxError(1, 1, "a key cannot be a list or an object") from error
+        raise YamlSyntaxError(1, 1, say("a key cannot be a list or an object")) from error
 
 
 def _with_text_keys(value: Json, *, is_marked: bool = False) -> Json:
@@ -135,13 +138,15 @@ class _Excess:
 def _yaml_excess(text: str) -> _Excess | None:
     """Why a text must not be parsed, None if parsing it costs little. Takes time linear in its length."""
     if len(text) > _MOST_CHARACTERS:
-        return _Excess(0, f"it has more than {_MOST_CHARACTERS:,} characters")
+        return _Excess(0, say("it has more than {most} characters", most=_MOST_CHARACTERS))
     if sum(map(text.count, _MARKS)) > MOST_VALUES:
-        return _Excess(0, f"it has more than {MOST_VALUES:,} values")
+        return _Excess(0, say("it has more than {most} values", most=MOST_VALUES))
     if text.count("\n%") > _MOST_DIRECTIVES:
-        return _Excess(text.find("\n%") + 1, f"it has more than {_MOST_DIRECTIVES} directives")
+        return _Excess(text.find("\n%") + 1, say("it has more than {most} directives", most=_MOST_DIRECTIVES))
     offset = excess_bracket(text)
-    return None if offset is None else _Excess(offset, f"more than {_MOST_OPEN} brackets are open at once")
+    return (
+        None if offset is None else _Excess(offset, say("more than {most} brackets are open at once", most=_MOST_OPEN))
+    )
 
 
 def _may_repeat_much(text: str) -> bool:

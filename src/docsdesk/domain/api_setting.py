@@ -63,16 +63,17 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """A setting has no effect while the one at `path` has one of `values`; `because` contains "{value}" for that value.
+    """A setting has no effect while the one at `path` has one of `values`; `note` contains "{value}" for that value.
 
-    With a `rule`, writing the setting anyway is a problem. `instead` is a value for the setting at `path` that was
-    perhaps meant; without one, the fix removes the idle setting.
+    With a `rule`, writing the setting anyway is a problem; its `title` contains "{path}" too. `instead` is a value for
+    the setting at `path` that was perhaps meant; without one, the fix removes the idle setting.
     """
 
     path: SettingPath
     values: tuple[str | bool | None, ...]
-    because: Wording
+    note: Wording
     rule: Rule | None = None
+    title: Wording | None = None
     hint: str = ""
     instead: str = ""
 
@@ -124,10 +125,10 @@ class ApiSetting:
             return next((choice.words for choice in self.choices if choice.value is None and choice.words), say("none"))
         return str(value)
 
-    def idle_because(self, value_of: Callable[[SettingPath], Any]) -> str:
+    def idle_note(self, value_of: Callable[[SettingPath], Any]) -> str:
         """Why other settings make this one idle, as in "while the proxy is on"; empty if it has an effect."""
-        found = ((idle.because, value) for idle in self.idle if (value := value_of(idle.path)) in idle.values)
-        return next((Wording(because.template, {"value": f"{value}"}) for because, value in found), "")
+        found = ((idle.note, value) for idle in self.idle if (value := value_of(idle.path)) in idle.values)
+        return next((Wording(note.template, {"value": f"{value}"}) for note, value in found), "")
 
 
 def setting_at(api: object, path: SettingPath) -> Any:

@@ -49,29 +49,34 @@ def _switch(*, on: str, off: str) -> tuple[Choice, ...]:
     return Choice(value=True, effect=on), Choice(value=False, effect=off)
 
 
-_NO_PLAYGROUND = Idle(DISPLAY, ("simple", "none"), say("while the display is {value}: there is no playground"))
-_NO_SAMPLES = Idle(AUTOGENERATE, (False,), say("while samples are not generated"))
+_NO_PLAYGROUND = Idle(
+    DISPLAY, ("simple", "none"), say("No effect while the display is {value}: there is no playground.")
+)
+_NO_SAMPLES = Idle(AUTOGENERATE, (False,), say("No effect while samples are not generated."))
 _PROXIED = Idle(
     PROXY,
     (True,),
-    say("while the proxy is on"),
+    say("No effect while the proxy is on."),
     Rule.API_CREDENTIALS_WITH_PROXY,
-    "Turn the proxy off to let the browser send credentials, or remove this setting.",
+    say("{path} has no effect while the proxy is on."),
+    say("Turn the proxy off to let the browser send credentials, or remove this setting."),
 )
 _NO_METHOD = Idle(
     AUTH_METHOD,
     (None,),
-    say("without a method"),
+    say("No effect without a method."),
     Rule.API_NAME_WITHOUT_KEY,
-    'Set api.mdx.auth.method to "key".',
+    say("{path} has no effect without a method."),
+    say('Set api.mdx.auth.method to "key".'),
     instead="key",
 )
 _OTHER_METHOD = Idle(
     AUTH_METHOD,
     ("bearer", "basic", "cobo"),
-    say('while the method is "{value}"'),
+    say('No effect while the method is "{value}".'),
     Rule.API_NAME_WITHOUT_KEY,
-    'Remove it, or set the method to "key".',
+    say('{path} has no effect while the method is "{value}".'),
+    say('Remove it, or set the method to "key".'),
 )
 _TABLE = (
     ApiSetting(
@@ -130,7 +135,7 @@ _TABLE = (
             Choice("full", say("Every endpoint shows its full URL.")),
         ),
         parts=frozenset({Part.ADDRESS}),
-        idle=(Idle(DISPLAY, ("none",), say("while the display is none: there is no endpoint header")),),
+        idle=(Idle(DISPLAY, ("none",), say("No effect while the display is none: there is no endpoint header.")),),
     ),
     ApiSetting(
         LANGUAGES,

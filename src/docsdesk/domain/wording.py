@@ -1,7 +1,10 @@
 """Texts of the core: plain English, and what the window needs to tell them in its own language."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, LiteralString, cast
+from typing import TYPE_CHECKING, Annotated, Any, LiteralString, cast
+
+if TYPE_CHECKING:
+    from pydantic import SerializationInfo
 
 
 class Wording(str):
@@ -32,6 +35,22 @@ def say(template: LiteralString, /, **arguments: object) -> Wording:
     return Wording(template, texts)
 
 
+def together(*texts: str) -> str:
+    """Whole sentences after each other, each told by itself."""
+    given = [text for text in texts if text]
+    if len(given) < 2:
+        return given[0] if given else ""
+    names = [f"text{number}" for number, _ in enumerate(given)]
+    return Wording(" ".join(f"{{{name}}}" for name in names), dict(zip(names, given, strict=True)))
+
+
+def after(text: str, start: str) -> str:
+    """What `together` has put after a text that it begins with."""
+    rest = text.removeprefix(start).strip()
+    parts = text.arguments.values() if isinstance(text, Wording) else ()
+    return next((part for part in parts if isinstance(part, str) and part == rest), rest)
+
+
 def written(text: str | int) -> object:
     """A text as JSON: a wording as an object, any other as it is."""
     if not isinstance(text, Wording):
@@ -50,13 +69,21 @@ def read(value: object) -> Any:
         raise ValueError("A wording does not fit its arguments.") from error
 
 
+PLAIN = {"texts": "plain"}
+"""The context of `model_dump` for a file that others read."""
+
+
+def _as_json(value: str, info: "SerializationInfo") -> object:
+    return str(value) if info.context == PLAIN else written(value)
+
+
 class _InModels:
     def __get_pydantic_core_schema__(self, _source: Any, _handler: Any) -> Any:
         # Not at the top: errors are imported before the window is painted, and pydantic would hold that up.
         from pydantic_core import core_schema
 
         of_text = core_schema.union_schema([core_schema.is_instance_schema(Wording), core_schema.str_schema()])
-        as_json = core_schema.plain_serializer_function_ser_schema(written, when_used="json")
+        as_json = core_schema.plain_serializer_function_ser_schema(_as_json, info_arg=True, when_used="json")
         return core_schema.no_info_before_validator_function(read, of_text, serialization=as_json)
 
 

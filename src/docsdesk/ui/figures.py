@@ -17,12 +17,20 @@ def amount(count: int) -> str:
     return QLocale().toString(count)
 
 
+def decimal(number: float, digits: int = 1) -> str:
+    return QLocale().toString(number, "f", digits)
+
+
 def megabytes(count: int | float) -> str:
     """Bytes, or bytes per second, in MB; in KB below one MB."""
     if count < 1_000_000:
         return _tr("{amount} KB").format(amount=math.ceil(count / 1000))
     millions = count / 1_000_000
-    return _tr("{amount} MB").format(amount=QLocale().toString(millions, "f", 1 if millions < 100 else 0))
+    return _tr("{amount} MB").format(amount=decimal(millions, 1 if millions < 100 else 0))
+
+
+def bytes_words(count: int) -> str:
+    return _tr("{amount} B").format(amount=amount(count))
 
 
 def duration(seconds: float) -> str:

@@ -22,7 +22,7 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.sites.origin import read_address
-from docsdesk.domain.wording import say
+from docsdesk.domain.wording import say, together
 from docsdesk.protocol import strict_json
 
 LONGEST_WORDS = 300
@@ -156,7 +156,7 @@ def _presentable(text: str) -> str:
 
 def _hint(advice: str, answer: Answer) -> str:
     words = service_words(answer.body)
-    return say("{advice} The service says: {words}", advice=advice, words=words) if words else advice
+    return together(advice, say("The service says: {words}", words=words)) if words else advice
 
 
 def _details(answer: Answer) -> str:

@@ -18,7 +18,7 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.sites.model_server import ModelServer
-from docsdesk.domain.wording import say
+from docsdesk.domain.wording import say, together
 from docsdesk.protocol import strict_json
 
 _LONG = 120
@@ -65,7 +65,7 @@ def _refused_key(status: int, server: ModelServer, said: str, *, has_key: bool) 
 
 
 def _hint(advice: str, said: str) -> str:
-    return say("{advice} It says: {words}", advice=advice, words=_sentence(said)) if said else advice
+    return together(advice, say("It says: {words}", words=_sentence(said))) if said else advice
 
 
 def _sentence(words: str) -> str:

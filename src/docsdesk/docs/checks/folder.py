@@ -18,6 +18,7 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule, Teller
 from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.wording import say
 
 _SHORT, _BETWEEN = 1.0, 0.1
 """Seconds before a check first reports its progress, and between reports."""
@@ -107,8 +108,8 @@ def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:
     except BrokenConfigError as error:
         found = broken(error)
     except NotADocsFolderError:
-        hint = "Add one that names the site and its pages, or check another folder."
-        found = Problem(Rule.CONFIG_MISSING, Place(CONFIG_FILE), "There is no docs.json in this folder.", hint)
+        hint = say("Add one that names the site and its pages, or check another folder.")
+        found = Problem(Rule.CONFIG_MISSING, Place(CONFIG_FILE), say("There is no docs.json in this folder."), hint)
     except UnreadableFileError as error:
         found = Problem(Rule.FOLDER_UNREADABLE, Place(CONFIG_FILE), error.title, error.hint)
     else:

@@ -18,6 +18,7 @@ from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _SCRIPT_ID = re.compile(r"\bid=\{?[\"'`]([^\"'`$]+)[\"'`]")
 _COUNTED_ID = re.compile(r"\bid=\{(?![\"'`][^\"'`$]+[\"'`]\})|\{\s*\.\.\.")
@@ -48,9 +49,9 @@ class LinkCheck:
         for statement in facts.imports:
             target = beside(file, statement.file) if statement.file.startswith(("/", ".")) else None
             if target is not None and target.suffix and self.targets.files.locate(target) is None:
-                title = f"{statement.file} does not exist."
+                title = say("{file} does not exist.", file=statement.file)
                 place = place_at(file, text, statement.offset)
-                yield Problem(Rule.MDX_SNIPPET, place, title, "Add the file, or correct its name.")
+                yield Problem(Rule.MDX_SNIPPET, place, title, say("Add the file, or correct its name."))
 
     def problem(self, file: PurePosixPath, text: str, link: Link) -> Problem | None:
         path = link.path
@@ -66,20 +67,28 @@ class LinkCheck:
         meant = candidates[0] if candidates else path.lstrip("/")
         other = self.targets.in_other_case(meant)
         if other is not None:
-            title = f"{path} is spelled {other} in the folder."
+            title = say("{path} is spelled {other} in the folder.", path=path, other=other)
             fix = _fix(file, link, f"/{other}", is_path=True)
-            return Problem(Rule.LINK_CASE, _place(file, text, link), title, "Match its upper and lower case.", fix)
+            return Problem(Rule.LINK_CASE, _place(file, text, link), title, say("Match its upper and lower case."), fix)
         return self._missing(file, text, link, meant)
 
     def _missing(self, file: PurePosixPath, text: str, link: Link, meant: str) -> Problem:
         is_file = link.is_shown or "." in meant.rpartition("/")[2]
         nearest = self.targets.nearest(meant, is_file=is_file)
-        hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add the missing file."
+        hint = (
+            say("Did you mean /{name}?", name=nearest.name)
+            if nearest
+            else say("Correct the address, or add the missing file.")
+        )
         fix = None
         if nearest and nearest.is_likely:
             fix = _fix(file, link, f"/{nearest.name}", is_path=True, is_sure=nearest.is_sure)
         rule = Rule.LINK_FILE_MISSING if is_file else Rule.LINK_PAGE_MISSING
-        title = f"The file {link.path} does not exist." if is_file else f"There is no page at {link.path}."
+        title = (
+            say("The file {path} does not exist.", path=link.path)
+            if is_file
+            else say("There is no page at {path}.", path=link.path)
+        )
         return Problem(rule, _place(file, text, link), title, hint, fix)
 
     def _anchor_problem(self, file: PurePosixPath, text: str, link: Link, page: Page | None) -> Problem | None:
@@ -90,11 +99,11 @@ class LinkCheck:
         if anchors is None or anchors.has(anchor) or self._may_come_with(page, anchor):
             return None
         nearest = nearest_of(unquote(anchor).lower(), anchors.names)
-        hint = f"Did you mean #{nearest.name}?" if nearest else "Correct the anchor, or remove it."
+        hint = say("Did you mean #{name}?", name=nearest.name) if nearest else say("Correct the anchor, or remove it.")
         fix = None
         if nearest and nearest.is_likely:
             fix = _fix(file, link, nearest.name, is_path=False, is_sure=nearest.is_sure)
-        title = f"/{page.path} has no #{anchor}."
+        title = say("/{path} has no #{anchor}.", path=page.path, anchor=anchor)
         return Problem(Rule.LINK_ANCHOR_MISSING, _place(file, text, link), title, hint, fix)
 
     def _may_come_with(self, page: Page, anchor: str) -> bool:
@@ -150,7 +159,7 @@ def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool, is_sure: b
         edit = TextEdit(link.start, link.start + len(link.path), new)
     else:
         edit = TextEdit(link.end - len(link.fragment), link.end, new)
-    return Fix(f"Write {'' if is_path else '#'}{new}", file, (edit,), is_sure)
+    return Fix(say("Write {value}", value=new if is_path else f"#{new}"), file, (edit,), is_sure)
 
 
 _PART = re.compile(r"(?:parameter|path|query|header|cookie|body|response|authorization|param|message|send|receive)s?-?")

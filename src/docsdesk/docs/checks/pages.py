@@ -18,6 +18,7 @@ from docsdesk.docs.json.values import Json, object_at
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 FactsReader: TypeAlias = Callable[[Sequence[PageSource], Mapping[str, Json]], Iterable[PageFacts]]
 """Gives the facts of each page of a folder with these variables, in order."""
@@ -113,22 +114,37 @@ _PICTURES = (
 def _config_link_problems(folder: DocsFolder, places: ConfigPlaces, targets: SiteTargets) -> Iterator[Problem]:
     for path, address in _links(folder.config, ()):
         if not _is_found(address, targets):
-            yield _problem(Rule.LINK_PAGE_MISSING, places, path, f"There is no page at {address}.", address, targets)
+            yield _problem(
+                Rule.LINK_PAGE_MISSING,
+                places,
+                path,
+                say("There is no page at {address}.", address=address),
+                address,
+                targets,
+            )
     for path in _PICTURES:
         address = _at(folder.config, path)
         if isinstance(address, str) and is_internal(address) and not _is_found(address, targets):
-            title = f"The file {address} does not exist."
+            title = say("The file {address} does not exist.", address=address)
             yield _problem(Rule.LINK_FILE_MISSING, places, path, title, address, targets)
     for redirect in folder.redirects:
         if (target := _nowhere(redirect, folder, targets)) is not None:
-            title = f"The redirect from /{redirect.source} leads to /{target}, which does not exist."
+            title = say(
+                "The redirect from /{source} leads to /{target}, which does not exist.",
+                source=redirect.source,
+                target=target,
+            )
             path = ("redirects", redirect.number, "destination")
             yield _problem(Rule.REDIRECT_NOWHERE, places, path, title, target, targets)
 
 
 def _problem(rule: Rule, places: ConfigPlaces, path: Path, title: str, address: str, targets: SiteTargets) -> Problem:
     nearest = targets.nearest(_path(address), is_file=rule is Rule.LINK_FILE_MISSING)
-    hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add the missing file."
+    hint = (
+        say("Did you mean /{name}?", name=nearest.name)
+        if nearest
+        else say("Correct the address, or add the missing file.")
+    )
     return Problem(rule, places.of(path), title, hint)
 
 

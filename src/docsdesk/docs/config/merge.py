@@ -7,6 +7,7 @@ from typing import TypeAlias, cast
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.layout import same_json
 from docsdesk.docs.json.spans import JsonSyntaxError, Path, find
+from docsdesk.domain.wording import say
 
 
 class Absent(Enum):
@@ -78,7 +79,7 @@ class _Merging:
         elif path:
             self.conflicts.append(Conflict(path, base, mine, theirs))
         else:
-            raise JsonSyntaxError(0, "it is not an object")
+            raise JsonSyntaxError(0, say("it is not an object"))
 
     def _merge_fields(
         self, path: Path, base: dict[str, object], mine: dict[str, object], theirs: dict[str, object]

@@ -10,6 +10,7 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 MOST_LEVELS = 100
 # References can multiply: a file that takes in another ten times, which does the same, and so on.
@@ -43,7 +44,9 @@ class _Resolver:
 
     def resolve(self, value: Json, trail: tuple[PurePosixPath, ...], level: int) -> Json:
         if level > MOST_LEVELS:
-            self._report(Rule.CONFIG_TOO_LARGE, trail[-1], "This is nested too deeply.", "Keep it under 100 levels.")
+            self._report(
+                Rule.CONFIG_TOO_LARGE, trail[-1], say("This is nested too deeply."), say("Keep it under 100 levels.")
+            )
             return None
         if isinstance(value, list):
             return [self.resolve(item, trail, level + 1) for item in value]
@@ -64,22 +67,18 @@ class _Resolver:
         holder = trail[-1]
         target = beside(holder, reference)
         if target is None:
-            self._report(
-                Rule.CONFIG_REF_OUTSIDE,
-                holder,
-                f"$ref {reference} leaves the docs folder.",
-                "Refer to a file inside it.",
-            )
+            title = say("$ref {reference} leaves the docs folder.", reference=reference)
+            self._report(Rule.CONFIG_REF_OUTSIDE, holder, title, say("Refer to a file inside it."))
             return None
         if target in trail:
-            self._report(
-                Rule.CONFIG_REF_LOOP, holder, f"$ref {reference} leads back to itself.", "Remove one of the references."
-            )
+            title = say("$ref {reference} leads back to itself.", reference=reference)
+            self._report(Rule.CONFIG_REF_LOOP, holder, title, say("Remove one of the references."))
             return None
         self.followed += 1
         if self.followed > MOST_REFERENCES:
             if self.followed == MOST_REFERENCES + 1:
-                self._report(Rule.CONFIG_TOO_LARGE, holder, "There are too many $ref here.", "Keep them under 2,000.")
+                title, hint = say("There are too many $ref here."), say("Keep them under 2,000.")
+                self._report(Rule.CONFIG_TOO_LARGE, holder, title, hint)
             return None
         try:
             content = self.read(target)

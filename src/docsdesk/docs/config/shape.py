@@ -7,6 +7,7 @@ from typing import Final
 
 from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
+from docsdesk.domain.wording import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +62,21 @@ Shape = Text | Flag | Number | Anything | Items | Keys | Either
 
 TEXT: Final = Text()
 FLAG: Final = Flag()
-COLOR: Final = Text(form="a colour like #0B6E99", pattern=r"#(?:[0-9a-fA-F]{3}){1,2}")
+COLOR: Final = Text(form=say("a colour like #0B6E99"), pattern=r"#(?:[0-9a-fA-F]{3}){1,2}")
 BOTH_SCHEMES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT})))
 FILES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT}, ("light", "dark"))))
-_ICON_NAME: Final = Text(form="the name of an icon without fa-", pattern=r"(?s)(?!fa-).*")
+_ICON_NAME: Final = Text(form=say("the name of an icon without fa-"), pattern=r"(?s)(?!fa-).*")
 ICON: Final = Either((_ICON_NAME, Keys({"name": _ICON_NAME, "style": TEXT, "library": TEXT}, ("name",))))
 _WEB: Final = r"https?://[^\s/?#]+[^\s]*"
-URL: Final = Text(form="an address that begins with https://", pattern=_WEB)
+URL: Final = Text(form=say("an address that begins with https://"), pattern=_WEB)
 HREF: Final = Text(
-    form="an address, or a path that begins with /",
+    form=say("an address, or a path that begins with /"),
     pattern=rf"(?s)[/#].*|mailto:.*|{_WEB}|(?!https?:)[a-zA-Z][\w+.-]*:.+",
 )
-SOURCE: Final = Text(form="a file or an address", pattern=r"(?s)\s*\S.*")
+SOURCE: Final = Text(form=say("a file or an address"), pattern=r"(?s)\s*\S.*")
 
-NO_LOADING: Final = "Pages here load nothing from other hosts."
-HOSTED_ONLY: Final = "It works on the hosted site only."
+NO_LOADING: Final = say("Pages here load nothing from other hosts.")
+HOSTED_ONLY: Final = say("It works on the hosted site only.")
 
 _LINK: Final = Keys({"label": TEXT, "href": HREF, "icon": ICON, "iconType": TEXT, "type": TEXT}, ("href",))
 _BUTTON: Final = Keys({**_LINK.known, "type": Text(("button", "github", "discord"))}, ("type", "href"))
@@ -91,8 +92,8 @@ _FONT: Final = {"family": TEXT, "weight": Number(), "format": Text(("woff", "wof
 _FILE_FONT: Final = {**_FONT, "source": SOURCE}
 _ONE_FONT: Final = Either((Keys(_FILE_FONT, ("family", "source", "format")), Keys(_FONT, ("family",))))
 _FONTS: Final = {"heading": _ONE_FONT, "body": _ONE_FONT}
-_GOOGLE: Final = Text(form="an id that begins with G", pattern="(?s)G.*")
-_HOST: Final = Text(form="a host without https://", pattern="(?s)(?!https://).*")
+_GOOGLE: Final = Text(form=say("an id that begins with G"), pattern="(?s)G.*")
+_HOST: Final = Text(form=say("a host without https://"), pattern="(?s)(?!https://).*")
 
 
 def _account(needed: Mapping[str, Shape], **others: Shape) -> Keys:
@@ -110,21 +111,23 @@ _INTEGRATIONS: Final = {
     "clearbit": _account(_texts("publicApiKey")),
     "cookies": _account({}, **_texts("key", "value")),
     "fathom": _account(_texts("siteId")),
-    "frontchat": _account({"snippetId": Text(form="an id of six characters or more", pattern="(?s).{6,}")}),
+    "frontchat": _account({"snippetId": Text(form=say("an id of six characters or more"), pattern="(?s).{6,}")}),
     "ga4": _account({"measurementId": _GOOGLE}),
     "gtm": _account({"tagId": _GOOGLE}),
     "heap": _account(_texts("appId")),
     "hightouch": _account(_texts("writeKey"), **_texts("apiHost")),
     "hotjar": _account(_texts("hjid", "hjsv")),
-    "intercom": _account({"appId": Text(form="an id of six characters or more", pattern="(?s).{6,}")}),
-    "koala": _account({"publicApiKey": Text(form="a key of two characters or more", pattern="(?s).{2,}")}),
+    "intercom": _account({"appId": Text(form=say("an id of six characters or more"), pattern="(?s).{6,}")}),
+    "koala": _account({"publicApiKey": Text(form=say("a key of two characters or more"), pattern="(?s).{2,}")}),
     "logrocket": _account(_texts("appId")),
     "mixpanel": _account(_texts("projectToken"), region=Text(("us", "eu", "in"))),
     "onetrust": _account(_texts("domainScript"), categoryId=TEXT, scriptSource=URL),
     "pirsch": _account(_texts("id")),
     "plausible": _account({"domain": _HOST}, server=_HOST),
     "posthog": _account(
-        {"apiKey": Text(form="a key that begins with phc_", pattern="(?s)phc_.*")}, apiHost=URL, sessionRecording=FLAG
+        {"apiKey": Text(form=say("a key that begins with phc_"), pattern="(?s)phc_.*")},
+        apiHost=URL,
+        sessionRecording=FLAG,
     ),
     "segment": _account(_texts("key"), cdnUrl=URL),
     "telemetry": _account({}, enabled=FLAG),
@@ -155,14 +158,14 @@ def _navigation() -> Keys:
     keys: dict[str, Shape] = {
         **dict.fromkeys(("href", "root", "tag", "description", "iconType"), TEXT),
         **dict.fromkeys(("hidden", "expanded", "default", "searchable"), FLAG),
-        "boost": Anything("The search here ranks all pages alike."),
+        "boost": Anything(say("The search here ranks all pages alike.")),
         "icon": ICON,
         "color": BOTH_SCHEMES,
         "directory": Text(("none", "accordion", "card")),
         "openapi": Anything(),
         "asyncapi": Anything(),
-        "graphql": Anything("Descriptions in GraphQL are not read."),
-        "sdk": Anything("References of SDKs are not generated."),
+        "graphql": Anything(say("Descriptions in GraphQL are not read.")),
+        "sdk": Anything(say("References of SDKs are not generated.")),
         "banner": _BANNER,
         "navbar": _NAVBAR,
         "footer": _FOOTER,
@@ -195,16 +198,16 @@ _ASYNCAPI: Final = Either((SOURCE, Items(SOURCE), Keys({"source": SOURCE, "direc
 
 _API_HINTS: Final[Mapping[SettingPath, Mapping[str, str]]] = {
     (): {
-        "baseUrl": "api.mdx.server is today's spelling.",
-        "auth": "api.mdx.auth is today's spelling.",
-        "request": "api.examples is today's spelling.",
-        "paramFields": "api.params is today's spelling.",
-        "spec": "The option download-spec of contextual does what it did.",
-        "maintainOrder": "Operations always keep the order of their description.",
+        "baseUrl": say("api.mdx.server is today's spelling."),
+        "auth": say("api.mdx.auth is today's spelling."),
+        "request": say("api.examples is today's spelling."),
+        "paramFields": say("api.params is today's spelling."),
+        "spec": say("The option download-spec of contextual does what it did."),
+        "maintainOrder": say("Operations always keep the order of their description."),
     },
     ("playground",): {
-        "mode": "playground.display is today's spelling.",
-        "disableProxy": 'Write "proxy": false instead.',
+        "mode": say("playground.display is today's spelling."),
+        "disableProxy": say('Write "proxy": false instead.'),
     },
 }
 
@@ -291,19 +294,19 @@ CONFIG: Final = Keys(
     },
     ("name", "navigation"),
     hints={
-        "topbarLinks": "navbar.links is today's spelling.",
-        "topbarCtaButton": "navbar.primary is today's spelling.",
-        "footerSocials": "footer.socials is today's spelling.",
-        "modeToggle": "appearance is today's spelling.",
-        "openapi": "api.openapi is today's spelling.",
-        "font": "fonts is today's spelling.",
-        "tabs": "navigation.tabs is today's spelling.",
-        "anchors": "navigation.anchors is today's spelling.",
-        "versions": "navigation.versions is today's spelling.",
-        "backgroundImage": "background.image is today's spelling.",
-        "eyebrow": "styling.eyebrows is today's spelling.",
-        "analytics": "integrations is today's spelling.",
-        "css": "Styles of a site's own are not used here.",
-        "customization": "Styles of a site's own are not used here.",
+        "topbarLinks": say("navbar.links is today's spelling."),
+        "topbarCtaButton": say("navbar.primary is today's spelling."),
+        "footerSocials": say("footer.socials is today's spelling."),
+        "modeToggle": say("appearance is today's spelling."),
+        "openapi": say("api.openapi is today's spelling."),
+        "font": say("fonts is today's spelling."),
+        "tabs": say("navigation.tabs is today's spelling."),
+        "anchors": say("navigation.anchors is today's spelling."),
+        "versions": say("navigation.versions is today's spelling."),
+        "backgroundImage": say("background.image is today's spelling."),
+        "eyebrow": say("styling.eyebrows is today's spelling."),
+        "analytics": say("integrations is today's spelling."),
+        "css": say("Styles of a site's own are not used here."),
+        "customization": say("Styles of a site's own are not used here."),
     },
 )

@@ -15,6 +15,7 @@ from docsdesk.docs.json.layout import Layout, Verbatim, same_json
 from docsdesk.docs.json.spans import Document, JsonSyntaxError, Node, Path, PathStep, find, read_document, root_of
 from docsdesk.docs.text.text_changes import change_between, unified_lines
 from docsdesk.domain.problem import TextEdit
+from docsdesk.domain.wording import say
 
 _LARGE = 1 << 15
 
@@ -43,7 +44,7 @@ class ConfigText:
     def root(self) -> Node:
         reading = self.reading
         if reading.error is not None or reading.document is None:
-            raise reading.error or JsonSyntaxError(0, "it was not read")
+            raise reading.error or JsonSyntaxError(0, say("it was not read"))
         return root_of(reading.document)
 
     @property

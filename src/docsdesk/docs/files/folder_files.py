@@ -225,8 +225,8 @@ class FolderFiles:
                 Problem(
                     Rule.FOLDER_NOT_UTF8,
                     Place(relative, line),
-                    "This file is not UTF-8 text.",
-                    "Save it with UTF-8 encoding.",
+                    say("This file is not UTF-8 text."),
+                    say("Save it with UTF-8 encoding."),
                 )
             )
             text = content.decode("utf-8-sig", errors="replace")
@@ -270,7 +270,9 @@ class FolderFiles:
         try:
             entries = sorted(os.scandir(self.root / folder), key=lambda entry: entry.name)
         except OSError:
-            self._report(Rule.FOLDER_UNREADABLE, folder, "This folder cannot be read.", "Check its permissions.")
+            self._report(
+                Rule.FOLDER_UNREADABLE, folder, say("This folder cannot be read."), say("Check its permissions.")
+            )
             return
         for entry in entries:
             path = folder / entry.name
@@ -282,8 +284,8 @@ class FolderFiles:
                 self._report(
                     Rule.FOLDER_NOT_UTF8,
                     shown,
-                    "This name is not UTF-8 text, so what has it is left out.",
-                    "Rename it.",
+                    say("This name is not UTF-8 text, so what has it is left out."),
+                    say("Rename it."),
                 )
             elif is_folder:
                 yield from self._walk(path, rules, seen)
@@ -294,8 +296,8 @@ class FolderFiles:
         """Whether a link points outside the folder, at nothing, or at a folder already listed."""
         target = Path(os.path.realpath(self.root / path))
         if not target.is_relative_to(self.root):
-            title = "This link points outside the docs folder and is left out."
-            self._report(Rule.FOLDER_LINK_OUTSIDE, path, title, "Copy the file instead.")
+            title = say("This link points outside the docs folder and is left out.")
+            self._report(Rule.FOLDER_LINK_OUTSIDE, path, title, say("Copy the file instead."))
             return True
         if target.is_dir():
             if target in seen or self.root.joinpath(path).parent.is_relative_to(target):

@@ -30,6 +30,7 @@ from docsdesk.docs.redirects import MOST_ALIKE, Redirects, read_redirects
 from docsdesk.docs.styles.sheet import SiteSheet, read_sheet
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 PAGE_SUFFIXES = (".mdx", ".md")
 _IS_MODULE = re.compile(r"^\s*(?:export|import)\b[^(]", re.MULTILINE)
@@ -169,13 +170,20 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
     files.problems.extend(login_problems(site.pages, api, places))
     for redirect in redirects.refused:
         is_wide = redirect.is_too_wide
-        title = f"The redirect from /{redirect.source} {'has too many *' if is_wide else 'leads back to itself'}."
-        hint = "Leave two at most." if is_wide else "Remove one of the redirects."
         rule = Rule.REDIRECT_TOO_WIDE if is_wide else Rule.REDIRECT_LOOP
+        title = say("The redirect from /{source} leads back to itself.", source=redirect.source)
+        hint = say("Remove one of the redirects.")
+        if is_wide:
+            title = say("The redirect from /{source} has too many *.", source=redirect.source)
+            hint = say("Leave two at most.")
         files.problems.append(Problem(rule, places.of(("redirects", redirect.number)), title, hint))
     for redirect in redirects.crowded:
-        title = f"The redirect from /{redirect.source} begins like {MOST_ALIKE:,} others with wildcards."
-        hint = "Join those that lead to the same place, or begin them with a folder of their own."
+        title = say(
+            "The redirect from /{source} begins like {most} others with wildcards.",
+            source=redirect.source,
+            most=MOST_ALIKE,
+        )
+        hint = say("Join those that lead to the same place, or begin them with a folder of their own.")
         place = places.of(("redirects", redirect.number))
         files.problems.append(Problem(Rule.REDIRECT_TOO_WIDE, place, title, hint))
 

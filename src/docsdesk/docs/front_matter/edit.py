@@ -16,6 +16,7 @@ from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.problem import Problem
+from docsdesk.domain.wording import say, together
 
 FrontMatterValue: TypeAlias = str | bool | tuple[str, ...]
 
@@ -49,7 +50,7 @@ class FrontMatterChange:
         _check_replaceable(before.get(self.key), self.value)
         edited = self._edited(text)
         if edited is None or _read(edited) != wanted:
-            raise FrontMatterRefusedError("The front matter is too unusual to edit here.")
+            raise FrontMatterRefusedError(say("The front matter is too unusual to edit here."))
         return edited
 
     def _edited(self, text: str) -> str | None:
@@ -72,7 +73,7 @@ def _values(text: str) -> JsonObject:
     found = read_front_matter(PurePosixPath("page"), normal, problems).values
     if problems:
         problem = problems[0]
-        raise FrontMatterRefusedError(f"{problem.title} {problem.hint}".strip())
+        raise FrontMatterRefusedError(together(problem.title, problem.hint))
     return found
 
 
@@ -90,9 +91,9 @@ def _normal(text: str) -> str:
 def _check_replaceable(old: Json, new: FrontMatterValue | None) -> None:
     """Refuse to replace a value that holds more than words, which could not be written back."""
     if new is not None and isinstance(old, list) and not all(isinstance(item, str) for item in old):
-        raise FrontMatterRefusedError("It holds rules, not just names; change them in the file.")
+        raise FrontMatterRefusedError(say("It holds rules, not just names; change them in the file."))
     if new is not None and isinstance(old, dict):
-        raise FrontMatterRefusedError("It holds more than a value; change it in the file.")
+        raise FrontMatterRefusedError(say("It holds more than a value; change it in the file."))
 
 
 def _as_json(value: FrontMatterValue) -> Json:

@@ -10,6 +10,7 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _BLOCK = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*(?:\n|\Z)", re.DOTALL | re.MULTILINE)
 
@@ -71,21 +72,27 @@ def read_front_matter(file: PurePosixPath, text: str, problems: list[Problem]) -
         if text.startswith("---\n") and re.match(r"---\n\w+:", text):
             problems.append(
                 Problem(
-                    Rule.PAGE_FRONT_MATTER, Place(file), "The front matter has no end.", "Close it with a line of ---."
+                    Rule.PAGE_FRONT_MATTER,
+                    Place(file),
+                    say("The front matter has no end."),
+                    say("Close it with a line of ---."),
                 )
             )
         return FrontMatter()
     try:
         loaded = read_yaml(match[1])
     except YamlSyntaxError as error:
-        title = f"The front matter is not valid YAML: {error.problem}."
+        title = say("The front matter is not valid YAML: {problem}.", problem=error.problem)
         place = Place(file, error.line + 1, error.column)
-        problems.append(Problem(Rule.PAGE_FRONT_MATTER, place, title, "Fix that line."))
+        problems.append(Problem(Rule.PAGE_FRONT_MATTER, place, title, say("Fix that line.")))
         return FrontMatter({}, match.end())
     if loaded is not None and not isinstance(loaded, dict):
         problems.append(
             Problem(
-                Rule.PAGE_FRONT_MATTER, Place(file, 2), "The front matter is not a list of keys.", "Write key: value."
+                Rule.PAGE_FRONT_MATTER,
+                Place(file, 2),
+                say("The front matter is not a list of keys."),
+                say("Write key: value."),
             )
         )
         loaded = None

@@ -7,6 +7,7 @@ from typing import Any
 
 from docsdesk.docs.json.tree import Children, JsonSyntaxError, Kind, Reader, Tree, after_space, explained
 from docsdesk.domain.problem import TextEdit
+from docsdesk.domain.wording import say
 
 __all__ = ["JsonSyntaxError", "Member", "Node", "Path", "PathStep", "find", "read_spans", "root_of"]
 PathStep = str | int
@@ -41,7 +42,7 @@ def read_document(text: str) -> Document:
 def _refuse_more(text: str, end: int) -> None:
     after = after_space(text, end)
     if after < len(text):
-        raise explained(text, after) or JsonSyntaxError(after, "there is text after its end")
+        raise explained(text, after) or JsonSyntaxError(after, say("there is text after its end"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NoReturn, cast
 
+from docsdesk.domain.wording import say
+
 Kind = Literal["object", "array", "scalar"]
 
 # Deeper than any real file; keeps a hostile one from exhausting the stack of code that walks the tree.
@@ -144,10 +146,10 @@ class Reader:
                 return offset + 1
             if into.starts:
                 if mark != ",":
-                    raise _expected(f'"," or "{closing}"', text, offset)
+                    raise _expected(say('"," or "{closing}"', closing=closing), text, offset)
                 comma, offset = offset, after_space(text, offset + 1)
                 if text[offset : offset + 1] == closing:
-                    raise JsonSyntaxError(comma, f'trailing comma before "{closing}"')
+                    raise JsonSyntaxError(comma, say('trailing comma before "{closing}"', closing=closing))
             offset = self._read_element(kind, into, offset)
             if is_end is not None and is_end(offset):
                 return -offset
@@ -164,11 +166,11 @@ class Reader:
     def _read_key(self, into: Children, offset: int) -> int:
         text = self.text
         if text[offset : offset + 1] != '"':
-            raise _expected('a key in double quotes or "}"', text, offset)
+            raise _expected(say('a key in double quotes or "}"'), text, offset)
         try:
             key, end = _decode(text, offset)
         except ValueError:
-            raise _expected('a key in double quotes or "}"', text, offset) from None
+            raise _expected(say('a key in double quotes or "}"'), text, offset) from None
         colon = after_space(text, end)
         if text[colon : colon + 1] != ":":
             raise _expected('":"', text, colon)
@@ -193,9 +195,9 @@ class Reader:
             except JsonSyntaxError as error:
                 return error
             else:
-                return JsonSyntaxError(offset, "it cannot be read")
+                return JsonSyntaxError(offset, say("it cannot be read"))
         if level > MOST_LEVELS:
-            return JsonSyntaxError(offset, f"more than {MOST_LEVELS} levels of nesting")
+            return JsonSyntaxError(offset, say("more than {most_levels} levels of nesting", most_levels=MOST_LEVELS))
         return _expected("a value", self.text, offset)
 
     def innermost(self, offset: int, stopped_at: int | None) -> tuple[Kind, int, int]:
@@ -269,8 +271,8 @@ def _expected(what: str, text: str, offset: int) -> JsonSyntaxError:
     if (error := explained(text, offset)) is not None:
         return error
     match = _TOKEN.match(text, offset)
-    found = _shown(match[0]) if match else "the end of the file"
-    return JsonSyntaxError(offset, f"expected {what}, found {found}")
+    found = _shown(match[0]) if match else say("the end of the file")
+    return JsonSyntaxError(offset, say("expected {what}, found {found}", what=what, found=found))
 
 
 def explained(text: str, offset: int) -> JsonSyntaxError | None:
@@ -282,12 +284,12 @@ def explained(text: str, offset: int) -> JsonSyntaxError | None:
 
 def _why_unreadable(text: str, offset: int) -> str:
     if text.startswith('"', offset):
-        return "a string is not closed or has an invalid escape"
+        return say("a string is not closed or has an invalid escape")
     if text.startswith(("//", "/*"), offset):
-        return "comments are not allowed in JSON"
+        return say("comments are not allowed in JSON")
     if text.startswith("'", offset):
-        return "strings need double quotes"
-    return f"unexpected {_shown(text[offset])}"
+        return say("strings need double quotes")
+    return say("unexpected {found}", found=_shown(text[offset]))
 
 
 def _shown(text: str) -> str:

@@ -14,6 +14,7 @@ from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, AUTH_NAME, L
 from docsdesk.domain.languages import ALIASES, language_key
 from docsdesk.domain.languages import LANGUAGES as LANGUAGE_KEYS
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import Wording, say
 
 _NAMES = tuple(name for key, aliases in ALIASES.items() for name in (key, *aliases))
 _ADDRESS = re.compile(r"(?i:https?)://[^\s/?#]+\S*")
@@ -43,9 +44,9 @@ def _languages(api: Json) -> Iterator[ConfigFinding]:
         if key is None:
             yield _unknown_language(path, name, known)
         elif key in seen:
-            title = f"{name} is the same language as {seen[key]}."
+            title = say("{name} is the same language as {other}.", name=name, other=seen[key])
             yield ConfigFinding(
-                Rule.API_LANGUAGE_DUPLICATE, path, title, "Remove one; the language is shown once.", removed(path)
+                Rule.API_LANGUAGE_DUPLICATE, path, title, say("Remove one; the language is shown once."), removed(path)
             )
         else:
             seen[key] = name
@@ -54,12 +55,16 @@ def _languages(api: Json) -> Iterator[ConfigFinding]:
 def _unknown_language(path: Path, name: str, known: set[str]) -> ConfigFinding:
     near = next(iter(get_close_matches(name.strip().lower(), _NAMES, 1, 0.6)), "")
     is_likely = bool(get_close_matches(name.strip().lower(), (near,), 1, _LIKELY))
-    title = f"The service does not support the language {name!r}, so it is not shown."
-    hint = f"Did you mean {near}?" if near else f"Choose one of {', '.join(LANGUAGE_KEYS)}."
+    title = say("The service does not support the language {name}, so it is not shown.", name=repr(name))
+    hint = (
+        say("Did you mean {near}?", near=near)
+        if near
+        else say("Choose one of {choices}.", choices=", ".join(LANGUAGE_KEYS))
+    )
     fix = None
     if is_likely:
         is_known, is_sure = language_key(near) in known, is_same_name(name, near)
-        put = ConfigFix(f"Write {near}", (Put(path, near),), is_sure)
+        put = ConfigFix(say("Write {value}", value=near), (Put(path, near),), is_sure)
         fix = removed(path, is_sure=is_sure) if is_known else put
     return ConfigFinding(Rule.API_LANGUAGE_UNKNOWN, path, title, hint, fix)
 
@@ -71,22 +76,22 @@ def _idle(api: Json) -> Iterator[ConfigFinding]:
         for idle in setting.idle if is_set else ():
             value = setting_at(api, idle.path)
             value = API_SETTINGS[idle.path].default if value is None else value
-            if idle.rule is not None and value in idle.values:
-                title = f"{spelled(path)} has no effect {idle.because.format(value=value)}."
+            if idle.rule is not None and idle.title is not None and value in idle.values:
+                title = Wording(idle.title.template, {"path": spelled(path), "value": f"{value}"})
                 yield ConfigFinding(idle.rule, path, title, idle.hint, _fix(path, idle))
 
 
 def _fix(path: Path, idle: Idle) -> ConfigFix:
     if not idle.instead:
         return removed(path)
-    title = f"Set the {API_SETTINGS[idle.path].caption.lower()} to {idle.instead}"
+    title = say("Set {path} to {value}", path=spelled(_at(*idle.path)), value=idle.instead)
     return ConfigFix(title, (Put(_at(*idle.path), idle.instead),), is_sure=False)
 
 
 def _key_without_name(api: Json) -> Iterator[ConfigFinding]:
     if setting_at(api, AUTH_METHOD) == AuthMethod.KEY and not setting_at(api, AUTH_NAME):
-        title = 'api.mdx.auth.method is "key", but no name says which header carries the key.'
-        hint = 'Add api.mdx.auth.name; until then the header is called "Key".'
+        title = say('api.mdx.auth.method is "key", but no name says which header carries the key.')
+        hint = say('Add api.mdx.auth.name; until then the header is called "Key".')
         yield ConfigFinding(Rule.API_KEY_WITHOUT_NAME, _at(*AUTH_NAME), title, hint)
 
 
@@ -95,7 +100,7 @@ def _servers(api: Json) -> Iterator[ConfigFinding]:
     if isinstance(written, str):
         yield from _server(written, path)
     elif written == []:
-        yield _no_address(path, "api.mdx.server is an empty list.", removed(path))
+        yield _no_address(path, say("api.mdx.server is an empty list."), removed(path))
     for number, item in enumerate(as_list(setting_at(api, SERVER))):
         if isinstance(item, str):
             yield from _server(item, (*path, number))
@@ -106,16 +111,16 @@ def _server(written: str, path: Path) -> Iterator[ConfigFinding]:
         return
     address = written.strip()
     if not address:
-        yield _no_address(path, f"{spelled(path)} is empty.", removed(path))
+        yield _no_address(path, say("{path} is empty.", path=spelled(path)), removed(path))
         return
     is_sure = bool(_ADDRESS.fullmatch(address))
     whole = address if is_sure else f"https://{address}" if _HOST.fullmatch(address) else ""
-    fix = ConfigFix(f"Write {whole}", (Put(path, whole),), is_sure) if whole else None
-    yield _no_address(path, f"{spelled(path)} is not a full URL: {written!r}.", fix)
+    fix = ConfigFix(say("Write {value}", value=whole), (Put(path, whole),), is_sure) if whole else None
+    yield _no_address(path, say("{path} is not a full URL: {value}.", path=spelled(path), value=repr(written)), fix)
 
 
 def _no_address(path: Path, title: str, fix: ConfigFix | None) -> ConfigFinding:
-    hint = "Enter a full URL that starts with https:// or http://."
+    hint = say("Enter a full URL that starts with https:// or http://.")
     return ConfigFinding(Rule.API_SERVER_INVALID, path, title, hint, fix)
 
 
@@ -124,10 +129,15 @@ def spec_address_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
     for path, address in named_addresses(value, (key,)):
         scheme, mark, rest = address.strip().partition("://")
         if mark and scheme.lower() != "https":
-            title = f"{spelled(path)} names an API description that cannot be fetched: {address}."
+            title = say(
+                "{path} names an API description that cannot be fetched: {address}.",
+                path=spelled(path),
+                address=address,
+            )
             safe = f"https://{rest}"
-            fix = ConfigFix(f"Write {safe}", (Put(path, safe),), is_sure=False) if scheme.lower() == "http" else None
-            hint = "Use an https:// address, or a file in the docs folder."
+            put = ConfigFix(say("Write {value}", value=safe), (Put(path, safe),), is_sure=False)
+            fix = put if scheme.lower() == "http" else None
+            hint = say("Use an https:// address, or a file in the docs folder.")
             yield ConfigFinding(Rule.API_SPEC_ADDRESS, path, title, hint, fix)
 
 

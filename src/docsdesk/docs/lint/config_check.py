@@ -16,6 +16,7 @@ from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.errors import BrokenConfigError
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 MOST_FINDINGS = 200
 """Per key of the outermost object."""
@@ -42,7 +43,7 @@ def located(finding: ConfigFinding, places: ConfigPlaces) -> Problem:
 def broken(error: BrokenConfigError) -> Problem:
     """The problem of a file that is not JSON."""
     title = f"{error.problem[:1].upper()}{error.problem[1:]}."
-    return Problem(Rule.CONFIG_BROKEN, error.place, title, "Nothing else is checked until this is fixed.")
+    return Problem(Rule.CONFIG_BROKEN, error.place, title, say("Nothing else is checked until this is fixed."))
 
 
 def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:
@@ -58,7 +59,7 @@ def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:
             yield from _menu(value)
         case "styling":
             if object_at(value).get("codeblocks") not in (None, "system"):
-                yield no_effect_here(("styling", "codeblocks"), "Code uses the page's colours here.")
+                yield no_effect_here(("styling", "codeblocks"), say("Code uses the page's colours here."))
         case _:
             return
 
@@ -68,7 +69,7 @@ def _fonts(fonts: Json) -> Iterator[ConfigFinding]:
     for path, font in kinds:
         source = text_at(font, "source")
         if text_at(font, "family") and (not source or "://" in source):
-            hint = f"{NO_LOADING} Name a file in the docs folder as the source."
+            hint = say("{no_loading} Name a file in the docs folder as the source.", no_loading=NO_LOADING)
             yield no_effect_here(("fonts", *path, "source" if source else "family"), hint)
 
 
@@ -76,7 +77,7 @@ def _menu(contextual: Json) -> Iterator[ConfigFinding]:
     for number, option in enumerate(list_at(contextual, "options")):
         if option not in ("copy", "view"):
             path = ("contextual", "options", number)
-            yield no_effect_here(path, "Pages here only offer Copy and View as Markdown.")
+            yield no_effect_here(path, say("Pages here only offer Copy and View as Markdown."))
 
 
 def _fix_of(fix: ConfigFix, places: ConfigPlaces) -> Fix | None:

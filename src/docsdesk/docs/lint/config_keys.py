@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from functools import reduce
 
 from docsdesk.docs.config.legacy import modern_config
 from docsdesk.docs.config.shape import CONFIG, Anything, Either, Flag, Items, Keys, Number, Shape, Text
@@ -12,6 +13,7 @@ from docsdesk.docs.lint.api_rules import api_findings, spec_address_findings
 from docsdesk.docs.lint.findings import Become, ConfigFinding, ConfigFix, Put, Remove, removed, renamed, spelled
 from docsdesk.docs.text.likeness import Names, is_same_name
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _MOST_LEVELS = 60
 _NEAR = 0.6
@@ -65,7 +67,9 @@ def _object(value: Json, shape: Keys, path: Path) -> Iterator[ConfigFinding]:
 def _missing(value: Mapping[str, Json], shape: Keys, path: Path) -> Iterator[ConfigFinding]:
     for key in shape.needed:
         if not (given := value.get(key)) and given != []:
-            yield ConfigFinding(Rule.CONFIG_MISSING_KEY, path, f"{spelled((*path, key))} is missing.", "Add it.")
+            yield ConfigFinding(
+                Rule.CONFIG_MISSING_KEY, path, say("{path} is missing.", path=spelled((*path, key))), say("Add it.")
+            )
 
 
 def _distance(value: Json, shape: Shape) -> int:
@@ -83,7 +87,7 @@ def _member(
     if key in shape.known:
         yield from _check(value, shape.known[key], path)
     elif key in shape.hints:
-        title, fix = f"{spelled(path)} is a legacy key and has no effect.", _legacy_fix(path, value)
+        title, fix = say("{path} is a legacy key and has no effect.", path=spelled(path)), _legacy_fix(path, value)
         yield ConfigFinding(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], fix)
     else:
         yield _unknown(value, shape, path, written or {})
@@ -92,12 +96,14 @@ def _member(
 def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) -> ConfigFinding:
     key = str(path[-1])
     near = Names(shape.known).nearest(key, _NEAR)
-    hint = f"Did you mean {near}?" if near else "It has no effect. Remove it or correct its name."
+    hint = say("Did you mean {near}?", near=near) if near else say("It has no effect. Remove it or correct its name.")
     likely = Names(name for name in shape.known if name not in written).nearest(key, _LIKELY) if near else ""
     fits = likely and value is not None and not any(_check(value, shape.known[likely], (*path[:-1], likely)))
     is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.known[likely])
     fix = renamed(path, likely, value, is_sure=is_sure) if fits else None
-    return ConfigFinding(Rule.CONFIG_UNKNOWN_KEY, path, f"{spelled(path)} is not a key of docs.json.", hint, fix)
+    return ConfigFinding(
+        Rule.CONFIG_UNKNOWN_KEY, path, say("{path} is not a key of docs.json.", path=spelled(path)), hint, fix
+    )
 
 
 def _is_unchecked(value: Json, shape: Shape) -> bool:
@@ -136,27 +142,31 @@ def _scalar(value: Json, shape: Text | Flag | Number, path: Path) -> Iterator[Co
         yield _wrong_kind(path, value, shape)
     elif isinstance(shape, Text) and isinstance(value, str):
         if shape.choices and value not in shape.choices:
-            title = f"{spelled(path)} cannot be {value!r}."
-            hint = f"Choose one of {', '.join(shape.choices)}." if len(shape.choices) > 1 else _only(path, shape)
+            title = say("{path} cannot be {value}.", path=spelled(path), value=repr(value))
+            hint = (
+                say("Choose one of {choices}.", choices=", ".join(shape.choices))
+                if len(shape.choices) > 1
+                else _only(path, shape)
+            )
             yield ConfigFinding(Rule.CONFIG_WRONG_VALUE, path, title, hint, _nearest(path, value, shape))
         elif shape.pattern and not re.fullmatch(shape.pattern, value):
-            title = f"{spelled(path)} is not {shape.form}."
-            yield ConfigFinding(Rule.CONFIG_WRONG_VALUE, path, title, f"Write {shape.form}.")
+            title = say("{path} is not {form}.", path=spelled(path), form=shape.form)
+            yield ConfigFinding(Rule.CONFIG_WRONG_VALUE, path, title, say("Write {form}.", form=shape.form))
 
 
 def _only(path: Path, shape: Text) -> str:
-    return f"Write {shape.choices[0]}, or leave {path[-1]} out."
+    return say("Write {value}, or leave {path} out.", value=shape.choices[0], path=path[-1])
 
 
 def _nearest(path: Path, value: str, shape: Text) -> ConfigFix | None:
     near = get_close_matches(value.strip().lower(), shape.choices, 1, 0.6)
     if near:
-        return ConfigFix(f"Write {near[0]}", (Put(path, near[0]),), is_same_name(value, near[0]))
+        return ConfigFix(say("Write {value}", value=near[0]), (Put(path, near[0]),), is_same_name(value, near[0]))
     return removed(path) if len(shape.choices) == 1 else None
 
 
 def no_effect_here(path: Path, hint: str) -> ConfigFinding:
-    return ConfigFinding(Rule.CONFIG_NO_EFFECT_HERE, path, f"{spelled(path)} has no effect here.", hint)
+    return ConfigFinding(Rule.CONFIG_NO_EFFECT_HERE, path, say("{path} has no effect here.", path=spelled(path)), hint)
 
 
 def _is_of_kind(value: Json, shape: Shape) -> bool:
@@ -181,22 +191,26 @@ _TYPES: Mapping[type[Shape], tuple[type, ...]] = {
 def _kind(shape: Shape) -> str:
     match shape:
         case Text():
-            return shape.form or "a text"
+            return shape.form or say("a text")
         case Flag():
-            return "true or false"
+            return say("true or false")
         case Number():
-            return "a number"
+            return say("a number")
         case Items():
-            return "a list"
+            return say("a list")
         case Either():
-            return " or ".join(_kind(option) for option in shape.shapes)
+            return reduce(_either, map(_kind, shape.shapes))
         case _:
-            return "an object"
+            return say("an object")
+
+
+def _either(one: str, other: str) -> str:
+    return say("{one} or {other}", one=one, other=other)
 
 
 def _wrong_kind(path: Path, value: Json, shape: Shape) -> ConfigFinding:
     kind = _kind(shape)
-    title, hint = f"{spelled(path)} is not {kind}.", f"Write {kind}."
+    title, hint = say("{path} is not {form}.", path=spelled(path), form=kind), say("Write {form}.", form=kind)
     return ConfigFinding(Rule.CONFIG_WRONG_KIND, path, title, hint, _of_kind(path, value, shape))
 
 
@@ -204,9 +218,9 @@ def _of_kind(path: Path, value: Json, shape: Shape) -> ConfigFix | None:
     """The fix if the intended value is plain."""
     word = as_text(value).strip().lower()
     if isinstance(shape, Flag) and word in ("true", "false"):
-        return ConfigFix(f"Write {word} without quotes", (Put(path, word == "true"),))
+        return ConfigFix(say("Write {word} without quotes", word=word), (Put(path, word == "true"),))
     if isinstance(shape, Items) and isinstance(value, str) and _is_of_kind(value, shape.of):
-        return ConfigFix("Make it a list", (Put(path, [value]),))
+        return ConfigFix(say("Make it a list"), (Put(path, [value]),))
     return None
 
 
@@ -225,7 +239,10 @@ def _legacy_fix(path: Path, value: Json) -> ConfigFix | None:
         return removed(path)
     if not _fits(into, around):
         return None
-    return ConfigFix(f"Write {_names(into, around)} instead of {spelled(path)}", (Become(path, into, around),))
+    return ConfigFix(
+        say("Write {into} instead of {path}", into=_names(into, around), path=spelled(path)),
+        (Become(path, into, around),),
+    )
 
 
 def _fits(into: JsonObject, around: Path) -> bool:
@@ -269,7 +286,7 @@ def _download(path: Path, value: Json) -> ConfigFix:
     if object_at(value).get("download") is not True:
         return removed(path)
     steps = (Put(("contextual", "options", "+"), "download-spec"), Remove(path))
-    return ConfigFix("Write download-spec into contextual.options instead", steps)
+    return ConfigFix(say("Write download-spec into contextual.options instead"), steps)
 
 
 def _names(into: JsonObject, around: Path) -> str:

@@ -11,6 +11,7 @@ from docsdesk.domain.api_setting import setting_at
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import TABLE, Availability, DeploymentKind, Feature
+from docsdesk.domain.wording import say
 
 Has: TypeAlias = Callable[[Feature], bool]
 
@@ -21,6 +22,9 @@ class Deployed:
 
     kind: DeploymentKind
     has: Has
+
+
+_NAMES = {Feature.SEARCH: say("documentation search"), Feature.ANALYTICS: say("web analytics")}
 
 
 def of_kind(kind: DeploymentKind) -> Deployed:
@@ -36,40 +40,53 @@ def keys_asked_of(kind: DeploymentKind) -> frozenset[str]:
 
 def deployment_findings(config: JsonObject, deployed: Deployed) -> Iterator[ConfigFinding]:
     kind, has = deployed.kind, deployed.has
-    where = f"A deployment of the kind {kind.value}"
-    yield from _dead_keys(config, where, has)
-    yield from _playground(config.get("api"), kind, where, has)
+    yield from _dead_keys(config, kind, has)
+    yield from _playground(config.get("api"), kind, has)
     if kind is DeploymentKind.AIR_GAPPED:
         for key in ("api", "navigation"):
             for path, address in named_addresses(config.get(key), (key,)):
                 if "://" in address:
-                    yield _finding(path, f"{where} cannot fetch {address}, which {spelled(path)} names.")
+                    names = {"kind": kind.value, "address": address, "path": spelled(path)}
+                    yield _finding(
+                        path,
+                        say("A deployment of the kind {kind} cannot fetch {address}, which {path} names.", **names),
+                    )
 
 
-def _dead_keys(config: JsonObject, where: str, has: Has) -> Iterator[ConfigFinding]:
+def _dead_keys(config: JsonObject, kind: DeploymentKind, has: Has) -> Iterator[ConfigFinding]:
     for key, feature in (("search", Feature.SEARCH), ("integrations", Feature.ANALYTICS)):
         if config.get(key) and not has(feature):
-            yield _finding((key,), f"{where} has no {_named(feature)}: {key} has no effect.")
+            title = say(
+                "A deployment of the kind {kind} has no {feature}: {key} has no effect.",
+                kind=kind.value,
+                feature=_NAMES[feature],
+                key=key,
+            )
+            yield _finding((key,), title)
     for number, option in enumerate(list_at(config.get("contextual"), "options")):
         if option == "assistant" and not has(Feature.ASSISTANT):
-            path = ("contextual", "options", number)
-            yield _finding(path, f"{where} has no {_named(Feature.ASSISTANT)}: the option assistant has no effect.")
+            title = say(
+                "A deployment of the kind {kind} has no AI assistant: the option assistant has no effect.",
+                kind=kind.value,
+            )
+            yield _finding(("contextual", "options", number), title)
 
 
-def _playground(api: Json, kind: DeploymentKind, where: str, has: Has) -> Iterator[ConfigFinding]:
+def _playground(api: Json, kind: DeploymentKind, has: Has) -> Iterator[ConfigFinding]:
     path, display = ("api", *DISPLAY), setting_at(api, DISPLAY)
     if display not in (PlaygroundDisplay.INTERACTIVE, PlaygroundDisplay.AUTH):
         return
     if not has(Feature.PLAYGROUND):
-        yield _finding(path, f"{where} has no {_named(Feature.PLAYGROUND)}: nobody sees a playground.")
+        title = say("A deployment of the kind {kind} has no API playground: nobody sees a playground.", kind=kind.value)
+        yield _finding(path, title)
     elif display == PlaygroundDisplay.AUTH and kind is DeploymentKind.AIR_GAPPED:
         # It serves the same to everybody.
-        yield _finding(path, f"{where} has no signed-in readers: with auth, nobody sees a playground.")
+        title = say(
+            "A deployment of the kind {kind} has no signed-in readers: with auth, nobody sees a playground.",
+            kind=kind.value,
+        )
+        yield _finding(path, title)
 
 
 def _finding(path: tuple[str | int, ...], title: str) -> ConfigFinding:
-    return ConfigFinding(Rule.DEPLOYMENT_FEATURE_MISSING, path, title, "Change the setting, or deploy elsewhere.")
-
-
-def _named(feature: Feature) -> str:
-    return feature.value[0].lower() + feature.value[1:] if feature.value[1].islower() else feature.value
+    return ConfigFinding(Rule.DEPLOYMENT_FEATURE_MISSING, path, title, say("Change the setting, or deploy elsewhere."))

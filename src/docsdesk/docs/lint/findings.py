@@ -6,6 +6,7 @@ from typing import TypeAlias
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,10 @@ def spelled(path: Path) -> str:
 
 def renamed(path: Path, key: str, value: Json, *, is_sure: bool) -> ConfigFix:
     """Rename the key at the end of a path."""
-    return ConfigFix(f"Rename {path[-1]} to {key}", (Become(path, {key: value}, path[:-1]),), is_sure)
+    return ConfigFix(
+        say("Rename {path} to {key}", path=path[-1], key=key), (Become(path, {key: value}, path[:-1]),), is_sure
+    )
 
 
 def removed(path: Path, *, is_sure: bool = True) -> ConfigFix:
-    return ConfigFix(f"Remove {spelled(path)}", (Remove(path),), is_sure)
+    return ConfigFix(say("Remove {path}", path=spelled(path)), (Remove(path),), is_sure)

@@ -19,6 +19,7 @@ from docsdesk.domain.api_setting import setting_at
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY", "WEBHOOK", "WSS")
 _REQUEST = re.compile(rf"(?:{'|'.join(_METHODS)}) +(?:/|[A-Za-z][A-Za-z0-9+.-]*://|\{{)\S*")
@@ -41,13 +42,13 @@ def _request(page: Page) -> Iterator[Problem]:
     if not written or _REQUEST.fullmatch(written):
         return
     method, _, address = written.partition(" ")
-    title = f"The page's api is not of the form METHOD /path: {written}."
-    hint = "Write a method in capitals, then a path that starts with a slash or a whole address."
+    title = say("The page's api is not of the form METHOD /path: {written}.", written=written)
+    hint = say("Write a method in capitals, then a path that starts with a slash or a whole address.")
     address = address.strip()
     is_plain = method.upper() in _METHODS and (_is_whole(address) or not _HOST.match(address))
     meant = f"{method.upper()} {address if _is_whole(address) else '/' + address.lstrip('/')}"
     fix = (
-        front_matter_fix(page, f"Write {meant}", "api", meant, is_sure=True)
+        front_matter_fix(page, say("Write {value}", value=meant), "api", meant, is_sure=True)
         if is_plain and _REQUEST.fullmatch(meant)
         else None
     )
@@ -66,9 +67,11 @@ def _choice(page: Page, key: str, choices: tuple[str, ...], rule: Rule) -> Itera
         return
     near = get_close_matches(word.lower(), choices, 1, 0.6)
     is_sure = bool(near) and is_same_name(word, near[0])
-    fix = front_matter_fix(page, f"Write {near[0]}", key, near[0], is_sure=is_sure) if near else None
-    title = f"The page's {key} is not one of the {'displays' if key == 'playground' else 'methods'}."
-    yield Problem(rule, key_place(page, key), title, f"Write one of {', '.join(choices)}.", fix)
+    fix = front_matter_fix(page, say("Write {value}", value=near[0]), key, near[0], is_sure=is_sure) if near else None
+    title = say("The page's playground is not one of the displays.")
+    if key == "authMethod":
+        title = say("The page's authMethod is not one of the methods.")
+    yield Problem(rule, key_place(page, key), title, say("Write one of {choices}.", choices=", ".join(choices)), fix)
 
 
 def _groups(page: Page, api: Json) -> Iterator[Problem]:
@@ -78,20 +81,20 @@ def _groups(page: Page, api: Json) -> Iterator[Problem]:
     if not is_api_page or "groups" not in front.values or not front.group_rules:
         return
     if display_setting(api, page).value is PlaygroundDisplay.INTERACTIVE:
-        title = "The page has groups, but its playground is open to everyone who can see the page."
-        hint = "Write playground: auth to limit it to these groups."
+        title = say("The page has groups, but its playground is open to everyone who can see the page.")
+        hint = say("Write playground: auth to limit it to these groups.")
         auth = PlaygroundDisplay.AUTH.value
-        fix = front_matter_fix(page, "Write playground: auth", "playground", auth, is_sure=False)
+        fix = front_matter_fix(page, say("Write playground: auth"), "playground", auth, is_sure=False)
         yield Problem(Rule.PAGE_GROUPS_WITHOUT_AUTH, key_place(page, "groups"), title, hint, fix)
 
 
 def legacy_file_problems(legacy: JsonObject, modern: JsonObject, places: ConfigPlaces) -> Iterator[Problem]:
     """All share one fix: the whole docs.json in the current form."""
     text = json.dumps(modern, indent=2, ensure_ascii=False) + "\n"
-    fix = Fix("Write a docs.json in the current form", CONFIG_FILE, (TextEdit(0, 0, text),))
-    title = "This site still uses the legacy mint.json."
+    fix = Fix(say("Write a docs.json in the current form"), CONFIG_FILE, (TextEdit(0, 0, text),))
+    title = say("This site still uses the legacy mint.json.")
     yield Problem(
-        Rule.CONFIG_LEGACY_FILE, places.of(()), title, "Replace it with a docs.json in the current form.", fix
+        Rule.CONFIG_LEGACY_FILE, places.of(()), title, say("Replace it with a docs.json in the current form."), fix
     )
     for key, value in legacy.items():
         for finding in key_findings(key, value):
@@ -100,7 +103,7 @@ def legacy_file_problems(legacy: JsonObject, modern: JsonObject, places: ConfigP
 
 
 _SIGNS = ("groups", "public")
-_HINT = "Set up sign-in where the site is hosted; without it, nobody sees these playgrounds."
+_HINT = say("Set up sign-in where the site is hosted; without it, nobody sees these playgrounds.")
 
 
 def login_problems(pages: Iterable[Page], api: Json, places: ConfigPlaces) -> Iterator[Problem]:
@@ -110,7 +113,7 @@ def login_problems(pages: Iterable[Page], api: Json, places: ConfigPlaces) -> It
         return
     rule, title = (
         Rule.API_AUTH_WITHOUT_LOGIN,
-        "The playground is for signed-in readers: can readers sign in to this site?",
+        say("The playground is for signed-in readers: can readers sign in to this site?"),
     )
     if as_display(setting_at(api, DISPLAY)) is PlaygroundDisplay.AUTH:
         yield Problem(rule, places.of(("api", *DISPLAY)), title, _HINT)
@@ -132,6 +135,6 @@ def missing_pages(navigation: NavNode, pages: Iterable[Page], places: ConfigPlac
             near = names.get(path.rpartition("/")[0], Names(())).nearest(path, 0.85)
             written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
             fix = name_fix(places, written, near, is_sure=is_same_name(path, near)) if near else None
-            title = f"The navigation names the page {path}, which does not exist."
-            hint = f"Did you mean {near}?" if near else "Add the page or remove the entry."
+            title = say("The navigation names the page {path}, which does not exist.", path=path)
+            hint = say("Did you mean {near}?", near=near) if near else say("Add the page or remove the entry.")
             yield Problem(Rule.NAVIGATION_PAGE_MISSING, places.of_text(written), title, hint, fix)

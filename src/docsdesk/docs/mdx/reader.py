@@ -17,6 +17,7 @@ from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.mdx.values import Allowance, ExcessError, UnknownValueError, Value, value_nodes
 from docsdesk.docs.text.slugs import anchor_slug
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 # What Markdown makes of one passage of text; inside these, only fragments dissolve.
 _LEAVES = frozenset(("p", "h1", "h2", "h3", "h4", "h5", "h6", "th", "td", "Code"))
@@ -145,8 +146,8 @@ def _show(found: Element, code: Code, reading: Reading) -> None:
         if isinstance(code.expression, Members) and len(code.expression.pairs) == 1:
             if reading.allowance.is_spent:
                 return
-            title = f"docs.json does not define the variable {code.expression.pairs[0][0]}."
-            hint = "Add it to variables in docs.json, or correct its name."
+            title = say("docs.json does not define the variable {name}.", name=code.expression.pairs[0][0])
+            hint = say("Add it to variables in docs.json, or correct its name.")
             reading.note(found.offset, title, hint, Rule.MDX_VARIABLE)
 
 

@@ -10,6 +10,7 @@ from docsdesk.docs.mdx.javascript.javascript import JavaScript
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.wording import say
 
 _WORD = r"(?:[^\W\d]|\$)[\w$-]*"
 _NAME = re.compile(rf"{_WORD}(?:\s*:\s*{_WORD}|(?:\s*\.\s*{_WORD})*)")
@@ -20,10 +21,10 @@ _INDENT = re.compile(r"\n[ \t]+")
 _BARE = re.compile(r"[^\s\"'=<>`{}]+")
 # MDX has no unquoted values, so they are read as in HTML, except that a tag's slash is never part of one.
 STRICT_BARE = re.compile(r"(?!=)(?:[^\s\"'<>`{}/]|/(?!>))+")
-_NO_END = "The text ends in the middle of a tag."
-_COMMENT_HINT = "Write comments as {/* text */}."
+_NO_END = say("The text ends in the middle of a tag.")
+_COMMENT_HINT = say("Write comments as {form}.", form="{/* text */}")
 _ANGLE_HINT = "Write \\< for a literal <, or put it in backticks."
-_QUOTE_HINT = 'Put the value in quotes: name="value".'
+_QUOTE_HINT = say('Put the value in quotes: name="value".')
 
 
 class TagReader:
@@ -52,17 +53,17 @@ class TagReader:
     def tag(self, start: int) -> tuple[Tag, int]:
         """The tag at a `<`, and where it ends in the passage."""
         if self.effort.is_spent:
-            raise UnreadableError(start, "Too much of this cannot be read.")
+            raise UnreadableError(start, say("Too much of this cannot be read."))
         try:
             found = self._tag(start)
         except UnreadableError as error:
             self.effort.spend(error.at - start)
             if self.is_mdx and ADDRESS.match(self.text, start):
-                title = "MDX does not allow addresses in angle brackets."
-                raise UnreadableError(error.at, title, "Write [text](address).", Rule.MDX_ADDRESS) from error
+                title = say("MDX does not allow addresses in angle brackets.")
+                raise UnreadableError(error.at, title, say("Write [text](address)."), Rule.MDX_ADDRESS) from error
             raise
         if self.known is not None and not self.known & {found[0].name, found[0].name.lower()}:
-            raise UnreadableError(start, f"<{found[0].name}> is not a tag here.")
+            raise UnreadableError(start, say("{tag} is not a tag here.", tag=f"<{found[0].name}>"))
         return found
 
     def comment_end(self, start: int) -> int:
@@ -71,7 +72,7 @@ class TagReader:
         if end < 0:
             self.effort.spend(len(self.text) - start)
             raise UnreadableError(
-                start, "This comment has no end.", _COMMENT_HINT, Rule.MDX_HTML_COMMENT, is_unfinished=True
+                start, say("This comment has no end."), _COMMENT_HINT, Rule.MDX_HTML_COMMENT, is_unfinished=True
             )
         return end + 3
 
@@ -91,8 +92,8 @@ class TagReader:
             self._refuse_start(start, at)
         attributes, end, is_self_closing = self._attributes(at)
         if is_closing and (attributes or is_self_closing):
-            title = "A closing tag can only have a name."
-            self._report(start, title, "Remove what follows the name.", Rule.MDX_CLOSING_TAG)
+            title = say("A closing tag can only have a name.")
+            self._report(start, title, say("Remove what follows the name."), Rule.MDX_CLOSING_TAG)
         written = "".join(name[0].split()) if name else ""
         if not self.is_mdx and written.lower() in VOID:
             is_self_closing = True
@@ -105,8 +106,10 @@ class TagReader:
         if not following:
             raise UnreadableError(at, _NO_END, _ANGLE_HINT, Rule.MDX_TAG, is_unfinished=True)
         if self.text.startswith("!--", start + 1):
-            raise UnreadableError(at, "MDX has no HTML comments.", _COMMENT_HINT, Rule.MDX_HTML_COMMENT)
-        raise UnreadableError(at, f"“<{following}” does not start a tag.", _ANGLE_HINT, Rule.MDX_ANGLE_BRACKET)
+            raise UnreadableError(at, say("MDX has no HTML comments."), _COMMENT_HINT, Rule.MDX_HTML_COMMENT)
+        raise UnreadableError(
+            at, say("“{found}” does not start a tag.", found=f"<{following}"), _ANGLE_HINT, Rule.MDX_ANGLE_BRACKET
+        )
 
     def _attributes(self, at: int) -> tuple[tuple[Attribute, ...], int, bool]:
         """The attributes, where the tag ends, and whether it closes itself."""
@@ -120,7 +123,7 @@ class TagReader:
                 at = self._skip(at + 1)
                 if self.text.startswith(">", at):
                     return tuple(attributes), at + 1, True
-                self._refuse(at, "The slash in a tag must be followed by >.")
+                self._refuse(at, say("The slash in a tag must be followed by >."))
             if following == "{":
                 code, end = self.javascript.spread(at)
                 attributes.append(Attribute("...", code, self.passage.offset(at)))
@@ -132,13 +135,16 @@ class TagReader:
     def _attribute(self, at: int) -> tuple[Attribute, int]:
         match = _ATTRIBUTE.match(self.text, at)
         if match is None:
-            self._refuse(at, f"“{self.text[at : at + 1]}” is not allowed in a tag.")
+            self._refuse(at, say("“{text}” is not allowed in a tag.", text=self.text[at : at + 1]))
         name = match[0]
         if self.is_mdx and not _STRICT_ATTRIBUTE.fullmatch(name):
             if self.effort.is_spent or not name[0].isalpha():
-                self._refuse(at, f"“{name[:20]}” is not allowed in a tag.")
+                self._refuse(at, say("“{name}” is not allowed in a tag.", name=name[:20]))
             self._report(
-                at, f"{name[:40]} is not an attribute name.", "Use letters, digits, - and _.", Rule.MDX_ATTRIBUTE
+                at,
+                say("{name} is not an attribute name.", name=name[:40]),
+                say("Use letters, digits, - and _."),
+                Rule.MDX_ATTRIBUTE,
             )
         equals = self._skip(match.end())
         if not self.text.startswith("=", equals):
@@ -154,15 +160,17 @@ class TagReader:
             end = self.text.find(quote, at + 1)
             if end < 0:
                 self.effort.spend(len(self.text) - at)
-                title = "This quotation mark is not closed."
-                raise UnreadableError(at, title, "Add the closing one.", Rule.MDX_ATTRIBUTE, is_unfinished=True)
+                title = say("This quotation mark is not closed.")
+                raise UnreadableError(at, title, say("Add the closing one."), Rule.MDX_ATTRIBUTE, is_unfinished=True)
             value = self.text[at + 1 : end]
             return unescaped(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
         bare = (STRICT_BARE if self.is_mdx else _BARE).match(self.text, at)
         if bare is None:
-            self._refuse(at, f"“{quote}” does not start an attribute's value.")
+            self._refuse(at, say("“{quote}” does not start an attribute's value.", quote=quote))
         if self.is_mdx:
-            self._report(at, f"The value {bare[0][:40]} is not in quotes.", _QUOTE_HINT, Rule.MDX_ATTRIBUTE)
+            self._report(
+                at, say("The value {value} is not in quotes.", value=bare[0][:40]), _QUOTE_HINT, Rule.MDX_ATTRIBUTE
+            )
         return unescaped(bare[0]), bare.end()
 
     def _refuse(self, at: int, title: str) -> NoReturn:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Markup, Node, text_of
+from docsdesk.domain.wording import say
 
 MOST_CHARACTERS = 2_000_000
 # What an item, a member and an element count in addition to their text.
@@ -55,8 +56,11 @@ class Allowance:
         """Raises ExcessError."""
         self.left -= characters
         if self.is_spent:
-            title = f"The values on this page add up to more than {MOST_CHARACTERS:,} characters."
-            raise ExcessError(title, "Use fewer of them, or split the page.")
+            title = say(
+                "The values on this page add up to more than {most} characters.",
+                most=MOST_CHARACTERS,
+            )
+            raise ExcessError(title, say("Use fewer of them, or split the page."))
 
     def spend_on(self, value: Value) -> None:
         """Raises ExcessError, also for a value nested deeper than a page can be."""
@@ -64,7 +68,10 @@ class Allowance:
         while pending:
             piece, level = pending.pop()
             if level > MOST_LEVELS:
-                raise ExcessError("This is nested too deeply.", f"Keep it under {MOST_LEVELS} levels.")
+                raise ExcessError(
+                    say("This is nested too deeply."),
+                    say("Keep it under {most} levels.", most=MOST_LEVELS),
+                )
             if isinstance(piece, str):
                 self.spend(len(piece) + _PIECE)
                 continue

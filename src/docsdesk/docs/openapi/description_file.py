@@ -32,6 +32,7 @@ from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _MOST_FLAWS = 40
 _ASYNC_VERSIONS = ("2.", "3.")
@@ -62,12 +63,12 @@ def specification_problems(spec: Specification, text: str) -> Iterator[Problem]:
     for flaw in islice(flaws, _MOST_FLAWS):
         yield _problem(flaw, places)
     if next(flaws, None) is not None:
-        title = f"This API description has more than {_MOST_FLAWS} problems."
-        yield Problem(Rule.SPEC_MANY_FLAWS, Place(spec.file), title, "Fix the listed ones first.")
+        title = say("This API description has more than {most} problems.", most=_MOST_FLAWS)
+        yield Problem(Rule.SPEC_MANY_FLAWS, Place(spec.file), title, say("Fix the listed ones first."))
 
 
 def _problem(flaw: Flaw, places: TextPlaces) -> Problem:
-    return Problem(flaw.rule, places.at(flaw.path), flaw.title, f"Look at {pointer(flaw.path)}.")
+    return Problem(flaw.rule, places.at(flaw.path), flaw.title, say("Look at {path}.", path=pointer(flaw.path)))
 
 
 def _read_text(files: FolderFiles, file: PurePosixPath, problems: list[Problem]) -> str:
@@ -80,7 +81,7 @@ def _read_text(files: FolderFiles, file: PurePosixPath, problems: list[Problem])
 
 def _parsed(file: PurePosixPath, text: str, problems: list[Problem]) -> Json:
     if file.suffix == ".json" and has_too_many(text):
-        problems.append(_broken(file, f"it has more than {MOST_VALUES:,} values"))
+        problems.append(_broken(file, say("it has more than {most} values", most=MOST_VALUES)))
         return None
     try:
         return read_json(text) if file.suffix == ".json" else read_yaml(text)
@@ -94,18 +95,20 @@ def _parsed(file: PurePosixPath, text: str, problems: list[Problem]) -> Json:
 def _why_refused(value: Json) -> str:
     """Completes "cannot be read: …"; empty for a description of a known version."""
     if not isinstance(value, dict):
-        return "it is not an object"
+        return say("it is not an object")
     if not _is_writable(value):
-        return "it is nested too deeply"
+        return say("it is nested too deeply")
     if "swagger" in value:
-        return "it is Swagger 2.0; convert it to OpenAPI 3"
+        return say("it is Swagger 2.0; convert it to OpenAPI 3")
     if "openapi" in value:
         version = text_at(value, "openapi")
-        return "" if version.startswith(VERSIONS) else f"OpenAPI {version or 'without a version'} is not supported"
+        return "" if version.startswith(VERSIONS) else say("OpenAPI {version} is not supported", version=version or "?")
     if "asyncapi" in value:
         version = text_at(value, "asyncapi")
-        return "" if version.startswith(_ASYNC_VERSIONS) else f"AsyncAPI {version} is not supported"
-    return "it has no openapi or asyncapi key"
+        return (
+            "" if version.startswith(_ASYNC_VERSIONS) else say("AsyncAPI {version} is not supported", version=version)
+        )
+    return say("it has no openapi or asyncapi key")
 
 
 def _is_writable(value: Json) -> bool:
@@ -117,8 +120,8 @@ def _is_writable(value: Json) -> bool:
 
 
 def _broken(file: PurePosixPath, reason: str, place: Place | None = None) -> Problem:
-    title = f"This API description cannot be read: {reason}."
-    return Problem(Rule.SPEC_UNREADABLE, place or Place(file), title, "Fix the file, or remove it from docs.json.")
+    title = say("This API description cannot be read: {reason}.", reason=reason)
+    return Problem(Rule.SPEC_UNREADABLE, place or Place(file), title, say("Fix the file, or remove it from docs.json."))
 
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
@@ -142,12 +145,19 @@ def _reference_flaws(spec: Specification) -> Iterator[Flaw]:
 
 def _why_unfollowed(spec: Specification, reference: str) -> str:
     if not reference.startswith("#"):
-        return f"The reference {reference} leads outside this file; only references within the file are followed."
+        return say(
+            "The reference {reference} leads outside this file; only references within the file are followed.",
+            reference=reference,
+        )
     if reference != "#" and not reference.startswith("#/"):
-        return f"Nothing has the anchor {reference}."
+        return say("Nothing has the anchor {reference}.", reference=reference)
     if not spec.has(reference):
-        return f"Nothing is at {reference}."
-    return f"The reference {reference} leads back to itself." if spec.is_circular(reference) else ""
+        return say("Nothing is at {reference}.", reference=reference)
+    return (
+        say("The reference {reference} leads back to itself.", reference=reference)
+        if spec.is_circular(reference)
+        else ""
+    )
 
 
 def _references(value: Json) -> set[str]:
@@ -184,17 +194,21 @@ def _identity_flaws(spec: Specification) -> Iterator[Flaw]:
     for operation in spec.operations.values():
         name = text_at(operation.value, "operationId")
         if name and name in seen:
-            title = f"{seen[name]} already has the operationId {name}."
+            title = say("{other} already has the operationId {name}.", other=seen[name], name=name)
             yield Flaw(Rule.SPEC_DUPLICATE, (*_path_of(operation), "operationId"), title)
         seen.setdefault(name, operation.key)
     shapes: dict[str, str] = {}
     for path in object_at(spec.value, "paths"):
         shape = _PLACEHOLDER.sub("{}", path)
         if shape in shapes:
-            yield Flaw(Rule.SPEC_DUPLICATE, ("paths", path), f"{path} is the same path as {shapes[shape]}.")
+            yield Flaw(
+                Rule.SPEC_DUPLICATE,
+                ("paths", path),
+                say("{path} is the same path as {other}.", path=path, other=shapes[shape]),
+            )
         shapes.setdefault(shape, path)
         if not path.startswith(("/", "x-")):
-            yield Flaw(Rule.SPEC_PATH, ("paths", path), f"The path {path} does not start with a slash.")
+            yield Flaw(Rule.SPEC_PATH, ("paths", path), say("The path {path} does not start with a slash.", path=path))
 
 
 def _path_flaws(spec: Specification) -> Iterator[Flaw]:
@@ -204,10 +218,14 @@ def _path_flaws(spec: Specification) -> Iterator[Flaw]:
         written = set(_PLACEHOLDER.findall(operation.path))
         declared = {each.name for each in parameters(spec, operation) if each.location == "path"}
         for name in sorted(written - declared):
-            title = f"{operation.key} does not declare its path parameter {name}."
+            title = say("{operation} does not declare its path parameter {name}.", operation=operation.key, name=name)
             yield Flaw(Rule.SPEC_PATH, _path_of(operation), title)
         for name in sorted(declared - written):
-            title = f"{operation.key} declares the path parameter {name}, which is not in its path."
+            title = say(
+                "{operation} declares the path parameter {name}, which is not in its path.",
+                operation=operation.key,
+                name=name,
+            )
             yield Flaw(Rule.SPEC_PATH, _path_of(operation), title)
 
 
@@ -219,7 +237,7 @@ def _security_flaws(spec: Specification) -> Iterator[Flaw]:
         for position, alternative in enumerate(as_list(holder.get("security"))):
             for name in as_object(alternative):
                 if name not in known:
-                    title = f"The security scheme {name} is not declared."
+                    title = say("The security scheme {name} is not declared.", name=name)
                     yield Flaw(Rule.SPEC_SECURITY, (*path, "security", position, name), title)
 
 
@@ -241,20 +259,21 @@ def _server_flaws(spec: Specification) -> Iterator[Flaw]:
     """Operations without servers, variables that are not declared, and defaults that are not among their choices."""
     homeless = [operation for operation in spec.operations.values() if not _has_server(spec, operation)]
     if homeless:
-        some = "No operation" if len(homeless) == len(spec.operations) else f"{homeless[0].key}"
-        title = f"{some} has a server, so its page shows no playground."
+        title = say("No operation has a server, so its page shows no playground.")
+        if len(homeless) < len(spec.operations):
+            title = say("{operation} has a server, so its page shows no playground.", operation=homeless[0].key)
         yield Flaw(Rule.SPEC_NO_SERVERS, ("servers",) if "servers" in spec.value else ("openapi",), title)
     for position, server in enumerate(as_list(spec.value.get("servers"))):
         variables = object_at(server, "variables")
         for name in _PLACEHOLDER.findall(text_at(server, "url")):
             if name not in variables:
-                title = f"The address uses the variable {name}, which is not declared."
+                title = say("The address uses the variable {name}, which is not declared.", name=name)
                 yield Flaw(Rule.SPEC_SERVER, ("servers", position, "url"), title)
         for name, variable in variables.items():
             choices = texts(object_at(variables, name).get("enum"))
             default = as_line(as_object(variable).get("default"))
             if choices and default not in choices:
-                title = f"The default of {name} is not one of its choices."
+                title = say("The default of {name} is not one of its choices.", name=name)
                 yield Flaw(Rule.SPEC_SERVER, ("servers", position, "variables", name), title)
 
 

@@ -11,6 +11,7 @@ from jsonschema_rs import ValidationError, ValidationErrorKind, Validator, valid
 
 from docsdesk.docs.json.values import JsonObject, as_object, text_at
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 from docsdesk.resource_files import resource_folder
 
 VERSIONS = ("3.0", "3.1", "3.2")
@@ -93,16 +94,16 @@ def _is_secondary(error: ValidationError) -> bool:
 def _sentence(error: ValidationError) -> str:
     kind = error.kind
     if isinstance(kind, ValidationErrorKind.Required):
-        return f"The key {kind.property} is missing here."
+        return say("The key {key} is missing here.", key=kind.property)
     if isinstance(kind, ValidationErrorKind.AdditionalProperties | ValidationErrorKind.UnevaluatedProperties):
-        return f"OpenAPI knows no key {', '.join(_named(key) for key in kind.unexpected)} here."
+        return say("OpenAPI knows no key {names} here.", names=", ".join(_named(key) for key in kind.unexpected))
     if isinstance(kind, ValidationErrorKind.Type):
-        return f"This is not of type {' or '.join(kind.types)}."
+        return say("This is not of type {names}.", names=" or ".join(kind.types))
     if isinstance(kind, ValidationErrorKind.MinProperties):
-        return "Something has to stand here, and there is nothing."
+        return say("Something has to stand here, and there is nothing.")
     if isinstance(kind, ValidationErrorKind.Enum):
-        return f"This is none of {_shown(kind.options)}."
-    return f"This does not have the form that OpenAPI asks for: {_shortened(error.message)}."
+        return say("This is none of {options}.", options=_shown(kind.options))
+    return say("This does not have the form that OpenAPI asks for: {message}.", message=_shortened(error.message))
 
 
 def _named(key: object) -> str:

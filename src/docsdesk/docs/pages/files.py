@@ -11,6 +11,7 @@ from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 SNIPPETS = ("snippets", "_snippets")
 """Folders at the root whose files are no pages."""
@@ -71,8 +72,8 @@ def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
         files.progress(number, len(ordered))
         page = files.read_once(read_page, file)
         if page.path in pages:
-            title = f"This page is hidden by {pages[page.path].file}, which has the same address."
-            files.problems.append(Problem(Rule.PAGE_ADDRESS_TAKEN, Place(file), title, "Rename one of them."))
+            title = say("This page is hidden by {file}, which has the same address.", file=pages[page.path].file)
+            files.problems.append(Problem(Rule.PAGE_ADDRESS_TAKEN, Place(file), title, say("Rename one of them.")))
         else:
             pages[page.path] = page
     return list(pages.values())

@@ -9,6 +9,7 @@ from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix, TextEdit
+from docsdesk.domain.wording import say
 
 
 def key_place(page: Page, key: str) -> Place:
@@ -34,4 +35,4 @@ def name_fix(places: ConfigPlaces, written: tuple[str, ...], name: str, *, is_su
         return None
     file, start, end = found
     edit = TextEdit(start, end, json.dumps(name, ensure_ascii=False))
-    return Fix(f"Write {name}", file, (edit,), is_sure)
+    return Fix(say("Write {value}", value=name), file, (edit,), is_sure)

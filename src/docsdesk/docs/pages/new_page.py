@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.text.slugs import path_slug
 from docsdesk.domain.api_settings import AuthMethod
+from docsdesk.domain.wording import say
 
 LOCATIONS = ("path", "query", "body", "header", "cookie")
 TYPES = ("string", "integer", "number", "boolean", "object", "array", "file")
@@ -88,7 +89,7 @@ def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
     """What is wrong with a page, by field name. `known` are the paths of the site's pages."""
     faults: dict[str, str] = {}
     if not page.title.strip():
-        faults["title"] = "Enter a title."
+        faults["title"] = say("Enter a title.")
     if fault := _path_fault(page.path, known):
         faults["path"] = fault
     if page.is_guide:
@@ -105,46 +106,46 @@ def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
 def _path_fault(path: str, known: Collection[str]) -> str:
     parts = path.strip("/").split("/")
     if not path.strip("/"):
-        return "Enter a file name."
+        return say("Enter a file name.")
     if any(part in ("", ".", "..") or part.startswith(".") for part in parts):
-        return "Write folders and a name with single slashes between."
+        return say("Write folders and a name with single slashes between.")
     if _FORBIDDEN.search(path):
-        return "Leave out spaces and characters that a URL cannot have."
+        return say("Leave out spaces and characters that a URL cannot have.")
     if path.strip("/").endswith((".mdx", ".md")):
-        return "Leave out the suffix; it is .mdx."
+        return say("Leave out the suffix; it is .mdx.")
     taken = {other.casefold() for other in known}
-    return "There is a page with this address already." if path.strip("/").casefold() in taken else ""
+    return say("There is a page with this address already.") if path.strip("/").casefold() in taken else ""
 
 
 def _address_fault(address: str) -> str:
     address = address.strip()
     if not address:
-        return "Write the path of the request."
+        return say("Write the path of the request.")
     if not address.lower().startswith(("/", "http://", "https://")):
-        return "Begin with a slash, or with https:// for another server."
-    return "Leave out spaces." if " " in address else ""
+        return say("Begin with a slash, or with https:// for another server.")
+    return say("Leave out spaces.") if " " in address else ""
 
 
 def _fields_fault(page: NewPage) -> str:
     names = [(field.name.strip(), field.location) for field in page.fields]
     if any(not name for name, _ in names):
-        return "Name every parameter."
+        return say("Name every parameter.")
     if twice := next((name for number, (name, where) in enumerate(names) if (name, where) in names[:number]), ""):
-        return f"{twice} is there twice."
+        return say("{name} is there twice.", name=twice)
     in_path = {name for name, location in names if location == "path"}
     wanted = {field.name for field in path_fields(page.address)}
     if missing := sorted(wanted - in_path):
-        return f"Add {missing[0]} as a parameter."
-    return f"{min(in_path - wanted)} is not in the path." if in_path - wanted else ""
+        return say("Add {name} as a parameter.", name=missing[0])
+    return say("{name} is not in the path.", name=min(in_path - wanted)) if in_path - wanted else ""
 
 
 def _json_fault(text: str) -> str:
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
-        return f"This is not valid JSON: {error.msg}, line {error.lineno}."
+        return say("This is not valid JSON: {problem}, line {line}.", problem=error.msg, line=str(error.lineno))
     except RecursionError:
-        return "This JSON is nested too deep."
+        return say("This JSON is nested too deep.")
     return ""
 
 

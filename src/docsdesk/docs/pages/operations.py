@@ -16,6 +16,7 @@ from docsdesk.docs.text.likeness import is_same_operation
 from docsdesk.docs.text.slugs import Slugs, page_slug, path_slug
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 DEFAULT_DIRECTORY = "api-reference"
 
@@ -107,7 +108,7 @@ class OperationPages:
         near = self.near.nearest(f"{method} {path}", tuple(spec.file for spec in named), known)
         is_sure = is_same_operation(f"{method} {path}", near)
         fix = name_fix(self.places, (entry,), " ".join((*file, near)), is_sure=is_sure) if near else None
-        place, title = self.places.of_text((entry,)), f"No API description has {entry}."
+        place, title = self.places.of_text((entry,)), say("No API description has {entry}.", entry=entry)
         self.problems.append(Problem(Rule.NAVIGATION_OPERATION_MISSING, place, title, nearest_hint(near), fix))
 
     def find(self, entry: str, specs: tuple[Specification, ...] = ()) -> tuple[Specification, Operation] | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from pathlib import PurePosixPath
 
 from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
@@ -14,6 +15,7 @@ from docsdesk.docs.pages.specifications import Specifications
 from docsdesk.docs.text.likeness import Names, is_same_name, is_same_operation
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 KEYS = ("openapi", "asyncapi", "openapi-schema")
 _METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY", "WEBHOOK")
@@ -116,10 +118,15 @@ class PageSources:
         if entry.file and not named:
             is_sure = len(having) == 1 and is_same_name(entry.file, _file(source))
             is_there = _named(entry.file, [ApiSource(spec) for spec in self.specifications.by_file_name])
-            reason = f"{entry.file} has no {entry.name}" if is_there else f"No API description is named {entry.file}"
+            reason = (
+                say("{file} has no {name}", file=entry.file, name=entry.name)
+                if is_there
+                else say("No API description is named {file}", file=entry.file)
+            )
             self._report_other(page, entry, source, reason, is_sure=is_sure)
         elif len(named) > 1:
-            self._report_other(page, entry, source, f"{entry.name} is in {' and '.join(map(_file, named))}")
+            reason = say("{name} is in {names}", name=entry.name, names=reduce(_both, map(_file, named)))
+            self._report_other(page, entry, source, reason)
         self.specifications.keep(source.specification)
         return source
 
@@ -127,8 +134,11 @@ class PageSources:
         self, page: Page, entry: ApiEntry, shown: ApiSource, reason: str, *, is_sure: bool = False
     ) -> None:
         meant = f"{_file(shown)} {entry.name}"
-        fix = front_matter_fix(page, f"Write {meant}", entry.key, meant, is_sure=is_sure)
-        title, hint = f"{reason}; that of {_file(shown)} is shown.", f"Write {meant} to say so, or name the other file."
+        fix = front_matter_fix(page, say("Write {value}", value=meant), entry.key, meant, is_sure=is_sure)
+        title, hint = (
+            say("{reason}; that of {shown} is shown.", reason=reason, shown=_file(shown)),
+            say("Write {meant} to say so, or name the other file.", meant=meant),
+        )
         self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry.key, title, hint, fix)
 
     def _report_missing(self, page: Page, entry: ApiEntry) -> None:
@@ -140,8 +150,12 @@ class PageSources:
         near = self._near.nearest(entry.name, of, (name for spec in candidates for name in entry.names_in(spec)))
         meant = f"{entry.file} {near}".strip() if near else ""
         is_sure = is_same_operation(entry.name, near)
-        fix = front_matter_fix(page, f"Write {meant}", entry.key, meant, is_sure=is_sure) if meant else None
-        title = f"No API description has {entry.name}."
+        fix = (
+            front_matter_fix(page, say("Write {value}", value=meant), entry.key, meant, is_sure=is_sure)
+            if meant
+            else None
+        )
+        title = say("No API description has {name}.", name=entry.name)
         self._report(Rule.PAGE_OPENAPI_NO_MATCH, page, entry.key, title, nearest_hint(near), fix)
 
     def _report(self, rule: Rule, page: Page, key: str, title: str, hint: str, fix: Fix | None = None) -> None:
@@ -156,6 +170,10 @@ def _named(file: str, sources: list[ApiSource]) -> list[ApiSource]:
     ]
 
 
+def _both(one: str, other: str) -> str:
+    return say("{one} and {other}", one=one, other=other)
+
+
 def _file(source: ApiSource) -> str:
     return source.specification.file.as_posix()
 
@@ -166,7 +184,7 @@ def _plain(name: str) -> str:
 
 
 def nearest_hint(near: str) -> str:
-    return f"Did you mean {near}?" if near else "Check the method, the path and the file."
+    return say("Did you mean {near}?", near=near) if near else say("Check the method, the path and the file.")
 
 
 def source_path(source: ApiSource) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from docsdesk.docs.text.likeness import Names
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _SUFFIXES = (".json", ".yaml", ".yml")
 # The key that identifies a file stands near its start, unless others come before it, as in sorted keys.
@@ -122,12 +123,16 @@ class _Reader:
         """None for an address and for a file outside the folder."""
         if "://" in name:
             self.has_remote = True
-            title = f"{name} is not shown here: the hosted site fetches it, this engine works without network."
-            self._report(Rule.SPEC_REMOTE, name, title, "Download it beside docs.json and name the file instead.")
+            title = say(
+                "{name} is not shown here: the hosted site fetches it, this engine works without network.", name=name
+            )
+            self._report(Rule.SPEC_REMOTE, name, title, say("Download it beside docs.json and name the file instead."))
             return None
         file = beside(CONFIG_FILE, name)
         if file is None and not of_page:
-            self._report(Rule.SPEC_OUTSIDE, name, f"{name} leaves the docs folder.", "Name a file inside it.")
+            self._report(
+                Rule.SPEC_OUTSIDE, name, say("{name} leaves the docs folder.", name=name), say("Name a file inside it.")
+            )
         return file
 
     def look_at(self, file: PurePosixPath) -> None:
@@ -157,8 +162,8 @@ class _Reader:
         meant = same[0] if len(same) == 1 else near
         new, is_sure = f"/{meant}" if name.startswith("/") else meant, known.is_only_same(name, meant)
         fix = name_fix(self.places, (name,), new, is_sure=is_sure) if meant else None
-        hint = f"Did you mean {meant}?" if meant else "Add the file, or correct its name."
-        title = f"The API description {name} does not exist."
+        hint = say("Did you mean {meant}?", meant=meant) if meant else say("Add the file, or correct its name.")
+        title = say("The API description {name} does not exist.", name=name)
         self.files.problems.append(Problem(Rule.SPEC_MISSING, self.places.of_text((name,)), title, hint, fix))
 
     def _report(self, rule: Rule, name: str, title: str, hint: str) -> None:

@@ -12,6 +12,7 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.questions.expression import expression_problem
 from docsdesk.domain.questions.question_set import PageMatch, Question, stable_id
 from docsdesk.domain.rule import Severity
+from docsdesk.domain.wording import say
 
 
 class Field(StrEnum):
@@ -83,7 +84,7 @@ class NamedFields:
         if field is None:
             self._problems.append(_not_known(name, simple, place))
         elif field in self._seen:
-            self._problems.append(FileProblem(place, f"“{field.value}” is there already."))
+            self._problems.append(FileProblem(place, say("“{value}” is there already.", value=field.value)))
         else:
             self._seen.add(field)
         return field
@@ -91,8 +92,8 @@ class NamedFields:
 
 def _not_known(name: str, simple: str, place: Place) -> FileProblem:
     if near := _near(simple):
-        return FileProblem(place, f"There is no field “{name}”. Did you mean “{near}”?")
-    return FileProblem(place, f"The field “{name}” is not known and is left out.", Severity.WARNING)
+        return FileProblem(place, say("There is no field “{name}”. Did you mean “{near}”?", name=name, near=near))
+    return FileProblem(place, say("The field “{name}” is not known and is left out.", name=name), Severity.WARNING)
 
 
 @lru_cache(256)
@@ -111,7 +112,7 @@ class QuestionReader:
         """None without a text. `place` gives the place of a field or, for None, of the question."""
         text = _one(cells, Field.QUESTION)
         if not text:
-            self._problems.append(FileProblem(place(None), "The question has no text."))
+            self._problems.append(FileProblem(place(None), say("The question has no text.")))
             return None
         version, language, path = (_one(cells, name) for name in (Field.VERSION, Field.LANGUAGE, Field.PATH))
         question = Question(
@@ -135,31 +136,37 @@ class QuestionReader:
     def _check(self, question: Question, place: _Placer, *, is_named: bool) -> None:
         # Finding places means counting lines, so do it only to report a problem.
         if first := self._first.get(question.id):
-            what = f"id “{question.id}”" if is_named else "question"
-            title = f"The {what} is there already, in line {first(None).line}."
+            line = str(first(None).line)
+            title = say("The question is there already, in line {line}.", line=line)
+            if is_named:
+                title = say("The id “{id}” is there already, in line {line}.", id=question.id, line=line)
             self._problems.append(FileProblem(place(None), title))
         self._first.setdefault(question.id, place)
         if problem := length_problem(question.text):
-            self._problems.append(FileProblem(place(Field.QUESTION), f"The question is too long. {problem}."))
+            self._problems.append(
+                FileProblem(place(Field.QUESTION), say("The question is too long. {problem}.", problem=problem))
+            )
         if not question.has_expectations:
-            title = "Nothing is expected of the answer but that there is one: name pages or phrases."
+            title = say("Nothing is expected of the answer but that there is one: name pages or phrases.")
             self._problems.append(FileProblem(place(None), title, Severity.WARNING))
         if question.refuse and question.pages:
-            title = "An answer that is to refuse cites no pages: leave them out."
+            title = say("An answer that is to refuse cites no pages: leave them out.")
             self._problems.append(FileProblem(place(None), title, Severity.WARNING))
 
     def _match(self, cells: Cells, place: _Placer) -> PageMatch:
         word = _one(cells, Field.MATCH).casefold() or PageMatch.ANY.value
         if word in set(PageMatch):
             return PageMatch(word)
-        self._problems.append(FileProblem(place(Field.MATCH), f"“{word}” is none of any, all and first."))
+        self._problems.append(
+            FileProblem(place(Field.MATCH), say("“{word}” is none of any, all and first.", word=word))
+        )
         return PageMatch.ANY
 
     def _phrases(self, cells: Cells, name: Field, place: _Placer) -> tuple[str, ...]:
         phrases = cells.get(name, ())
         for phrase in phrases:
             if error := expression_problem(phrase):
-                title = f"{phrase} cannot be used as a regular expression: {error}."
+                title = say("{phrase} cannot be used as a regular expression: {error}.", phrase=phrase, error=error)
                 self._problems.append(FileProblem(place(name), title))
         return phrases
 
@@ -167,14 +174,14 @@ class QuestionReader:
         word = _one(cells, name).casefold()
         if word in _YES or word in _NO:
             return word in _YES if word else default
-        self._problems.append(FileProblem(place(name), f"“{word}” is neither yes nor no."))
+        self._problems.append(FileProblem(place(name), say("“{word}” is neither yes nor no.", word=word)))
         return default
 
     def _number(self, cells: Cells, name: Field, place: _Placer) -> int:
         word = _one(cells, name)
         if re.fullmatch(r"[0-9]{0,6}", word, re.ASCII):
             return int(word or 0)
-        self._problems.append(FileProblem(place(name), f"“{word}” is not a number of words."))
+        self._problems.append(FileProblem(place(name), say("“{word}” is not a number of words.", word=word)))
         return 0
 
 

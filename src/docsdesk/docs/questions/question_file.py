@@ -23,6 +23,7 @@ from docsdesk.docs.questions.fields import (
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.place import LinePlaces, Place
 from docsdesk.domain.questions.question_set import Question, QuestionSet
+from docsdesk.domain.wording import say
 
 CSV_SUFFIXES = (".csv", ".tsv")
 YAML_SUFFIXES = (".yaml", ".yml")
@@ -33,15 +34,15 @@ def read_questions(file: PurePosixPath, content: bytes) -> ReadQuestions:
     """The questions of a file and what is wrong in it. Never fails because of its content."""
     suffix = file.suffix.lower()
     if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
-        return _refused(Place(file), "The file must end in .csv, .yaml or .yml.")
+        return _refused(Place(file), say("The file must end in .csv, .yaml or .yml."))
     text = read_text(file, content)
     if isinstance(text, Place):
-        return _refused(text, "The file is not UTF-8. In Excel, save it as “CSV UTF-8”.")
+        return _refused(text, say("The file is not UTF-8. In Excel, save it as “CSV UTF-8”."))
     read = _read_csv(file, text) if suffix in CSV_SUFFIXES else _read_yaml_questions(file, text)
     if not read.questions and not read.problems:
-        return _refused(Place(file), "The file contains no questions.")
+        return _refused(Place(file), say("The file contains no questions."))
     if len(read.questions) > MOST_QUESTIONS:
-        return _refused(Place(file), f"The file has more than {MOST_QUESTIONS:,} questions.")
+        return _refused(Place(file), say("The file has more than {most} questions.", most=MOST_QUESTIONS))
     return read
 
 
@@ -82,12 +83,12 @@ def _read_csv(file: PurePosixPath, text: str) -> ReadQuestions:
     named = NamedFields(problems)
     names = [named.field(cell.text, places.at(cell.start)) if cell.text.strip() else None for cell in head]
     if Field.QUESTION not in names:
-        title = "The first line has to name the columns, and one of them is “question”."
+        title = say("The first line has to name the columns, and one of them is “question”.")
         return ReadQuestions((), (FileProblem(Place(file), title), *problems))
     reader = QuestionReader(problems)
     questions = [reader.question(_cells(names, row), _placer(places, names, row)) for row in rows[1:]]
     open_quotes = (cell for row in rows for cell in row if cell.is_open)
-    problems += [FileProblem(places.at(cell.start), "This quote is not closed.") for cell in open_quotes]
+    problems += [FileProblem(places.at(cell.start), say("This quote is not closed.")) for cell in open_quotes]
     beyond = (next((cell for cell in row[len(head) :] if cell.text.strip()), None) for row in rows)
     problems += [FileProblem(places.at(cell.start), _too_many(delimiter)) for cell in beyond if cell]
     return ReadQuestions(tuple(filter(None, questions)), tuple(sorted(problems)))
@@ -95,7 +96,7 @@ def _read_csv(file: PurePosixPath, text: str) -> ReadQuestions:
 
 def _too_many(delimiter: str) -> str:
     mark = {"\t": "a tab"}.get(delimiter, f"“{delimiter}”")
-    return f"This cell has no column. A text with {mark} in it needs quotes around it."
+    return say("This cell has no column. A text with {mark} in it needs quotes around it.", mark=mark)
 
 
 def _delimiter(text: str) -> str:
@@ -175,11 +176,13 @@ def _read_yaml_questions(file: PurePosixPath, text: str) -> ReadQuestions:
     try:
         value = read_yaml(text)
     except YamlSyntaxError as error:
-        problem = FileProblem(Place(file, error.line, error.column), f"The file is not valid YAML: {error.problem}.")
+        problem = FileProblem(
+            Place(file, error.line, error.column), say("The file is not valid YAML: {problem}.", problem=error.problem)
+        )
         return ReadQuestions((), (problem,))
     listed, way = (value, ()) if isinstance(value, list) else (as_object(value).get(_LIST), (_LIST,))
     if not isinstance(listed, list):
-        title = "The file has to be a list of questions, or an object with the list under “questions”."
+        title = say("The file has to be a list of questions, or an object with the list under “questions”.")
         return ReadQuestions((), (FileProblem(Place(file), title),))
     return _Reading(TextPlaces(file, text)).read(listed, way, as_line(as_object(value).get("name")))
 
@@ -217,12 +220,16 @@ class _Reading:
         texts: list[str] = []
         for item in items:
             if isinstance(item, float):
-                title = f"Put quotes around the number, or it is read as {item}."
+                title = say("Put quotes around the number, or it is read as {item}.", item=item)
                 self._problems.append(FileProblem(self._places.at(path), title))
             elif item is None and isinstance(value, list):
-                self._problems.append(FileProblem(self._places.at(path), "Put quotes around null, or it is nothing."))
+                self._problems.append(
+                    FileProblem(self._places.at(path), say("Put quotes around null, or it is nothing."))
+                )
             elif isinstance(item, dict | list):
-                self._problems.append(FileProblem(self._places.at(path), f"“{field.value}” takes a text here."))
+                self._problems.append(
+                    FileProblem(self._places.at(path), say("“{value}” takes a text here.", value=field.value))
+                )
             elif text := as_line(item).strip():
                 texts.append(text)
         return tuple(texts)

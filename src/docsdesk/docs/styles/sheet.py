@@ -12,6 +12,7 @@ from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 MOST_SHEET = 1024 * 1024
 """Bytes: twenty-five times the longest published ones."""
@@ -46,12 +47,14 @@ class SiteSheet:
                 missing.setdefault(path, address)
         found: list[Problem] = []
         for address in missing.values():
-            title, hint = f"The file {address.written} does not exist.", "Add it, or correct its name."
+            title, hint = (
+                say("The file {written} does not exist.", written=address.written),
+                say("Add it, or correct its name."),
+            )
             found.append(Problem(Rule.STYLE_FILE_MISSING, self._place(address), title, hint))
         for host, loaded in hosts.items():
-            what = f"{len(loaded)} files" if len(loaded) > 1 else "a file"
-            title = f"The style sheet loads {what} from {host}, which previews and exports leave out."
-            hint = "Add what it needs to the folder."
+            title = say("The style sheet loads files from {host}, which previews and exports leave out.", host=host)
+            hint = say("Add what it needs to the folder.")
             found.append(Problem(Rule.STYLE_REMOTE, self._place(loaded[0]), title, hint))
         return found
 
@@ -71,7 +74,7 @@ def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
     try:
         rules, addresses = rewrite(text)
     except UnusableSheetError:
-        title = "This style sheet is left out: it is too long, or nested too deeply."
-        files.problems.append(Problem(Rule.STYLE_UNUSABLE, Place(file), title, "Make it simpler."))
+        title = say("This style sheet is left out: it is too long, or nested too deeply.")
+        files.problems.append(Problem(Rule.STYLE_UNUSABLE, Place(file), title, say("Make it simpler.")))
         return SiteSheet(file)
     return SiteSheet(file, rules, addresses)

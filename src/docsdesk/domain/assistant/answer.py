@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, cast
 from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.errors import Action
+from docsdesk.domain.wording import Worded, together
 
 JsonObject = Mapping[str, Any]
 
@@ -170,14 +171,14 @@ class Answer(_Value):
     outcome: Outcome = Outcome.STREAMING
     finish_reason: str = "unknown"
     usage: Usage = Usage()
-    error: str = ""
-    hint: str = ""
+    error: Worded = ""
+    hint: Worded = ""
     retry_at: datetime | None = None
     """The earliest time to ask the service again; None if it did not say."""
-    advice: str = ""
+    advice: Worded = ""
     """The same in words, as of when the answer arrived."""
     action: Action | None = None
-    note: str = ""
+    note: Worded = ""
     """What the person should know about how this answer came about."""
     damage: Damage | None = None
     rest: Rest | None = None
@@ -185,7 +186,7 @@ class Answer(_Value):
     @property
     def trouble(self) -> str:
         """What went wrong and what helps, for output that does not count down."""
-        return " ".join(filter(None, (self.error, self.advice, self.hint)))
+        return together(self.error, self.advice, self.hint)
 
     @property
     def text(self) -> str:

@@ -11,6 +11,7 @@ from docsdesk.domain.questions.cited_page import CitedPage, cited_page
 from docsdesk.domain.questions.expression import UnusableExpressionError, expression_in, search_expression
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_set import PageMatch, Question, Value
+from docsdesk.domain.wording import Worded
 
 
 class Reply(Value):
@@ -20,7 +21,7 @@ class Reply(Value):
     sources: tuple[SourcePart, ...] = ()
     outcome: Outcome = Outcome.ERROR
     is_not_found: bool = False
-    error: str = ""
+    error: Worded = ""
     first_byte_seconds: float | None = None
     seconds: float = 0.0
     usage: Usage = Usage()

@@ -12,7 +12,7 @@ from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFont, QIcon
 
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.ui.figures import duration, moment
+from docsdesk.ui.figures import amount, decimal, duration, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.theme import code_font
@@ -281,8 +281,8 @@ def readable(body: str) -> str:
 
 def _short(seconds: float) -> str:
     if seconds < 1:
-        return _tr("{count} ms").format(count=f"{seconds * 1000:.0f}")
-    return _tr("{count} s").format(count=f"{seconds:.1f}")
+        return _tr("{count} ms").format(count=amount(round(seconds * 1000)))
+    return _tr("{count} s").format(count=decimal(seconds))
 
 
 def _cell_text(entry: ActivityEntry, column: Column) -> str:

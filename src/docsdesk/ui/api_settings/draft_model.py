@@ -15,6 +15,7 @@ from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.ui.texts import told
 from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
@@ -141,7 +142,7 @@ class DraftModel(QObject):
             for fix in fixes:
                 if fix.file in edited.files:
                     edited = edited.with_fix(fix)
-            self._push(edited, fixes[0].title if len(fixes) == 1 else self.tr("fix problems"))
+            self._push(edited, told(fixes[0].title) if len(fixes) == 1 else self.tr("fix problems"))
 
     def put(self, draft: SettingsDraft, words: str) -> None:
         """Replace the draft with another of the same files, as one step."""

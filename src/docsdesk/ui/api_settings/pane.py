@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QSettings
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -23,7 +23,7 @@ from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.notices import Notice, action_caption
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState, Way
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -33,6 +33,8 @@ from docsdesk.usecases.ports import ConfigVersion
 from docsdesk.usecases.settings.edit_api_settings import BrokenConfig, ChangedElsewhere
 from docsdesk.usecases.settings.merge_drafts import FileConflict
 from docsdesk.usecases.settings.ports import KeptDraft
+
+_tr = Texts("ApiSettings")
 
 
 class ApiSettingsPane(QWidget):
@@ -269,7 +271,3 @@ class _SettingsHeader(PaneHeader):
             entry = self._menu.addAction(words.format(ago=ago(time, self._now()), time=moment(time)))
             entry.triggered.connect(partial(self._restore_all, versions))
         self._versions.setEnabled(bool(saves))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ApiSettings", text)

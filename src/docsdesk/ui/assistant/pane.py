@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -27,6 +27,7 @@ from docsdesk.ui.assistant.start_page import StartPage, why_unready
 from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.undo_bar import UndoBar
 from docsdesk.ui.widgets.body import Body
@@ -40,6 +41,8 @@ from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat
 from docsdesk.usecases.assistant.recording import Recording
+
+_tr = Texts("AnsweredBy")
 
 WIDE = 900
 """From this width in pixels, there is room for the raw stream beside the conversation."""
@@ -318,10 +321,6 @@ def answered_by(site: Site) -> str:
         return _tr("Answers quote the docs")
     server = site.model_server
     return _tr("Answered by {model} at {host}").format(model=server.model, host=server.host)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("AnsweredBy", text)
 
 
 class _RawSide(QWidget):

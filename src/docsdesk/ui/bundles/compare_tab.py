@@ -19,7 +19,7 @@ from docsdesk.docs.text.diff_lines import DiffLine
 from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import full_name
-from docsdesk.ui.figures import megabytes
+from docsdesk.ui.figures import bytes_words, megabytes
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -264,7 +264,7 @@ def _grown(file: FileChange) -> str:
         return ""
     sign = "+" if difference > 0 else "\N{MINUS SIGN}"
     size = abs(difference)
-    return f"{sign}{size:,} B" if size < 10_000 else f"{sign}{size / 1000:,.0f} kB"
+    return f"{sign}{bytes_words(size) if size < 10_000 else megabytes(size)}"
 
 
 def _sizes(found: BundleComparison) -> str:

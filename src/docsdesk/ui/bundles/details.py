@@ -20,7 +20,7 @@ from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
-from docsdesk.ui.figures import amount, megabytes, moment
+from docsdesk.ui.figures import amount, bytes_words, megabytes, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
@@ -198,7 +198,7 @@ def _facts_of(bundle: LibraryBundle) -> dict[str, str]:
         "site": bundle.site_name,
         "version": bundle.version or "",
         "pages": amount(bundle.page_count),
-        "size": f"{megabytes(bundle.size_bytes)} ({bundle.size_bytes:,} B)",
+        "size": f"{megabytes(bundle.size_bytes)} ({bytes_words(bundle.size_bytes)})",
         "kept": moment(bundle.kept_at),
         "deployed": moment(bundle.deployed_at) if bundle.deployed_at else "",
         "service_id": bundle.job_id or "",

@@ -11,7 +11,7 @@ from PySide6.QtGui import QIcon
 from docsdesk.domain.bundles.library import ShelvedBundle
 from docsdesk.ui.bundles.entry import Entry, entries_of
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
-from docsdesk.ui.figures import ago, amount, megabytes, moment
+from docsdesk.ui.figures import ago, amount, bytes_words, megabytes, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
@@ -49,7 +49,7 @@ def _cell_hint(entry: Entry, column: Column) -> str:
         case Column.STATE:
             return state_hint(entry)
         case Column.SIZE:
-            return f"{entry.bundle.size_bytes:,} B"
+            return bytes_words(entry.bundle.size_bytes)
         case Column.KEPT:
             return moment(entry.bundle.kept_at)
         case Column.PAGES:

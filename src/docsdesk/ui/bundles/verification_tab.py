@@ -251,8 +251,8 @@ def _place_rows(found: Occurrences) -> list[OutlineRow]:
 def _places(found: Occurrences) -> list[str]:
     shown = [f"    {place}" for place in found.places]
     left = found.count - len(found.places)
-    return [*shown, f"    {_tr('and {count} more').format(count=f'{left:,}')}"] if left > 0 else shown
+    return [*shown, f"    {_tr('and {count} more').format(count=amount(left))}"] if left > 0 else shown
 
 
 def _times(count: int) -> str:
-    return f"{count:,} \N{MULTIPLICATION SIGN}"
+    return f"{amount(count)} \N{MULTIPLICATION SIGN}"

@@ -15,7 +15,7 @@ from docsdesk.ui.pages.words import (
     snippet_words,
     source_words,
 )
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 
 _tr = Texts("Pages")
 
@@ -81,7 +81,7 @@ def column_hint(row: PageRow, column: PageColumn) -> str:
         is_limited = column is PageColumn.GROUPS and bool(cell.value)
         return f"{cell_hint(cell)}\n{groups_words()}" if is_limited else cell_hint(cell)
     if column is PageColumn.PROBLEMS:
-        return "\n".join(problem.title for problem in row.problems[:8])
+        return "\n".join(told(problem.title) for problem in row.problems[:8])
     if column in (PageColumn.TITLE, PageColumn.PATH):
         return source_words(row.source)
     return cell_text(row, column)

@@ -9,6 +9,7 @@ from docsdesk.docs.page_table.coverage import SnippetState, coverage_totals
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
+from docsdesk.ui.figures import amount
 from docsdesk.ui.pages.page_filter import PageFilter, search_text
 from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
@@ -95,12 +96,14 @@ class CoverageModel(RowModel[PageRow, int]):
             if role == Qt.ItemDataRole.ToolTipRole:
                 return self._total_hint(key)
             if role == Qt.ItemDataRole.DisplayRole:
-                return f"{PRINTERS[key].label}\n{self._totals.get(key, 0):,}"
+                return f"{PRINTERS[key].label}\n{amount(self._totals.get(key, 0))}"
         return super().headerData(section, orientation, role)
 
     def _total_hint(self, key: str) -> str:
         words = self.tr("{language}: {there} of {all} requests have a snippet.")
-        return words.format(language=PRINTERS[key].label, there=self._totals.get(key, 0), all=len(self._rows))
+        return words.format(
+            language=PRINTERS[key].label, there=amount(self._totals.get(key, 0)), all=amount(len(self._rows))
+        )
 
 
 def _words(row: PageRow) -> str:

@@ -20,6 +20,7 @@ from docsdesk.docs.pages.new_page import AUTH_METHODS, METHODS, NewPage, page_fa
 from docsdesk.docs.text.diff_lines import read_diff
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.fields_editor import FieldsEditor
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -153,8 +154,8 @@ class CreateForm(QWidget):
         page = self.page()
         faults = self._faults(page)
         for name, field in self._fields.items():
-            field.set_problem(faults.get(name, "") if self._is_filled(name) else "")
-        self.fields.set_problem(faults.get("fields", ""))
+            field.set_problem(told(faults.get(name, "")) if self._is_filled(name) else "")
+        self.fields.set_problem(told(faults.get("fields", "")))
         self._end.allow(not faults)
         self._shown.show_page(page, self._config, self._listed.currentData())
 

@@ -23,7 +23,7 @@ from docsdesk.ui.pages.words import (
     state_words,
 )
 from docsdesk.ui.problem_words import icon_of, tone_of
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -171,8 +171,8 @@ class _ProblemLines(QWidget):
                 at(TOP, Mark(icon_of(problem.severity), tone_of(problem.severity), side=16)),
                 fill(
                     Column(
-                        label(problem.title, name=f"problem_title_{number}", wrap=True),
-                        label(problem.hint, Role.HINT, wrap=True) if problem.hint else None,
+                        label(told(problem.title), name=f"problem_title_{number}", wrap=True),
+                        label(told(problem.hint), Role.HINT, wrap=True) if problem.hint else None,
                         self._links(number, problem),
                         gap=Gap.HAIR,
                     )
@@ -191,8 +191,8 @@ class _ProblemLines(QWidget):
         links.addWidget(show)
         if problem.fix is not None:
             # The text may contain the character that Qt takes for a mnemonic.
-            fix = button(f"problem_fix_{number}", problem.fix.title.replace("&", "&&"))
-            fix.setAccessibleName(problem.fix.title)
+            fix = button(f"problem_fix_{number}", told(problem.fix.title).replace("&", "&&"))
+            fix.setAccessibleName(told(problem.fix.title))
             fix.clicked.connect(lambda: self._intents.fix(problem))
             links.addWidget(fix)
         return links

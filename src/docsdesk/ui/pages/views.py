@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import PageRow
+from docsdesk.ui.figures import amount
 from docsdesk.ui.pages.coverage_model import REQUEST, STATE_ROLE, CoverageModel
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.intents import DetailsIntents
@@ -163,7 +164,7 @@ class _CoverageView(QWidget):
     def _show_total(self) -> None:
         requests, missing = self._model.rowCount(), self._model.missing_count()
         words = self.tr("{requests} requests · {missing} snippets missing")
-        self._total.setText(words.format(requests=f"{requests:,}", missing=f"{missing:,}"))
+        self._total.setText(words.format(requests=amount(requests), missing=amount(missing)))
         self.export.setEnabled(requests > 0)
 
     def _build(self) -> None:

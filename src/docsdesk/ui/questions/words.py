@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from docsdesk.domain.questions.answer_checks import CheckKind, Verdict
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
 from docsdesk.domain.questions.question_set import Question
-from docsdesk.ui.figures import amount, duration
+from docsdesk.ui.figures import amount, decimal, duration
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
@@ -92,7 +92,7 @@ def seconds_words(seconds: float | None) -> str:
     """With tenths where they matter."""
     if seconds is None:
         return ""
-    return _tr("{s} s").format(s=f"{seconds:.1f}") if seconds < 10 else duration(seconds)
+    return _tr("{s} s").format(s=decimal(seconds)) if seconds < 10 else duration(seconds)
 
 
 def target_words(target: Target) -> str:

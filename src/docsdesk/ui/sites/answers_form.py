@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
+from docsdesk.ui.figures import decimal
 from docsdesk.ui.sites.fields import KeyField
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
@@ -73,7 +74,7 @@ class AnswersForm(QWidget):
         if report.problem is not None:
             self._show_problem(report.problem)
             return
-        words = self.tr("Answers, its first word after {s} s").format(s=f"{report.latency or 0:.1f}")
+        words = self.tr("Answers, its first word after {s} s").format(s=decimal(report.latency or 0))
         self._show_state("good", words, Tone.GOOD)
 
     def show_models(self, names: Sequence[str]) -> None:

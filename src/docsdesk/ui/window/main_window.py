@@ -5,17 +5,20 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QTimer, Signal
+from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.notices import EVERYWHERE, Notices
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.window.status_bar import StatusBar
+
+_tr = Texts("Menus")
 
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
@@ -348,7 +351,3 @@ def _menu(bar: QMenuBar, name: str, title: str) -> QMenu:
     menu = bar.addMenu(title)
     menu.setObjectName(name)
     return menu
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Menus", text)

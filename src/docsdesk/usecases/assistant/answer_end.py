@@ -4,18 +4,23 @@ from datetime import datetime, timedelta
 
 from docsdesk.domain.assistant.answer import Answer, Damage, Outcome
 from docsdesk.domain.errors import Action, DocsdeskError, ServiceFailedError, TooManyRequestsError
+from docsdesk.domain.wording import after, say, together
 from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ
 from docsdesk.protocol.stream.answer_fold import AnswerFold
 
 _LONGEST_LINE = 120
 """Characters of a line to show."""
 
-ENDLESS = f"The answer does not end; Docsdesk reads {MOST_READ // 1_000_000} MB and {MOST_PARTS:,} parts of one."
-END_OF_PATIENCE = "The answer does not end; Docsdesk stopped reading after a long time."
-NO_WORDS = "The service keeps the connection open but says nothing more."
+ENDLESS = say(
+    "The answer does not end; Docsdesk reads {most} MB and {parts} parts of one.",
+    most=MOST_READ // 1_000_000,
+    parts=MOST_PARTS,
+)
+END_OF_PATIENCE = say("The answer does not end; Docsdesk stopped reading after a long time.")
+NO_WORDS = say("The service keeps the connection open but says nothing more.")
 _STOPPED = (ENDLESS, END_OF_PATIENCE, NO_WORDS)
-_BROKEN_OFF = "Interrupted: the connection closed before the answer was complete."
-_TRY_AGAIN = "Try again for a complete answer."
+_BROKEN_OFF = say("Interrupted: the connection closed before the answer was complete.")
+_TRY_AGAIN = say("Try again for a complete answer.")
 
 
 def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> Answer:
@@ -25,11 +30,11 @@ def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> A
         case Outcome.FINISHED if cut not in _STOPPED:
             return answer
         case Outcome.FINISHED | Outcome.INCOMPLETE:
-            title, hint = _why_not_whole(fold, cut), f"{_kept(fold)} {advice}"
+            title, hint = _why_not_whole(fold, cut), together(_kept(fold), advice)
         case Outcome.ERROR if fold.error is not None:
-            title = fold.error or "The service reported an error without naming it."
+            title = fold.error or say("The service reported an error without naming it.")
             # What to do is up to the service to say.
-            hint = "What arrived is kept." if answer.text else ""
+            hint = say("What arrived is kept.") if answer.text else ""
         case _:
             title, hint = (cut, advice) if cut in _STOPPED else _not_an_answer(fold)
     outcome = Outcome.INCOMPLETE if fold.outcome is Outcome.FINISHED else fold.outcome
@@ -38,32 +43,36 @@ def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> A
 
 def _why_not_whole(fold: AnswerFold, cut: str) -> str:
     if fold.is_aborted:
-        return "The service stopped the answer before its end."
+        return say("The service stopped the answer before its end.")
     if cut:
         return cut
     if not fold.has_finished:
         return _BROKEN_OFF
     if fold.unusable:
         return _lines_lost(fold.unusable)
-    return f"The answer carries more beside its text than Docsdesk holds; {fold.left_out:,} parts are left out."
+    return say(
+        "The answer carries more beside its text than Docsdesk holds; {count} parts are left out.", count=fold.left_out
+    )
 
 
 def _kept(fold: AnswerFold) -> str:
     if fold.damage is None:
-        return "What arrived is kept."
-    return f"What arrived is kept. {damage_words(fold.damage)}"
+        return say("What arrived is kept.")
+    return together(say("What arrived is kept."), damage_words(fold.damage))
 
 
 def damage_words(damage: Damage) -> str:
     """The first unusable line, in a sentence."""
-    which = "The line" if damage.lines == 1 else f"The first of {damage.lines:,} such lines"
-    return f"{which}: {_one_line(damage.first)} ({_one_line(damage.problem)})."
+    line, problem = _one_line(damage.first), _one_line(damage.problem)
+    if damage.lines == 1:
+        return say("The line: {line} ({problem}).", line=line, problem=problem)
+    return say("The first of {count} such lines: {line} ({problem}).", count=damage.lines, line=line, problem=problem)
 
 
 def _lines_lost(count: int) -> str:
     if count == 1:
-        return "One line of the answer could not be read and is left out."
-    return f"{count:,} lines of the answer could not be read and are left out."
+        return say("One line of the answer could not be read and is left out.")
+    return say("{count} lines of the answer could not be read and are left out.", count=count)
 
 
 def _one_line(text: str) -> str:
@@ -83,11 +92,12 @@ def _wait(error: DocsdeskError, now: datetime) -> dict[str, object]:
         return {}
     until: dict[str, object] = {"retry_at": now + timedelta(seconds=error.retry_after)}
     if isinstance(error, TooManyRequestsError):
-        until |= {"advice": error.advice, "hint": error.hint.removeprefix(error.advice).strip()}
+        until |= {"advice": error.advice, "hint": after(error.hint, error.advice)}
     return until
 
 
 def _not_an_answer(fold: AnswerFold) -> tuple[str, str]:
     if not fold.set_aside:
-        return "The service's answer is empty.", "Try again in a moment."
-    return "The service sent something that is not an answer.", "Check the site's base URL, then try again."
+        return say("The service's answer is empty."), say("Try again in a moment.")
+    title = say("The service sent something that is not an answer.")
+    return title, say("Check the site's base URL, then try again.")

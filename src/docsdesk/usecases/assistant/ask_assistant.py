@@ -19,6 +19,7 @@ from docsdesk.domain.errors import (
     NotKnownError,
     ServiceUnreachableError,
 )
+from docsdesk.domain.wording import say
 from docsdesk.protocol.assistant_request import build_request, without_thread_key
 from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ
 from docsdesk.protocol.stream.answer_reader import AnswerReader
@@ -40,7 +41,7 @@ from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadK
 
 _log = logging.getLogger(__name__)
 
-NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
+NEW_THREAD = say("The service no longer knew the earlier thread, so this answer begins a new one.")
 
 AT_ONCE = 4 * 1024
 """Bytes to read before other tasks may run: about a hundred parts."""

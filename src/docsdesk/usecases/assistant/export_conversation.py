@@ -13,6 +13,7 @@ from enum import StrEnum
 from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.domain.questions.own_words import before_sources
+from docsdesk.domain.wording import PLAIN
 from docsdesk.protocol.strict_json import repaired
 from docsdesk.protocol.suggestions import split_suggestions
 
@@ -38,7 +39,11 @@ def export_conversation(conversation: Conversation, form: ConversationFormat, ad
         case ConversationFormat.MARKDOWN:
             return repaired("\n\n".join(_markdown(conversation, address)) + "\n")
         case ConversationFormat.JSON:
-            whole = {"format": FORMAT, "version": FORMAT_VERSION, "conversation": conversation.model_dump(mode="json")}
+            whole = {
+                "format": FORMAT,
+                "version": FORMAT_VERSION,
+                "conversation": conversation.model_dump(mode="json", context=PLAIN),
+            }
             return repaired(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
 
 

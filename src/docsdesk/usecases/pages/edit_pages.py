@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterRefusedError
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.wording import say, together
 from docsdesk.usecases.pages.page_ports import PageFile, PageFiles
 
 
@@ -61,9 +62,10 @@ def _changed(content: bytes, made_in: Callable[[str], str]) -> bytes:
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise FrontMatterRefusedError("This file is not UTF-8 text. Save it with UTF-8 encoding.") from error
+        words = together(say("This file is not UTF-8 text."), say("Save it with UTF-8 encoding."))
+        raise FrontMatterRefusedError(words) from error
     return made_in(text).encode("utf-8")
 
 
 def _sentence(error: DocsFolderError | FrontMatterRefusedError) -> str:
-    return error.problem if isinstance(error, FrontMatterRefusedError) else str(error)
+    return error.problem if isinstance(error, FrontMatterRefusedError) else together(error.title, error.hint)

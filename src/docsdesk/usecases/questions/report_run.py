@@ -14,6 +14,7 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
+from docsdesk.domain.wording import PLAIN
 from docsdesk.usecases.wrong_file import WrongFile, not_json, wrong_fields, wrong_file
 
 FORMAT, VERSION = "docsdesk-question-run", 1
@@ -33,7 +34,7 @@ def run_object(run: Run, comparison: RunComparison | None = None) -> dict[str, J
         "version": VERSION,
         "totals": run.totals.model_dump(mode="json", by_alias=True),
         "comparison": _comparison_object(comparison) if comparison else None,
-        "run": run.model_dump(mode="json", by_alias=True),
+        "run": run.model_dump(mode="json", by_alias=True, context=PLAIN),
     }
 
 

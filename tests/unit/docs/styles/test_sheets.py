@@ -87,15 +87,15 @@ def test_that_a_sheet_loads_files_of_the_folder_alone(read):
         ("looks/style.css:4:17 style/file-missing", "The file /none.png?v=1 does not exist."),
         (
             "looks/style.css:2:21 style/remote",
-            "The style sheet loads 3 files from one.example, which previews and exports leave out.",
+            "The style sheet loads files from one.example, which previews and exports leave out.",
         ),
         (
             "looks/style.css:3:94 style/remote",
-            "The style sheet loads 2 files from outside the folder, which previews and exports leave out.",
+            "The style sheet loads files from outside the folder, which previews and exports leave out.",
         ),
         (
             "looks/style.css:5:9 style/remote",
-            "The style sheet loads a file from two.example, which previews and exports leave out.",
+            "The style sheet loads files from two.example, which previews and exports leave out.",
         ),
     ]
 

@@ -11,6 +11,7 @@ from docsdesk.docs.mdx.reading import Reading
 from docsdesk.docs.mdx.tags import TagReader
 from docsdesk.docs.mdx.tree import Element
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _SPACES = re.compile(r"[ \t]*")
 _BLANK_LINE = re.compile(r"\n[ \t]*(?:\n|\Z)")
@@ -142,8 +143,8 @@ class Flow:
         if closing >= 0 and not self._fills_line(closing, limit):
             return None
         self.reading.effort.spend(limit - end)
-        title = f"<{tag.name}> starts a line of text but is closed in another block."
-        hint = "Put the opening and the closing tag on lines of their own."
+        title = say("{tag} starts a line of text but is closed in another block.", tag=f"<{tag.name}>")
+        hint = say("Put the opening and the closing tag on lines of their own.")
         self.reading.report(tag.offset, title, hint, Rule.MDX_UNCLOSED_TAG)
         return tag, end
 
@@ -175,8 +176,8 @@ class Flow:
             return following
         except UnreadableError as error:
             self.reading.effort.spend(error.at - start)
-            title = error.title if not error.is_unfinished else "This statement is not complete."
-            hint = (
+            title = error.title if not error.is_unfinished else say("This statement is not complete.")
+            hint = say(
                 "Leave a blank line after imports and exports, and do not start a line of text with import or export."
             )
             offset = self.reader.passage.offset

@@ -13,6 +13,7 @@ from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.tree import Element, element
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _DELIMITERS = re.compile(r"\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?")
 _BAR = re.compile(r"\\[\\|]|\|")
@@ -228,8 +229,8 @@ class TextLines:
         )
         if closing is not None and is_alien:
             at = passage.offset(len(passage.text))
-            title = f"</{name}> ends a line of text but closes an earlier tag."
+            title = say("{tag} ends a line of text but closes an earlier tag.", tag=f"</{name}>")
             self.reading.report(
-                at, title, "Put the opening and the closing tag on lines of their own.", Rule.MDX_CLOSING_TAG
+                at, title, say("Put the opening and the closing tag on lines of their own."), Rule.MDX_CLOSING_TAG
             )
             self.stack.close_tag(Tag(name, at, at + len(closing[0]), is_closing=True))

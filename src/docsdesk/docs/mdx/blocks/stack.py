@@ -8,8 +8,9 @@ from docsdesk.docs.mdx.literals import tag_element
 from docsdesk.docs.mdx.reading import Reading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, element
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
-_CLOSE_HINT = "Close each tag in the list item, quote or paragraph that opens it."
+_CLOSE_HINT = say("Close each tag in the list item, quote or paragraph that opens it.")
 
 
 class Stack:
@@ -121,8 +122,8 @@ class Stack:
         found = tag_element(tag)
         self.reading.tags.append(found)
         if self.is_full and not tag.is_self_closing:
-            title = f"<{tag.name}> is nested too deeply."
-            self.reading.report(tag.offset, title, "Nest fewer tags.", Rule.MDX_EXCESS)
+            title = say("{tag} is nested too deeply.", tag=f"<{tag.name}>")
+            self.reading.report(tag.offset, title, say("Nest fewer tags."), Rule.MDX_EXCESS)
             # Its content goes where the tag itself would have gone.
             found.children = top.target.children
             self.reading.dissolved.add(id(found))
@@ -131,8 +132,8 @@ class Stack:
         if tag.is_self_closing:
             return
         if tag.name in VOID and not self._is_closed_later(tag):
-            title = f"<{tag.name}> has no closing tag."
-            self.reading.report(tag.offset, title, f"Write <{tag.name} />.", Rule.MDX_UNCLOSED_TAG)
+            title = say("{tag} has no closing tag.", tag=f"<{tag.name}>")
+            self.reading.report(tag.offset, title, say("Write {form}.", form=f"<{tag.name} />"), Rule.MDX_UNCLOSED_TAG)
             return
         top.open_list = None
         top.tags.append(found)
@@ -150,11 +151,15 @@ class Stack:
         while depth and not self.containers[depth - 1].names.get(tag.name):
             depth -= 1
         if not depth:
-            hint = "Remove it, or open the tag before it."
-            self.reading.report(tag.offset, f"</{tag.name}> closes nothing.", hint, Rule.MDX_CLOSING_TAG)
+            hint = say("Remove it, or open the tag before it.")
+            self.reading.report(
+                tag.offset, say("{tag} closes nothing.", tag=f"</{tag.name}>"), hint, Rule.MDX_CLOSING_TAG
+            )
             return
         if depth < len(self.containers):
-            title = f"</{tag.name}> is not in the same place as its <{tag.name}>."
+            title = say(
+                "{closing} is not in the same place as its {tag}.", closing=f"</{tag.name}>", tag=f"<{tag.name}>"
+            )
             self.reading.report(tag.offset, title, _CLOSE_HINT, Rule.MDX_CLOSING_TAG)
             self.pop_to(depth)
         top = self.top
@@ -182,7 +187,7 @@ class Stack:
         if container.open_list is not None:
             self._end_list(container)
         found = self._drop(container)
-        title = f"<{found.name}> has no closing tag."
+        title = say("{tag} has no closing tag.", tag=f"<{found.name}>")
         self.reading.report(found.offset, title, _CLOSE_HINT, Rule.MDX_UNCLOSED_TAG, limit=limit)
         if id(found) not in self.reading.dissolved:
             orphans, found.children = found.children, []

@@ -10,6 +10,7 @@ from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.tags import STRICT_BARE
 from docsdesk.domain.problem import TextEdit
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 _COMMENT = re.compile(r"<!--(.*?)-->", re.DOTALL)
 _CURLY = re.compile(
@@ -57,7 +58,7 @@ def is_local(mistake: Mistake, text: str) -> bool:
 
 
 def _angle(_: str, mistake: Mistake) -> _Found:
-    yield "Escape it as &lt;", (mistake.start, mistake.start + 1, "&lt;")
+    yield say("Escape it as &lt;"), (mistake.start, mistake.start + 1, "&lt;")
 
 
 def _address(text: str, mistake: Mistake) -> _Found:
@@ -67,12 +68,12 @@ def _address(text: str, mistake: Mistake) -> _Found:
     shown = match[0][1:-1]
     label = _LABEL_MARK.sub(lambda mark: f"\\{mark[0]}", shown)
     if _is_in_label(text, match):
-        yield "Write it without the brackets", (match.start(), match.end(), label)
+        yield say("Write it without the brackets"), (match.start(), match.end(), label)
         return
     target = match[1] or f"mailto:{match[2]}"
     if target.count("(") != target.count(")"):
         target = target.replace("(", "%28").replace(")", "%29")
-    yield "Write it as a link", (match.start(), match.end(), f"[{label}]({target})")
+    yield say("Write it as a link"), (match.start(), match.end(), f"[{label}]({target})")
 
 
 def _is_in_label(text: str, address: re.Match[str]) -> bool:
@@ -88,7 +89,7 @@ def _comment(text: str, mistake: Mistake) -> _Found:
     if brace >= 0 and text[brace] == "{" and text[brace - 1 : brace] != "\\":
         yield from _braced_comment(text, brace)
     elif (match := _COMMENT.match(text, mistake.start)) is not None:
-        yield "Write it as an MDX comment", *_comment_edits(match)
+        yield say("Write it as an MDX comment"), *_comment_edits(match)
 
 
 def _comment_edits(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
@@ -103,25 +104,25 @@ def _braced_comment(text: str, at: int) -> _Found:
     if comment is not None:
         _, *inner, _ = _comment_edits(comment)
         edits = (at, comment.start(1), "{/*"), *inner, (comment.end(1), comment.end(), "*/}")
-        yield "Write it as an MDX comment", *edits
+        yield say("Write it as an MDX comment"), *edits
 
 
 def _expression(text: str, mistake: Mistake) -> _Found:
     at = mistake.start
     if (written := _IN_TAG_TEXT.get(text[mistake.offset : mistake.offset + 1])) is not None:
-        yield f"Escape it as {written}", (mistake.offset, mistake.offset + 1, written)
+        yield say("Escape it as {written}", written=written), (mistake.offset, mistake.offset + 1, written)
     if not text.startswith("{", at):
         yield from _tag(text, mistake)
         return
     yield from _braced_comment(text, at)
     if (opened := _OPEN_COMMENT.match(text, at)) is not None:
-        yield "End the comment", (opened.end(), opened.end(), "*/")
+        yield say("End the comment"), (opened.end(), opened.end(), "*/")
     # A comment is not meant to be read, and in tags and code a backslash fixes nothing.
     if text.startswith("{/*", at) or _CODE_BEFORE.search(text[text.rfind("\n\n", 0, at) + 1 : at]):
         return
     if text.startswith("{{", at):
-        yield "Escape them as \\{\\{", (at, at + 2, "\\{\\{")
-    yield "Escape it as \\{", (at, at + 1, "\\{")
+        yield say("Escape them as \\{\\{"), (at, at + 2, "\\{\\{")
+    yield say("Escape it as \\{"), (at, at + 1, "\\{")
 
 
 def _tag(text: str, mistake: Mistake) -> _Found:
@@ -129,7 +130,7 @@ def _tag(text: str, mistake: Mistake) -> _Found:
     name = _TAG_NAME.match(text, mistake.start)
     yield from _curly_quotes(text, mistake)
     if name is not None and not is_meant(name[2], text):
-        yield "Escape it as &lt;", (mistake.start, mistake.start + 1, "&lt;")
+        yield say("Escape it as &lt;"), (mistake.start, mistake.start + 1, "&lt;")
 
 
 def _attribute(text: str, mistake: Mistake) -> _Found:
@@ -141,7 +142,7 @@ def _attribute(text: str, mistake: Mistake) -> _Found:
         if stop >= 0:
             inner = text[at + 1 : stop]
             stop -= len(inner) - len(inner.rstrip(" /"))
-            yield "Add the closing quotation mark", (stop, stop, text[at])
+            yield say("Add the closing quotation mark"), (stop, stop, text[at])
     elif (bare := STRICT_BARE.match(text, at)) is not None and text[:at].rstrip().endswith("="):
         # The slash of <a href=/a/> may belong to the address or to the tag.
         if text.startswith("/>", bare.end()) and "/" in bare[0]:
@@ -149,7 +150,7 @@ def _attribute(text: str, mistake: Mistake) -> _Found:
         # HTML reads on past these in a value; nobody can say what was meant.
         if text[bare.end() : bare.end() + 1] in _UNCLEAR:
             return
-        yield "Put the value in quotes", (at, at, '"'), (bare.end(), bare.end(), '"')
+        yield say("Put the value in quotes"), (at, at, '"'), (bare.end(), bare.end(), '"')
     yield from _tag(text, mistake) if text.startswith("<", mistake.start) else ()
 
 
@@ -161,7 +162,7 @@ def _curly_quotes(text: str, mistake: Mistake) -> _Found:
     values = [match for match in _CURLY.finditer(line) if line[: match.start()].rstrip().endswith("=")]
     if start >= 0 and values:
         yield (
-            "Use straight quotation marks",
+            say("Use straight quotation marks"),
             *((start + match.start(), start + match.end(), f'"{match[1] or match[2] or ""}"') for match in values),
         )
 
@@ -169,11 +170,11 @@ def _curly_quotes(text: str, mistake: Mistake) -> _Found:
 def _statement(text: str, mistake: Mistake) -> _Found:
     line = text.rfind("\n", 0, mistake.offset) + 1
     if line > mistake.start:
-        yield "Leave a blank line before this line", (line, line, "\n")
+        yield say("Leave a blank line before this line"), (line, line, "\n")
     start = mistake.start
     if not _STATEMENT.match(text, start):
         letter = f"&#{ord(text[start])};"
-        yield f"Write the first letter as {letter}", (start, start + 1, letter)
+        yield say("Write the first letter as {letter}", letter=letter), (start, start + 1, letter)
 
 
 def _nothing(_: str, __: Mistake) -> _Found:

@@ -7,6 +7,7 @@ from difflib import SequenceMatcher
 from docsdesk.docs.mdx.html_names import ALLOWED, DROPPED, UNWRAPPED, VOID, names
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
 from docsdesk.docs.mdx.tags import TagReader
+from docsdesk.domain.wording import say
 
 _HTML = ALLOWED | DROPPED | UNWRAPPED | VOID
 _COMPONENT = re.compile(r"[A-Z]\w*[a-z]\w*(?:\.\w+)*")
@@ -42,11 +43,11 @@ def unclosed_fixes(text: str, mistake: Mistake) -> _Found:
     if name in VOID:
         if name in _BREAKS or "=" in text[at:end]:
             head = text[at : end - 1].rstrip()
-            yield "Make the tag self-closing", (at + len(head), end, " />")
+            yield say("Make the tag self-closing"), (at + len(head), end, " />")
         return
     is_tag = is_meant(name, text)
     if not is_tag:
-        yield "Escape it as &lt;", (at, at + 1, "&lt;")
+        yield say("Escape it as &lt;"), (at, at + 1, "&lt;")
     yield from _renamed_closing(text, name, end)
     yield from _own_lines(text, name, end)
     if is_tag and mistake.limit >= end and not _may_be_placeholder(text, at, name, end):
@@ -76,7 +77,7 @@ def _renamed_closing(text: str, name: str, end: int) -> _Found:
         if closing[1] == name:
             return
         if are_alike(closing[1], name):
-            yield f"Write </{name}>", (closing.start(), closing.end(), f"</{name}>")
+            yield say("Write {value}", value=f"</{name}>"), (closing.start(), closing.end(), f"</{name}>")
             return
 
 
@@ -93,7 +94,7 @@ def _own_lines(text: str, name: str, end: int) -> _Found:
     after = (end, end, "\n") if text[end : end + 1] not in ("\n", "") else None
     line = text.rfind("\n", 0, closing) + 1
     before = (closing, closing, "\n") if text[line:closing].strip() else None
-    title = "Put the tags on their own lines"
+    title = say("Put the tags on their own lines")
     if before:
         yield title, before
     if after:
@@ -110,15 +111,15 @@ def _closed(text: str, mistake: Mistake, name: str, end: int) -> _Found:
     start = text.rfind("\n", 0, mistake.start) + 1
     if not inner.strip() or re.match(rf"\s*<{re.escape(name)}\b", inner):
         head = text[mistake.start : end - 1].rstrip()
-        yield "Make the tag self-closing", (mistake.start + len(head), end, " />")
+        yield say("Make the tag self-closing"), (mistake.start + len(head), end, " />")
     if _HEADING.search(inner):
         return
     tail = len(inner) - len(inner.rstrip())
     if text[start : mistake.start].strip() or "\n" not in inner:
-        yield f"Add </{name}>", (mistake.limit - tail, mistake.limit - tail, f"</{name}>")
+        yield say("Add {tag}", tag=f"</{name}>"), (mistake.limit - tail, mistake.limit - tail, f"</{name}>")
     indent = _INDENT.match(text, start)
     line = f"\n{indent[0] if indent else ''}</{name}>"
-    yield f"Add </{name}>", (mistake.limit - tail, mistake.limit - tail, line)
+    yield say("Add {tag}", tag=f"</{name}>"), (mistake.limit - tail, mistake.limit - tail, line)
 
 
 def closing_fixes(text: str, mistake: Mistake) -> _Found:
@@ -132,15 +133,15 @@ def closing_fixes(text: str, mistake: Mistake) -> _Found:
     if any(_tag_end(text, opening) is None for opening in openings[-_MOST_OPENINGS:]):
         return
     if closing[0] != f"</{name}>" and closing[0].replace(" ", "") != f"</{name}>":
-        yield "Keep only the name", (at, closing.end(), f"</{name}>")
+        yield say("Keep only the name"), (at, closing.end(), f"</{name}>")
     if name in VOID:
-        yield f"Write <{name} />", (at, closing.end(), f"<{name} />")
+        yield say("Write {value}", value=f"<{name} />"), (at, closing.end(), f"<{name} />")
     line = text.rfind("\n", 0, at) + 1
     indent = text[line:at]
     if not indent.strip():
         yield from _dedented(text, name, line, at)
     else:
-        title = "Put the tag on its own line"
+        title = say("Put the tag on its own line")
         spaces = _INDENT.match(text, line)
         yield title, (at, at, "\n")
         if spaces and spaces[0]:
@@ -148,7 +149,7 @@ def closing_fixes(text: str, mistake: Mistake) -> _Found:
     if _is_needed(text, name, closing.end()):
         return
     yield from _renamed(text, name, at, closing.end())
-    yield "Remove the tag", _without(text, line, at, closing.end())
+    yield say("Remove the tag"), _without(text, line, at, closing.end())
 
 
 def _is_needed(text: str, name: str, end: int) -> bool:
@@ -162,13 +163,13 @@ def _dedented(text: str, name: str, line: int, at: int) -> _Found:
     """Indent the tag like the one it closes."""
     for opening in reversed(list(re.finditer(rf"^([ \t]*)<{re.escape(name)}\b", text[:line], re.MULTILINE))[-3:]):
         if opening[1] != text[line:at]:
-            yield "Align the tag with its opening tag", (line, at, opening[1])
+            yield say("Align the tag with its opening tag"), (line, at, opening[1])
 
 
 def _renamed(text: str, name: str, at: int, end: int) -> _Found:
     for opening in reversed(list(_OPENING.finditer(text, max(at - 5_000, 0), at))):
         if are_alike(opening[1], name):
-            yield f"Write </{opening[1]}>", (at, end, f"</{opening[1]}>")
+            yield say("Write {value}", value=f"</{opening[1]}>"), (at, end, f"</{opening[1]}>")
             return
 
 

@@ -15,6 +15,7 @@ from docsdesk.docs.mdx.values import Allowance
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 Component = Callable[[Element, "Rendering"], list[Node]]
 MOST_SNIPPET_TEXT = 4_000_000
@@ -118,7 +119,10 @@ class Rendering:
         for node in nodes:
             if isinstance(node, Element):
                 self.report(
-                    Rule.MDX_TOO_DEEP, node, "This is nested too deeply.", f"Keep it under {_MOST_LEVELS} levels."
+                    Rule.MDX_TOO_DEEP,
+                    node,
+                    say("This is nested too deeply."),
+                    say("Keep it under {most} levels.", most=_MOST_LEVELS),
                 )
         return [text_of(nodes)]
 

@@ -15,8 +15,9 @@ from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
-_CLOSE_HINT = "Close each tag in the paragraph, link or emphasis that opens it."
+_CLOSE_HINT = say("Close each tag in the paragraph, link or emphasis that opens it.")
 
 
 def read_leaf(leaf: Leaf, reading: Reading) -> None:
@@ -157,8 +158,8 @@ class _Branch:
         if tag.is_self_closing:
             self.frames[-1].children.append(found)
         elif tag.name in VOID and self.reading.last_closing(tag.name) < tag.end:
-            title = f"<{tag.name}> has no closing tag."
-            self.reading.report(tag.offset, title, f"Write <{tag.name} />.", Rule.MDX_UNCLOSED_TAG)
+            title = say("{tag} has no closing tag.", tag=f"<{tag.name}>")
+            self.reading.report(tag.offset, title, say("Write {form}.", form=f"<{tag.name} />"), Rule.MDX_UNCLOSED_TAG)
             self.frames[-1].children.append(found)
         else:
             self._open(found, tag)
@@ -179,7 +180,7 @@ class _Branch:
         if frame.tag is not None:
             self.names[self.floor, frame.tag.name] -= 1
             if not is_closed:
-                title = f"<{frame.tag.name}> has no closing tag."
+                title = say("{tag} has no closing tag.", tag=f"<{frame.tag.name}>")
                 self.reading.report(frame.tag.offset, title, _CLOSE_HINT, Rule.MDX_UNCLOSED_TAG, limit=limit)
         if frame.element is not None and end >= 0:
             frame.element.end = end

@@ -33,6 +33,7 @@ from docsdesk.docs.mdx.javascript.javascript_tokens import (
 )
 from docsdesk.docs.mdx.passages import UnreadableError
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 
 def string(script: Cursor) -> Expression:
@@ -57,7 +58,7 @@ def _template(script: Cursor) -> Expression:
             script.at += 1
             return Template(tuple(parts))
         if not script.text.startswith("${", script.at):
-            script.refuse("This template has no closing backtick.")
+            script.refuse(say("This template has no closing backtick."))
         script.at += 1
         script.enter()
         parts.append(script.sequence())
@@ -178,7 +179,7 @@ class JavaScript(Cursor):
     def braces(self, start: int) -> tuple[Code, int]:
         """The contents of the braces at `start`, and where they end. Raises UnreadableError."""
         if self.effort.is_spent:
-            raise UnreadableError(start, "Too much of this cannot be read.")
+            raise UnreadableError(start, say("Too much of this cannot be read."))
         if (simple := _SIMPLE.match(self.text, start)) is not None:
             return Code(simple[0][1:-1], _simple_value(simple)), simple.end()
         if (named := _MEMBERS.match(self.text, start)) is not None and named[1] not in _NO_NAMES:
@@ -199,8 +200,8 @@ class JavaScript(Cursor):
         outer = self.at, self.level, self.brackets
         code, end = self._braces(start)
         if isinstance(code.expression, Nothing):
-            hint = "Put a value between the braces."
-            raise UnreadableError(start, "This attribute has an empty value.", hint, Rule.MDX_ATTRIBUTE)
+            hint = say("Put a value between the braces.")
+            raise UnreadableError(start, say("This attribute has an empty value."), hint, Rule.MDX_ATTRIBUTE)
         self.at, self.level, self.brackets = outer
         return code, end
 
@@ -235,7 +236,7 @@ class JavaScript(Cursor):
     def assignment(self) -> Expression:
         self.level += 1
         if self.level > _MOST_LEVELS:
-            self.refuse("This is nested too deeply.")
+            self.refuse(say("This is nested too deeply."))
         found = self._conditional()
         if self.following() and self.take("=>"):
             found = arrow_body(self)

@@ -5,6 +5,7 @@ import re
 from docsdesk.docs.mdx.javascript.expressions import Expression, Script, TagTree
 from docsdesk.docs.mdx.javascript.javascript_tokens import NUMBER, PATTERN, WORD, Cursor
 from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.wording import say
 
 _MOST_LEVELS = 40
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
@@ -95,7 +96,7 @@ def tag_tree(script: Cursor) -> Expression:
     """A tag within JavaScript, with its content."""
     script.level += 1
     if script.level > _MOST_LEVELS:
-        script.refuse("This is nested too deeply.")
+        script.refuse(say("This is nested too deeply."))
     script.brackets += 1
     tag, script.at = script.read_tag(script.at)
     if tag.is_closing:
@@ -106,7 +107,7 @@ def tag_tree(script: Cursor) -> Expression:
         if closing is None:
             continue
         if closing != tag.name:
-            script.refuse(f"<{tag.name}> is not closed before </{closing}>.")
+            script.refuse(say("{tag} is not closed before {other}.", tag=f"<{tag.name}>", other=f"</{closing}>"))
         break
     script.level -= 1
     script.brackets -= 1

@@ -8,6 +8,7 @@ from typing import NoReturn
 from docsdesk.docs.mdx.javascript.expressions import Expression, Tag
 from docsdesk.docs.mdx.passages import Effort, UnreadableError
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
 STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'', re.DOTALL)
 TEMPLATE_TEXT = re.compile(r"(?:[^`\\$]|\\.|\$(?!\{))*", re.DOTALL)
@@ -28,7 +29,7 @@ RESERVED = frozenset(
 _GAP = re.compile(r"(?:\s|//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/)*")
 _ESCAPE = re.compile(r"\\(u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\n|.)", re.DOTALL)
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0", "\n": ""}
-_HINT = "Fix it, or write \\{ for a literal brace."
+_HINT = say("Fix it, or write \\{ for a literal brace.")
 
 
 class Cursor(ABC):
@@ -73,7 +74,7 @@ class Cursor(ABC):
         if match is not None:
             self.at = match.end()
         if self.text.startswith("/*", self.at):
-            self.refuse("This comment has no end.", reached=len(self.text))
+            self.refuse(say("This comment has no end."), reached=len(self.text))
         return self.text[self.at : self.at + 1]
 
     def take(self, mark: str) -> bool:
@@ -102,7 +103,7 @@ class Cursor(ABC):
         match = STRING.match(self.text, self.at)
         if match is None:
             end = self.text.find("\n", self.at)
-            self.refuse("This string has no end.", reached=len(self.text) if end < 0 else end)
+            self.refuse(say("This string has no end."), reached=len(self.text) if end < 0 else end)
         self.at = match.end()
         return unescaped(match[0][1:-1])
 
@@ -112,8 +113,8 @@ class Cursor(ABC):
         following = self.text[self.at : self.at + 1]
         if not following:
             raise UnreadableError(self.at, "This { has no matching }.", _HINT, Rule.MDX_EXPRESSION, is_unfinished=True)
-        missing = "Something is missing here." if following.isspace() else ""
-        title = title or missing or f"“{following}” is not expected in this expression."
+        missing = say("Something is missing here.") if following.isspace() else ""
+        title = title or missing or say("“{following}” is not expected in this expression.", following=following)
         is_unfinished = reached >= len(self.text)
         raise UnreadableError(self.at, title, _HINT, Rule.MDX_EXPRESSION, is_unfinished=is_unfinished)
 

@@ -7,6 +7,7 @@ from docsdesk.docs.mdx.javascript.expressions import Expression, Script
 from docsdesk.docs.mdx.javascript.javascript import JavaScript
 from docsdesk.docs.mdx.javascript.javascript_blocks import class_body, function, skip_brackets
 from docsdesk.docs.mdx.javascript.javascript_tokens import WORD
+from docsdesk.domain.wording import say
 
 _BLANK_OR_END = re.compile(r"[ \t]*(?:\n|\Z)")
 _LINE_END = re.compile(r"(?:[ \t]|//[^\n]*|/\*(?:[^*\n]|\*(?!/))*\*/)*(?:\n|\Z)")
@@ -58,7 +59,7 @@ def read_statements(script: JavaScript, start: int, found: Statements) -> int:
         if own_end is not None:
             script.at = own_end.end()
         elif not _LINE_END.match(script.text, script.at):
-            script.refuse("Only imports and exports are allowed here.")
+            script.refuse(say("Only imports and exports are allowed here."))
         while (end := _LINE_END.match(script.text, script.at)) is not None:
             script.at = found.end = end.end()
             if script.at >= len(script.text) or _BLANK_OR_END.match(script.text, script.at):
@@ -75,7 +76,7 @@ def _statement(script: JavaScript, found: Statements) -> None:
         _export(script, found)
     else:
         script.at = start
-        script.refuse("Only imports and exports are allowed here.")
+        script.refuse(say("Only imports and exports are allowed here."))
 
 
 def _import(script: JavaScript, found: Statements, start: int) -> None:
@@ -104,7 +105,7 @@ def _import(script: JavaScript, found: Statements, start: int) -> None:
 
 def _declare(script: JavaScript, found: Statements, name: str) -> None:
     if name in found.declared:
-        script.refuse(f"{name} is declared twice.")
+        script.refuse(say("{name} is declared twice.", name=name))
     found.declared.add(name)
 
 

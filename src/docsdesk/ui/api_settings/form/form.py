@@ -20,7 +20,7 @@ from docsdesk.ui.api_settings.form.texts_editor import TextsEditor
 from docsdesk.ui.api_settings.form.words import (
     effect_of,
     groups,
-    idle_because,
+    idle_note,
     key_words,
     object_name,
     saved_words,
@@ -120,7 +120,7 @@ class SettingsForm(QWidget):
             editor.setEnabled(is_settable)
             row.show_state(ways_back(draft, setting))
             effect = effect_of(setting, value) or told(setting.help)
-            row.show_help(effect, idle_because(setting, draft.effective), key_words(path))
+            row.show_help(effect, idle_note(setting, draft.effective), key_words(path))
         self._set_paths |= {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
         self._show_found()
 

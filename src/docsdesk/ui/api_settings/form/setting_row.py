@@ -13,6 +13,7 @@ from docsdesk.ui.api_settings.form.editors import LeaveWatch
 from docsdesk.ui.api_settings.form.words import shortened, with_short_words
 from docsdesk.ui.api_settings.intents import RowIntents
 from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
@@ -114,7 +115,7 @@ class SettingRow(QWidget):
         self._idle.setVisible(bool(self._idle_words) and not self._problems)
 
     def _describe(self) -> None:
-        parts = (*(problem.title for problem in self._problems), self._idle_words, self._help_words)
+        parts = (*(told(problem.title) for problem in self._problems), self._idle_words, self._help_words)
         self.control.setAccessibleDescription(" ".join((f"{self._state_words}.", *(part for part in parts if part))))
 
     def _build(self) -> None:
@@ -235,9 +236,9 @@ class _RowProblem(QWidget):
         self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)
         self._fix_button.setVisible(self._fix is not None)
         if self._fix is not None:
-            self._fix_button.setText(shortened(self._fix.title, _LONGEST_FIX))
-            self._fix_button.setToolTip(self._fix.title)
-            self._fix_button.setAccessibleName(self._fix.title)
+            self._fix_button.setText(shortened(told(self._fix.title), _LONGEST_FIX))
+            self._fix_button.setToolTip(told(self._fix.title))
+            self._fix_button.setAccessibleName(told(self._fix.title))
 
     def _make_fix(self) -> None:
         if self._fix is not None:
@@ -245,4 +246,4 @@ class _RowProblem(QWidget):
 
 
 def _words(problem: Problem) -> str:
-    return f"{problem.title} {problem.hint}" if problem.hint and problem.fix is None else problem.title
+    return told(problem.title, problem.hint if problem.fix is None else "")

@@ -39,10 +39,9 @@ def effect_of(setting: ApiSetting, value: Any) -> str:
     return told(next((one.effect for one in setting.choices if one.value is value or one.value == value), ""))
 
 
-def idle_because(setting: ApiSetting, value_of: Callable[[SettingPath], Any]) -> str:
+def idle_note(setting: ApiSetting, value_of: Callable[[SettingPath], Any]) -> str:
     """Why the other settings' values disable this one; empty if they do not."""
-    because = setting.idle_because(value_of)
-    return _tr("No effect {because}.").format(because=told(because)) if because else ""
+    return told(setting.idle_note(value_of))
 
 
 def known_words(path: Sequence[str | int], name: str) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QTabBar, QWidget
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.icons import icon
 from docsdesk.ui.problem_words import icon_of, severity_word, tone_of, worst_of
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -67,10 +67,10 @@ class ProblemsModel(QAbstractTableModel):
             case Qt.ItemDataRole.ForegroundRole if column in _TONES:
                 return QColor(current_tokens().tone(_TONES[column]))
             case Qt.ItemDataRole.ToolTipRole:
-                fix = problem.fix.title if problem.fix is not None else ""
-                return "\n".join(filter(None, (problem.title, problem.hint, fix, str(problem.place))))
+                fix = told(problem.fix.title) if problem.fix is not None else ""
+                return "\n".join(filter(None, (told(problem.title), told(problem.hint), fix, str(problem.place))))
             case Qt.ItemDataRole.AccessibleTextRole if column == _MESSAGE:
-                return f"{severity_word(problem.severity)}: {problem.title} {problem.hint}"
+                return f"{severity_word(problem.severity)}: {told(problem.title, problem.hint)}"
             case _:
                 return None
 
@@ -78,7 +78,7 @@ class ProblemsModel(QAbstractTableModel):
         place = problem.place
         return (
             severity_word(problem.severity),
-            f"{problem.title} {problem.hint}".rstrip(),
+            told(problem.title, problem.hint),
             str(problem.rule),
             f"{_short(place.file)}:{place.line}",
             self.tr("Fix") if problem.fix is not None else "",
@@ -259,7 +259,7 @@ class ProblemsPanel(QWidget):
         problem, is_open = self._current(), self._fold.isChecked()
         fix = problem.fix if problem is not None else None
         self._fix.setVisible(is_open and fix is not None)
-        self._fix.setToolTip(fix.title if fix is not None else "")
+        self._fix.setToolTip(told(fix.title) if fix is not None else "")
         fixable = len(self._fixes())
         self._fix_all.setVisible(fixable > 1 or (fixable == 1 and not is_open))
         self._fix_all.setText(_tr("Fix all %Ln", fixable) if fixable > 1 else self.tr("Fix"))

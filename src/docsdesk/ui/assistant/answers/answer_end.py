@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion
-from docsdesk.ui.figures import amount, duration
+from docsdesk.ui.figures import amount, decimal, duration
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
 from docsdesk.ui.notices import action_caption
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
@@ -100,8 +100,8 @@ class AnswerProblem(QFrame):
 
     def show_answer(self, answer: Answer) -> None:
         self.setVisible(has_problem(answer))
-        self._title.setText(plain_words(answer.error))
-        hint = plain_words(answer.hint)
+        self._title.setText(plain_words(told(answer.error)))
+        hint = plain_words(told(answer.hint))
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
         self._wait.setVisible(answer.retry_at is not None)
@@ -188,7 +188,7 @@ class AnswerState(QWidget):
         self._figures.set_whole(" · ".join(self._said(answer, asked_at)))
         self.setToolTip("\n".join(self._all(answer, asked_at)))
         if was_streaming:
-            said = plain_words(f"{answer.error} {answer.hint}") if has_problem(answer) else self._state.word()
+            said = plain_words(told(answer.error, answer.hint)) if has_problem(answer) else self._state.word()
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said.strip()))
 
     def _wait(self, asked_at: datetime | None) -> None:
@@ -236,7 +236,9 @@ def _time(start: datetime, end: datetime) -> str:
     seconds = max((end - start).total_seconds(), 0)
     if seconds >= _PRECISE_BELOW:
         return duration(seconds)
-    return f"{seconds:.1f} s" if seconds >= 1 else f"{round(seconds * 1000)} ms"
+    if seconds >= 1:
+        return _tr("{s} s").format(s=decimal(seconds))
+    return _tr("{ms} ms").format(ms=amount(round(seconds * 1000)))
 
 
 class SuggestionList(QWidget):

@@ -32,9 +32,10 @@ from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue
 from docsdesk.ui.assistant.answers.json_words import pretty
 from docsdesk.ui.assistant.answers.part_folds import ReasoningFold, ToolFold
 from docsdesk.ui.assistant.intents import ThreadIntents
-from docsdesk.ui.figures import megabytes
+from docsdesk.ui.figures import amount, megabytes
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words, shown_address
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_lines import CodeLines
@@ -88,7 +89,7 @@ class AnswerView(QWidget):
         self._sources = sources_of(answer)
         self._show_parts(answer)
         self._extras.show_answer(answer)
-        note = " ".join(filter(None, (answer.note, self._rest_words(answer))))
+        note = " ".join(filter(None, (told(answer.note), self._rest_words(answer))))
         self._note.setText(plain_words(note))
         self._note.setVisible(bool(note))
         # Below a growing text they would be on the move.
@@ -159,7 +160,7 @@ class AnswerView(QWidget):
         has_last_text = TextPart not in kinds[len(shown) :]
         self._show_texts(shown, has_last=has_last_text, is_streaming=is_streaming)
         more = len(every[MOST_PARTS:])
-        self._more.setText(self.tr("{count} more parts are in the raw stream.").format(count=f"{more:,}"))
+        self._more.setText(self.tr("{count} more parts are in the raw stream.").format(count=amount(more)))
         self._more.setVisible(bool(more))
         if len(shown) < min(len(every), MOST_PARTS):
             QTimer.singleShot(0, self, self._go_on)

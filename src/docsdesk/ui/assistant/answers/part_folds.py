@@ -19,7 +19,7 @@ from docsdesk.domain.assistant.answer import (
 )
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedText, FoldedValue
 from docsdesk.ui.assistant.answers.json_words import indented, pretty, summary
-from docsdesk.ui.figures import duration
+from docsdesk.ui.figures import amount, duration
 from docsdesk.ui.markdown.links import Links, plain_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
@@ -61,13 +61,13 @@ def _reasoning(part: ReasoningPart) -> str:
     for detail in part.details:
         if isinstance(detail, RedactedReasoning):
             said.append(_tr("[Withheld by the service: {size} encrypted characters]"))
-            said[-1] = said[-1].format(size=f"{len(detail.data):,}")
+            said[-1] = said[-1].format(size=amount(len(detail.data)))
             continue
         said.append(detail.text)
         if detail.signature:
             words = _tr("[Signed by the model provider: {start}…, {size} characters]")
             start = detail.signature[:_SHOWN_SIGNATURE]
-            said.append(words.format(start=start, size=f"{len(detail.signature):,}"))
+            said.append(words.format(start=start, size=amount(len(detail.signature))))
         if detail.provider_metadata is not None:
             said.append(_tr("[Provider metadata: {value}]").format(value=pretty(detail.provider_metadata)))
     return "\n\n".join(said)

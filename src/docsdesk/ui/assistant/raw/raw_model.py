@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor
 from docsdesk.protocol.stream.data_stream import Part, PartCode
 from docsdesk.protocol.thread_keys import mask_thread_keys
 from docsdesk.ui.assistant.answers.json_words import pretty
+from docsdesk.ui.figures import decimal
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import current_tokens
 from docsdesk.usecases.assistant.recording import Recording
@@ -124,7 +125,7 @@ class RawModel(QAbstractTableModel):
     def _words(self, row: int, column: int) -> str:
         part = self.part(row)
         if column == TIME:
-            return f"{self._recording.delays[self._rows[row]].total_seconds():.3f} s"
+            return self.tr("{s} s").format(s=decimal(self._recording.delays[self._rows[row]].total_seconds(), 3))
         return part_name(part) if column == PART else _line(part)
 
 

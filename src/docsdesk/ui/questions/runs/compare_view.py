@@ -20,6 +20,7 @@ from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.questions.runs.comparison import ShownComparison, checks, figures, heading
 from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.words import grade_words, run_words
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button, icon_button
@@ -320,4 +321,4 @@ class _ChangePanel(QWidget):
 def _text(result: QuestionResult | None) -> str:
     if result is None:
         return ""
-    return plain_words(own_words(result.reply.text) or result.reply.error)[:_LONGEST]
+    return plain_words(own_words(result.reply.text) or told(result.reply.error))[:_LONGEST]

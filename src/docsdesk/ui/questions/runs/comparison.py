@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
+from docsdesk.ui.figures import amount, decimal
 from docsdesk.ui.questions.words import seconds_words, verdict_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.outline import OutlineRow, group
+
+_tr = Texts("Questions")
 
 LEAST_TOLD = 0.1
 """Seconds; smaller differences come from the machine."""
@@ -56,7 +58,7 @@ def shown(comparison: RunComparison) -> ShownComparison:
     rows: list[OutlineRow] = []
     for kind, changes in found.items():
         rows += group(heading(kind), *_ICONS[kind], changes, _row)
-    said = [f"{heading(kind).lower()} {len(changes):,}" for kind, changes in found.items() if changes]
+    said = [f"{heading(kind).lower()} {amount(len(changes))}" for kind, changes in found.items() if changes]
     before, after = (run.totals.median_seconds for run in (comparison.before, comparison.after))
     if before is not None and after is not None:
         medians = _tr("median {before} → {after}")
@@ -102,12 +104,8 @@ def _note(change: QuestionChange) -> str:
     difference = change.after.reply.seconds - change.before.reply.seconds
     if abs(difference) < LEAST_TOLD:
         return ""
-    return _tr("{sign}{s} s").format(sign="+" if difference > 0 else "\N{MINUS SIGN}", s=f"{abs(difference):.1f}")
+    return _tr("{sign}{s} s").format(sign="+" if difference > 0 else "\N{MINUS SIGN}", s=decimal(abs(difference)))
 
 
 def _listed(pages: Sequence[str]) -> str:
     return ", ".join(pages)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Questions", text)

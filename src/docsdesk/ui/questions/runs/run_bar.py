@@ -78,7 +78,7 @@ class RunBar(QFrame):
             return [*said, words.format(time=left)]
         passed = (now - state.began).total_seconds()
         if state.asked >= LEAST_DONE and passed > 0:
-            said.append(self.tr("{rate} per minute").format(rate=f"{60 * state.asked / passed:,.0f}"))
+            said.append(self.tr("{rate} per minute").format(rate=amount(round(60 * state.asked / passed))))
         if (left := state.seconds_left(now)) is not None:
             said.append(self.tr("{time} left").format(time=duration(left)))
         return said

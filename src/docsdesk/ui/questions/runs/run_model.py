@@ -117,7 +117,7 @@ class RunModel(RowModel[RunSummary, RunColumn]):
     def _took(self, run: RunSummary) -> str:
         if run.ended_at is not None:
             return duration((run.ended_at - run.started_at).total_seconds())
-        return self.tr("{count} left").format(count=f"{run.totals.questions - run.totals.done:,}")
+        return self.tr("{count} left").format(count=amount(run.totals.questions - run.totals.done))
 
     def _icon(self, run: RunSummary) -> QIcon:
         name = "good" if run.totals.passed == run.totals.questions else "bad"

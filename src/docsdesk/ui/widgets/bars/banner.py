@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QLayout, QPlainTextEdit, QSizePolicy, QWidget
 
 from docsdesk.ui.notices import Notice, Notices, Report
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import MARKS
@@ -15,6 +16,8 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
+
+_tr = Texts("Banner")
 
 _REPORT_HEIGHT = 180
 
@@ -143,7 +146,3 @@ class Banners(QWidget):
         banner.dismissed.connect(lambda: self._notices.withdraw(notice))
         banner.more_pressed.connect(self._toggle)
         return banner
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Banner", text)
