@@ -110,6 +110,7 @@ async def picture_pages(shell: Shell, photographer: Photographer) -> None:
     pane.show_page("api-reference/operations/roll-a-key")
     await asyncio.sleep(0.5)
     await photographer.take("pages")
+    pane.table.setColumnHidden(PageColumn.PLAYGROUND, False)
     pane.edit(PageColumn.PLAYGROUND)
     await photographer.take("pages-edit")
     pane.popup.leave()

@@ -15,7 +15,8 @@ from docsdesk.resource_files import resource_folder
 ROOT = Path(__file__).parents[2]
 OF_PEOPLE = (
     *("site_switcher", "overview_base_url", "overview_docs_folder", "overview_export_hostname"),
-    *("overview_assistant_domain", "pane_state", "mdx_server", "params_post_pill", "page_file", "setting_value"),
+    *("overview_assistant_domain", "pane_state", "mdx_server", "params_post_pill", "page_file"),
+    *("setting_value", "change_setting"),
 )
 """Controls that show what is in a person's folder, or what the service is called; so are suggested questions."""
 

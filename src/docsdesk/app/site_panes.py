@@ -22,6 +22,7 @@ from docsdesk.adapters.files.answer_recordings import AnswerRecordings
 from docsdesk.adapters.files.atomic_file import save_file, save_text
 from docsdesk.adapters.files.folder_changes import SystemFolderChanges
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
+from docsdesk.adapters.files.last_changes import LastChanges
 from docsdesk.adapters.files.page_addresses import page_address
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.adapters.files.places import Places
@@ -155,6 +156,7 @@ class SitePanes:
             tables=self._reader,
             check=self._checks.checked,
             files=FolderPageFiles(),
+            times=LastChanges(),
             configs=backend.files,
             changes=SystemFolderChanges(),
             open_file=TextEditor(self._file_manager.open).open,

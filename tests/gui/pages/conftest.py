@@ -13,6 +13,7 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
+from docsdesk.adapters.files.last_changes import LastChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.folder import checked_folder
 from docsdesk.docs.checks.messages import CheckedFolder
@@ -78,6 +79,7 @@ class Bench:
             tables=self.tables,
             check=check_here,
             files=FolderPageFiles(),
+            times=LastChanges(),
             configs=DocsFolderFiles(state / "versions"),
             changes=self.changes,
             open_file=lambda file, line: self.opened.append((file.name, line)),

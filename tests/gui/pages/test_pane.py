@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QComboBox,
@@ -23,7 +24,7 @@ from tests.gui.walk import nameless
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.pages.columns import PageColumn
+from docsdesk.ui.pages.columns import PageColumn, telling_columns
 
 LEND = "api-reference/lend-a-kite"
 LOSE = "openapi.json#DELETE /kites"
@@ -133,6 +134,7 @@ async def test_that_what_cannot_be_edited_says_why_and_what_to_do(bench, qtbot, 
 
 async def test_that_a_click_edits_a_setting_of_the_row_that_is_selected_already(bench):
     table = bench.pane.table
+    bench.pane.resize(1600, 720)
     bench.go_to("fly", PageColumn.TITLE)
     cell = table.visualRect(table.model().index(table.currentIndex().row(), PageColumn.PLAYGROUND)).center()
     bench.qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
@@ -358,12 +360,54 @@ async def test_that_groups_that_differ_are_not_taken_from_the_first_page(bench, 
     assert words.isVisible()
 
 
-async def test_that_what_every_page_has_stands_in_front(bench):
+def shown_columns(bench) -> list[PageColumn]:
     header = bench.pane.table.horizontalHeader()
-    shown = [header.logicalIndex(place) for place in range(header.count())]
-    shown = [PageColumn(column) for column in shown if not header.isSectionHidden(column)]
-    assert shown[:3] == [PageColumn.TITLE, PageColumn.PROBLEMS, PageColumn.SECTION]
-    assert bench.text(LOSE, PageColumn.SECTION) == ""
+    order = [header.logicalIndex(place) for place in range(header.count())]
+    return [PageColumn(column) for column in order if not header.isSectionHidden(column)]
+
+
+def choose_column(bench, name: str) -> None:
+    menu = bench.pane.table.columns_menu()
+    menu.findChild(QAction, name).trigger()
+    menu.close()
+
+
+@pytest.mark.parametrize("width", [760, 1000, 1700])
+async def test_that_the_columns_shown_fit_and_never_leave_out_the_path(bench, width):
+    bench.pane.resize(width, 640)
+    table = bench.pane.table
+    assert shown_columns(bench)[:3] == [PageColumn.TITLE, PageColumn.METHOD, PageColumn.ADDRESS]
+    assert table.horizontalHeader().length() <= table.viewport().width()
+    assert bench.text("index", PageColumn.ADDRESS) == "index"
+    assert (PageColumn.PLAYGROUND in shown_columns(bench)) is (width > 1500)
+
+
+async def test_that_chosen_columns_stay_until_the_table_may_choose_again(bench):
+    table, header = bench.pane.table, bench.pane.table.horizontalHeader()
+    choose_column(bench, "show_column_kind")
+    chosen = shown_columns(bench)
+    assert PageColumn.KIND in chosen
+    bench.pane.resize(800, 640)
+    assert shown_columns(bench) == chosen
+    choose_column(bench, "fit_columns")
+    assert PageColumn.KIND not in shown_columns(bench)
+    assert header.length() <= table.viewport().width()
+
+
+async def test_that_a_hidden_page_says_what_hides_it(bench, eventually):
+    (bench.folder / "aside.mdx").write_text("---\ntitle: Aside\nhidden: true\n---\n")
+    bench.changes.told.set()
+    await eventually(lambda: "aside" in bench.ids())
+    assert bench.text("aside", PageColumn.HIDDEN) == "On the page"
+    assert bench.text("index", PageColumn.HIDDEN) == ""
+    assert PageColumn.HIDDEN in telling_columns(bench.pane.table.model().all_rows())
+
+
+async def test_that_a_page_tells_when_it_was_saved_last(bench, eventually):
+    await eventually(lambda: bench.text("index", PageColumn.CHANGED) == "just now")
+    table = bench.pane.table
+    spoken = table.model().index(0, PageColumn.CHANGED).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "just now, file"
 
 
 async def test_that_a_guide_is_created_with_its_place_in_the_navigation(bench, eventually):

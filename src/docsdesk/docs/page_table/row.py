@@ -19,6 +19,16 @@ class PageKind(StrEnum):
     SCHEMA = "schema"
 
 
+class Hiding(StrEnum):
+    """Why readers find a page neither in the navigation nor by search, but only by its address."""
+
+    PAGE = "page"
+    """`hidden` in its front matter."""
+    NAVIGATION = "navigation"
+    """Only hidden parts of the navigation name it."""
+    UNLISTED = "unlisted"
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """`line` counts from 1; 0 if so far only `path`, the keys that lead there in the file, is known."""
@@ -63,6 +73,7 @@ class PageRow:
     description: str = ""
     section: str = ""
     """Where the visible navigation lists it, empty if nowhere."""
+    hidden: Hiding | None = None
     entry: str = ""
     """The value of `openapi` in front matter that means this operation."""
     playground: Cell | None = None

@@ -13,7 +13,7 @@ from docsdesk.docs.openapi.places import TextPlaces
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page_table.cells import PageCells, site_cells
 from docsdesk.docs.page_table.coverage import SnippetState, manual_coverage, operation_coverage
-from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
+from docsdesk.docs.page_table.row import Cell, Hiding, PageKind, PageRow, Source
 from docsdesk.docs.pages.effective_settings import PageSettings, page_settings, site_settings
 from docsdesk.docs.pages.operations import operation_page
 from docsdesk.docs.pages.page import ApiSource, Page
@@ -67,7 +67,7 @@ class PageTable:
             basis = page, section, page_settings(api, page, site), cells.site, problems.of_page(page)
             if known is None or known.basis != basis:
                 row = _page_row(page, basis[2], cells, problems)
-                known = KeptRow(basis, replace(row, description=page.description, section=section))
+                known = KeptRow(basis, replace(row, section=section))
             self.kept[page.path] = known
             yield known.row
         for spec, operation in self._without_page():
@@ -105,7 +105,17 @@ def _page_row(page: Page, settings: PageSettings, cells: PageCells, problems: "_
         public=cells.public(page),
         snippets=_snippets(page, settings),
         problems=problems.of_page(page),
+        description=page.description,
+        hidden=_hiding(page),
     )
+
+
+def _hiding(page: Page) -> Hiding | None:
+    if page.is_hidden:
+        return Hiding.PAGE
+    if page.is_listed:
+        return None
+    return Hiding.NAVIGATION if page.is_in_navigation else Hiding.UNLISTED
 
 
 def _unpaged_row(

@@ -21,7 +21,7 @@ from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.ui.texts import told
 from docsdesk.usecases.pages.fix_files import Check
-from docsdesk.usecases.pages.page_ports import FolderChanges, PageFiles, PageTables
+from docsdesk.usecases.pages.page_ports import FolderChanges, PageFiles, PageTables, PageTimes
 from docsdesk.usecases.ports import DocsFiles
 
 PANE = "pages"
@@ -35,6 +35,7 @@ class PagesPorts:
     tables: PageTables
     check: Check
     files: PageFiles
+    times: PageTimes
     configs: DocsFiles
     changes: FolderChanges
     open_file: Callable[[Path, int], None]
@@ -102,6 +103,7 @@ class PagesController(QObject):
         if not self._is_checked and not self._is_stale and not self._tasks.is_running("read pages"):
             self._is_checked = True
             self._check.start()
+            self._find_changes()
 
     def look_up(self) -> None:
         """Read the pages once although the pane has not been shown."""
@@ -174,6 +176,7 @@ class PagesController(QObject):
                 self._is_checked = self._is_shown
                 if self._is_shown:
                     self._check.start()
+                    self._find_changes()
                 self._watch(news.folders)
 
     def _check_all(self) -> None:
@@ -185,6 +188,13 @@ class PagesController(QObject):
         self.checked.emit(checked)
         self._model.show_problems(checked.by_file)
         self.rows_came.emit()
+
+    def _find_changes(self) -> None:
+        if (folder := self._folder()) is not None:
+            self._of_site.start("find last changes", partial(self._find_last_changes, folder))
+
+    async def _find_last_changes(self, folder: Path) -> None:
+        self._model.show_changes(await self._ports.times.last_changes(folder, self._model.files()))
 
     def _watch(self, folders: tuple[Path, ...]) -> None:
         if folders != self._watched or not self._tasks.is_running("watch pages"):

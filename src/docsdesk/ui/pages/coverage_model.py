@@ -1,7 +1,7 @@
 """Snippets as a matrix: a row per documented request, a column per language."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Qt
 
@@ -10,7 +10,7 @@ from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.figures import amount
-from docsdesk.ui.pages.page_filter import PageFilter, search_text
+from docsdesk.ui.pages.page_filter import PageFilter
 from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
@@ -25,14 +25,16 @@ class CoverageModel(RowModel[PageRow, int]):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(range(len(LANGUAGES) + 1), parent=parent)
         self._all: tuple[PageRow, ...] = ()
+        self._texts: Mapping[str, str] = {}
         self._keys: tuple[str, ...] = LANGUAGES
         self._places = tuple(range(len(LANGUAGES)))
         self._totals: dict[str, int] = {}
         self._filter = PageFilter()
         self._only_missing = False
 
-    def show_rows(self, rows: Iterable[PageRow], listed: Sequence[str]) -> None:
-        """`listed` are the site's languages; they come first, in their order."""
+    def show_rows(self, rows: Iterable[PageRow], texts: Mapping[str, str], listed: Sequence[str]) -> None:
+        """`texts` are the rows' search texts by id; `listed` are the site's languages, which come first."""
+        self._texts = texts
         self._all = tuple(row for row in rows if row.snippets)
         self._keys = (*listed, *(key for key in LANGUAGES if key not in listed))
         self._places = tuple(LANGUAGES.index(key) for key in self._keys)
@@ -56,13 +58,13 @@ class CoverageModel(RowModel[PageRow, int]):
         shared = Counter(row.snippets for row in self._rows)
         return sum(states.count(SnippetState.MISSING) * count for states, count in shared.items())
 
-    def _state(self, row: PageRow, column: int) -> SnippetState | None:
+    def state(self, row: PageRow, column: int) -> SnippetState | None:
         return None if column == REQUEST else row.snippets[self._places[column - 1]]
 
     def _find(self) -> None:
-        is_open = self._filter.is_open
-        found = (row for row in self._all if is_open or self._filter.finds(row, search_text(row)))
-        shown = [row for row in found if not self._only_missing or SnippetState.MISSING in row.snippets]
+        shown = self._filter.select(self._all, self._texts)
+        if self._only_missing:
+            shown = [row for row in shown if SnippetState.MISSING in row.snippets]
         self._totals = coverage_totals(row.snippets for row in shown)
         self._reset(shown)
 
@@ -71,23 +73,23 @@ class CoverageModel(RowModel[PageRow, int]):
 
     def _make_answers(self) -> Answers[PageRow, int]:
         return {
-            Qt.ItemDataRole.DisplayRole: lambda row, column: _words(row) if column == REQUEST else None,
+            Qt.ItemDataRole.DisplayRole: lambda row, column: request_words(row) if column == REQUEST else None,
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
             Qt.ItemDataRole.ToolTipRole: self._hint,
-            STATE_ROLE: self._state,
+            STATE_ROLE: self.state,
         }
 
     def _alignment(self, column: int) -> int:
         return super()._alignment(column) if column == REQUEST else _CENTER
 
     def _spoken(self, row: PageRow, column: int) -> str:
-        state = self._state(row, column)
-        return _words(row) if state is None else state_words(state)
+        state = self.state(row, column)
+        return request_words(row) if state is None else state_words(state)
 
     def _hint(self, row: PageRow, column: int) -> str:
-        state = self._state(row, column)
+        state = self.state(row, column)
         if state is None:
-            return f"{row.title}\n{_words(row)}"
+            return f"{row.title}\n{request_words(row)}"
         return f"{PRINTERS[self._keys[column - 1]].label}: {state_words(state)}"
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -106,5 +108,5 @@ class CoverageModel(RowModel[PageRow, int]):
         )
 
 
-def _words(row: PageRow) -> str:
+def request_words(row: PageRow) -> str:
     return f"{row.method} {row.address}"

@@ -1,9 +1,10 @@
 """One page beside the table: actions, every setting and its source, problems, and snippets."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtWidgets import QLabel, QWidget
 
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
@@ -11,6 +12,7 @@ from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.domain.problem import Problem
+from docsdesk.ui.pages.columns import SETTINGS, PageColumn, setting_cell, titles
 from docsdesk.ui.pages.intents import DetailsIntents
 from docsdesk.ui.pages.words import (
     cell_hint,
@@ -27,9 +29,9 @@ from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
 from docsdesk.ui.widgets.flow import FlowLayout
-from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.labels import Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.scrolled import Scrolled
@@ -44,7 +46,7 @@ class PageDetails(Scrolled):
     def __init__(self, intents: DetailsIntents, actions: ActionRow) -> None:
         super().__init__("page_details")
         self._intents = intents
-        self.setMinimumWidth(300)
+        self.setMinimumWidth(320)
         self._row: PageRow | None = None
         self._site: Mapping[str, Cell] = {}
         self._title = ElidedLabel("", Role.SECTION)
@@ -56,7 +58,7 @@ class PageDetails(Scrolled):
         self._file = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         self._file.setObjectName("page_file")
         self._actions = actions
-        self.settings = _SettingLines("page_settings")
+        self.settings = _SettingLines("page_settings", intents.edit)
         self.site_settings = _SettingLines("page_site_settings")
         self.problems = _ProblemLines(intents)
         self._snippets = _SnippetLines()
@@ -100,7 +102,8 @@ class PageDetails(Scrolled):
             self._file.set_whole(source_words(source))
 
     def _show_settings(self, row: PageRow) -> None:
-        self.settings.show_cells(_own_settings(row))
+        own = {column: cell for column in SETTINGS if (cell := setting_cell(row, column)) is not None}
+        self.settings.show_cells({titles()[column]: cell for column, cell in own.items()}, tuple(own))
         others = {site_setting_words(path): cell for path, cell in self._site.items() if path not in _OWN}
         is_api = row.kind is not PageKind.PAGE
         self.site_settings.show_cells(others if is_api else {})
@@ -130,16 +133,6 @@ class PageDetails(Scrolled):
 
 
 _DESCRIBED = (PageKind.OPERATION, PageKind.WEBHOOK, PageKind.CHANNEL)
-
-
-def _own_settings(row: PageRow) -> dict[str, Cell]:
-    named = {
-        _tr("Playground"): row.playground,
-        _tr("Authentication"): row.auth,
-        _tr("Groups"): row.groups,
-        _tr("Public"): row.public,
-    }
-    return {caption: cell for caption, cell in named.items() if cell is not None}
 
 
 _MOST = 20
@@ -198,61 +191,114 @@ class _ProblemLines(QWidget):
         return links
 
 
-_LINE_HEIGHT = 26
+_LINE_HEIGHT, _LEAST_VALUE = 26, 96
 
 
 class _SettingLines(QWidget):
     source_requested = Signal(Source, SettingLayer)
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, edit: Callable[[PageColumn, QRect], object] | None = None) -> None:
         super().__init__()
         self.setObjectName(name)
+        self._edit = edit
         self._shown: Mapping[str, Cell] = {}
-        self._links: dict[Source, QPushButton] = {}
-        self._grid = Grid(gaps=(Gap.M, Gap.NONE), shares={1: 1})
+        self._lines: list[_SettingLine] = []
+        """Used again for the next page: new widgets would take longer than a frame."""
+        self._grid = Grid(gaps=(Gap.S, Gap.XS if edit else Gap.NONE), shares={1: 1})
         self.setLayout(self._grid)
 
-    def show_cells(self, cells: Mapping[str, Cell]) -> None:
-        """Keyed by caption."""
+    def show_cells(self, cells: Mapping[str, Cell], columns: Sequence[PageColumn] = ()) -> None:
+        """Keyed by caption. With `columns`, each value is a button that edits the setting."""
         if cells == self._shown:
             return
         self._shown = dict(cells)
-        self._links.clear()
-        empty(self._grid)
-        for row, (caption, cell) in enumerate(cells.items()):
-            self._add(row, caption, cell)
+        while len(self._lines) < len(cells):
+            self._add_line()
+        for line, (caption, cell), column in zip_longest(self._lines[: len(cells)], cells.items(), columns):
+            line.show_cell(caption, cell, column)
+        for line in self._lines[len(cells) :]:
+            line.hide()
 
     def show_located(self, source: Source) -> None:
         """Take the line of a source that was known only by its keys."""
-        for known, link in self._links.items():
-            if (known.file, known.path) == (source.file, source.path):
-                link.setText(short_source_words(source))
-                link.setToolTip(source_words(source))
+        for line in self._lines[: len(self._shown)]:
+            line.show_located(source)
 
-    def _add(self, row: int, caption: str, cell: Cell) -> None:
-        value = ElidedLabel(cell.value or "\N{EN DASH}", Role.BODY if cell.value else Role.MUTED)
-        value.setObjectName(f"setting_value_{row}")
-        value.setToolTip(cell_hint(cell))
-        value.setMinimumHeight(_LINE_HEIGHT)
-        self._grid.addWidget(label(caption, Role.SMALL), row, 0)
-        self._grid.addWidget(value, row, 1)
-        self._grid.addWidget(self._origin(row, caption, cell), row, 2)
+    def _add_line(self) -> None:
+        row = len(self._lines)
+        line = _SettingLine(row, self.source_requested.emit, self._edit)
+        for column, part in enumerate((line.caption, line.value, line.said)):
+            self._grid.addWidget(part, row, column)
+        self._grid.addWidget(line.link, row, 2, Qt.AlignmentFlag.AlignLeft)
+        self._lines.append(line)
 
-    def _origin(self, row: int, caption: str, cell: Cell) -> QWidget:
-        source = cell.source
-        if source is None:
-            said = label(layer_words(cell.layer), Role.SMALL)
-            said.setContentsMargins(4, 0, 0, 0)
-            return said
-        link = button(f"setting_source_{row}", short_source_words(source), kind=ButtonKind.LINK)
-        link.setAccessibleName(
-            self.tr("Open {place}, which says {setting}").format(place=source_words(source), setting=caption)
-        )
-        link.setToolTip(source_words(source))
-        link.setFixedHeight(_LINE_HEIGHT)
-        self._links[source] = link
-        link.clicked.connect(lambda: self.source_requested.emit(source, cell.layer))
-        return link
+
+class _SettingLine:
+    """The caption of a setting, its value, and who says so; `link` leads there."""
+
+    def __init__(
+        self,
+        row: int,
+        ask: Callable[[Source, SettingLayer], object],
+        edit: Callable[[PageColumn, QRect], object] | None,
+    ) -> None:
+        self._cell, self._column = Cell(""), PageColumn.PLAYGROUND
+        self.caption = label("", Role.SMALL)
+        self.value: ElidedLabel | ElidedButton
+        if edit is None:
+            self.value = ElidedLabel()
+            self.value.setObjectName(f"setting_value_{row}")
+        else:
+            self.value = ElidedButton(f"change_setting_{row}", "")
+            self.value.clicked.connect(lambda: edit(self._column, _on_screen(self.value)))
+        self.value.setMinimumSize(_LEAST_VALUE, _LINE_HEIGHT)
+        self.said = label("", Role.SMALL)
+        self.said.setContentsMargins(4, 0, 0, 0)
+        self.link = button(f"setting_source_{row}", "", kind=ButtonKind.LINK)
+        self.link.setFixedHeight(_LINE_HEIGHT)
+        self.link.clicked.connect(lambda: self._cell.source and ask(self._cell.source, self._cell.layer))
+
+    def show_cell(self, caption: str, cell: Cell, column: PageColumn | None) -> None:
+        self._cell, self._column = cell, column or self._column
+        self.caption.setText(caption)
+        self._show_value(caption, cell)
+        self.said.setText(layer_words(cell.layer))
+        if cell.source is not None:
+            self._show_source(cell.source)
+            name = _tr("Open {place}, which says {setting}")
+            self.link.setAccessibleName(name.format(place=source_words(cell.source), setting=caption))
+        for part in (self.caption, self.value):
+            part.show()
+        self.said.setVisible(cell.source is None)
+        self.link.setVisible(cell.source is not None)
+
+    def _show_value(self, caption: str, cell: Cell) -> None:
+        shown = cell.value or "\N{EN DASH}"
+        if isinstance(self.value, ElidedLabel):
+            restyle(self.value, "role", (Role.BODY if cell.value else Role.MUTED).value)
+            self.value.set_whole(shown, cell_hint(cell))
+            return
+        self.value.set_whole(shown)
+        self.value.setToolTip(cell_hint(cell))
+        self.value.setAccessibleName(f"{caption}: {cell.value or _tr('none')}")
+        self.value.setAccessibleDescription(cell_hint(cell))
+
+    def show_located(self, source: Source) -> None:
+        own = self._cell.source
+        if own is not None and (own.file, own.path) == (source.file, source.path):
+            self._show_source(source)
+
+    def hide(self) -> None:
+        for part in (self.caption, self.value, self.said, self.link):
+            part.hide()
+
+    def _show_source(self, source: Source) -> None:
+        self.link.setText(short_source_words(source))
+        self.link.setToolTip(source_words(source))
+
+
+def _on_screen(widget: QWidget) -> QRect:
+    return QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
 
 
 _ORDER = (SnippetState.MISSING, SnippetState.WRITTEN, SnippetState.MANUAL, SnippetState.GENERATED)

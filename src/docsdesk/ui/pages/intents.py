@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PySide6.QtCore import QRect
+
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.problem import Problem
+from docsdesk.ui.pages.columns import PageColumn
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +32,5 @@ class DetailsIntents:
     show_settings: Callable[[Source], object]
     """Takes a source in docs.json."""
     fix: Callable[[Problem], object]
+    edit: Callable[[PageColumn, QRect], object]
+    """A setting of it; the popup belongs beside the place on the screen."""

@@ -1,26 +1,21 @@
 """The pages as rows: they arrive in batches, and are sorted and filtered here."""
 
+import time
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QFont
 
-from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.icons import icon
+from docsdesk.ui.figures import ago
 from docsdesk.ui.pages.columns import PageColumn, SortKey, cell_text, column_hint, setting_cell, sort_key, titles
 from docsdesk.ui.pages.page_filter import PageFilter, search_text
-from docsdesk.ui.pages.words import layer_words, snippet_words
-from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
-from docsdesk.ui.theme import code_font
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.pages.words import change_hint, change_words, layer_words
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
-
-CELL_ROLE = Qt.ItemDataRole.UserRole + 1
-"""The setting that the column shows; None for other columns."""
+from docsdesk.usecases.pages.page_ports import LastChange
 
 
 class PagesModel(RowModel[PageRow, PageColumn]):
@@ -37,15 +32,20 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._unseen: set[str] = set()
         self._checked: dict[PurePosixPath, tuple[Problem, ...]] = {}
         """The problems that the check of all files found beyond those found while reading."""
+        self._changes: Mapping[PurePosixPath, LastChange] = {}
+        self._ago = _Ago()
         self._filter = PageFilter()
         self._column: PageColumn | None = None
         self._is_descending = False
-        self._fonts: dict[PageColumn, QFont] = {}
+        self._sorted: list[PageRow] | None = None
+        """All rows in their order; None while that is not known."""
 
     def clear(self) -> None:
         self._all.clear()
         self._read.clear()
         self._checked.clear()
+        self._changes = {}
+        self._sorted = None
         self._reset([])
         self.changed.emit()
 
@@ -55,6 +55,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
 
     def put(self, rows: Iterable[tuple[int, PageRow]]) -> None:
         """Rows with their positions in reading order. New ones stay at the end until the reading is done."""
+        self._sorted = None
         fresh: list[PageRow] = []
         changed: list[int] = []
         for place, came in rows:
@@ -66,10 +67,10 @@ class PagesModel(RowModel[PageRow, PageColumn]):
             if (shown := self._row_of.get(row.id)) is not None:
                 self._rows[shown] = row
                 changed.append(shown)
-            elif self._filter.finds(row, self._texts[row.id]):
+            else:
                 fresh.append(row)
         self._tell_changed(changed)
-        if fresh:
+        if fresh := self._filter.select(fresh, self._texts):
             start = len(self._rows)
             self.beginInsertRows(ROOT, start, start + len(fresh) - 1)
             self._rows += fresh
@@ -90,6 +91,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         for row_id in lost:
             self._all.pop(row_id, None)
             self._read.pop(row_id, None)
+        self._sorted = None
         if lost & self._row_of.keys():
             self._rearrange([row for row in self._rows if row.id not in lost])
         self._arrange()
@@ -98,9 +100,25 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def narrow(self, chosen: PageFilter) -> None:
         """Show only the rows that match; one that changes stays until the filter is applied again."""
         self._filter = chosen
-        found = [row for _, row in self._all.values() if chosen.finds(row, self._texts[row.id])]
-        self._reset(sorted(found, key=self._key, reverse=self._is_descending))
+        if self._sorted is None:
+            self._sorted = sorted((row for _, row in self._all.values()), key=self._key, reverse=self._is_descending)
+        self._reset(chosen.select(self._sorted, self._texts))
         self.changed.emit()
+
+    def show_changes(self, changes: Mapping[PurePosixPath, LastChange]) -> None:
+        """Take when the files of the rows were last changed."""
+        self._changes = changes
+        self._ago = _Ago()
+        self._tell_times(PageColumn.CHANGED)
+        if self._column is PageColumn.CHANGED:
+            self._sorted = None
+            self._arrange()
+
+    def last_change(self, row: PageRow) -> LastChange | None:
+        return self._changes.get(_file(row))
+
+    def files(self) -> frozenset[PurePosixPath]:
+        return frozenset(_file(row) for _, row in self._all.values())
 
     def count(self) -> int:
         """The number of all rows, hidden or not."""
@@ -113,11 +131,25 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """In reading order."""
         return tuple(row for _, row in sorted(self._all.values(), key=lambda placed: placed[0]))
 
+    def texts(self) -> Mapping[str, str]:
+        """The search texts of all rows by id."""
+        return self._texts
+
     def page(self, row_id: str) -> PageRow | None:
         return self._all[row_id][1] if row_id in self._all else None
 
     def row_at(self, index: Index) -> PageRow | None:
         return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
+
+    def text(self, row: PageRow, column: PageColumn) -> str:
+        if column is not PageColumn.CHANGED:
+            return cell_text(row, column)
+        return "" if (change := self.last_change(row)) is None else self._ago.text(change.when)
+
+    def _hint(self, row: PageRow, column: PageColumn) -> str:
+        if column is not PageColumn.CHANGED:
+            return column_hint(row, column)
+        return "" if (change := self.last_change(row)) is None else change_hint(change, _file(row))
 
     def _with_checked(self, row: PageRow) -> PageRow:
         more = self._checked.get(row.file) if row.file is not None else None
@@ -132,49 +164,56 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def _key(self) -> SortKey:
         if self._column is None:
             return lambda row: self._all[row.id][0]
-        own = sort_key(self._column)
+        own = self._newest_first if self._column is PageColumn.CHANGED else sort_key(self._column)
         sign = -1 if self._is_descending else 1
         # Equal rows stay in reading order, whichever way the column is sorted.
         return lambda row: (own(row), sign * self._all[row.id][0])
+
+    def _newest_first(self, row: PageRow) -> float:
+        return 0 if (change := self.last_change(row)) is None else -change.when.timestamp()
 
     def _make_titles(self) -> dict[PageColumn, str]:
         return titles()
 
     def _make_answers(self) -> Answers[PageRow, PageColumn]:
         return {
-            Qt.ItemDataRole.DisplayRole: cell_text,
+            Qt.ItemDataRole.DisplayRole: self.text,
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
-            Qt.ItemDataRole.ToolTipRole: column_hint,
-            Qt.ItemDataRole.AccessibleDescriptionRole: column_hint,
-            Qt.ItemDataRole.DecorationRole: _icon,
-            Qt.ItemDataRole.FontRole: self._font,
-            CELL_ROLE: setting_cell,
+            Qt.ItemDataRole.ToolTipRole: self._hint,
+            Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
         }
 
     def _spoken(self, row: PageRow, column: PageColumn) -> str:
-        cell, text = setting_cell(row, column), cell_text(row, column)
+        cell, text = setting_cell(row, column), self.text(row, column)
         if cell is not None:
             return f"{text or self.tr('none')}, {layer_words(cell.layer)}"
+        if column is PageColumn.CHANGED and (change := self.last_change(row)) is not None:
+            return f"{text}, {change_words(change)}"
         return text or self.tr("none")
-
-    def _font(self, _: PageRow, column: PageColumn) -> QFont | None:
-        if column not in (PageColumn.METHOD, PageColumn.ADDRESS, PageColumn.PATH):
-            return None
-        if column not in self._fonts:
-            self._fonts[column] = code_font()
-        return self._fonts[column]
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """An invalid column means reading order."""
         self._column = PageColumn(column) if 0 <= column < len(PageColumn) else None
         self._is_descending = self._column is not None and order is Qt.SortOrder.DescendingOrder
+        self._sorted = None
         self._arrange()
 
 
-def _icon(row: PageRow, column: PageColumn) -> object:
-    if column is PageColumn.PROBLEMS and row.problems:
-        worst = worst_of(row.problems)
-        return icon(icon_of(worst), tone_of(worst))
-    if column is PageColumn.SNIPPETS and SnippetState.MISSING in row.snippets and snippet_words(row):
-        return icon("warn", Tone.WARN)
-    return None
+def _file(row: PageRow) -> PurePosixPath:
+    """The page's own, or the description that it is made from."""
+    return row.file or row.source.file
+
+
+class _Ago:
+    """Relative times in words, made again each minute: rows are painted more often."""
+
+    def __init__(self) -> None:
+        self._texts: dict[datetime, str] = {}
+        self._minute = 0.0
+
+    def text(self, when: datetime) -> str:
+        if (minute := time.monotonic() // 60) != self._minute:
+            self._minute, self._texts = minute, {}
+        if (known := self._texts.get(when)) is None:
+            known = self._texts[when] = ago(when, datetime.now(UTC))
+        return known

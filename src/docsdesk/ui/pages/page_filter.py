@@ -1,6 +1,6 @@
 """Which rows the table shows: those with all the words and `key:value` terms, of some kinds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -43,15 +43,19 @@ class PageFilter:
     def is_open(self) -> bool:
         return self == PageFilter()
 
-    def finds(self, row: PageRow, text: str) -> bool:
-        """`text` is the row's `search_text`."""
-        if self.only_problems and not row.problems:
-            return False
-        if self.kinds and not self.kinds & kinds_of(row):
-            return False
-        if not all(QUESTIONS[key](row, value) for key, value in self.asked):
-            return False
-        return all(word in text for word in self.words)
+    def select(self, rows: Iterable[PageRow], texts: Mapping[str, str]) -> list[PageRow]:
+        """The rows that match, in their order. `texts` are their search texts by id."""
+        found = list(rows)
+        if self.only_problems:
+            found = [row for row in found if row.problems]
+        if self.kinds:
+            found = [row for row in found if self.kinds & kinds_of(row)]
+        for key, value in self.asked:
+            is_so = QUESTIONS[key]
+            found = [row for row in found if is_so(row, value)]
+        for word in self.words:
+            found = [row for row in found if word in texts[row.id]]
+        return found
 
 
 def read_filter(text: str) -> PageFilter:
@@ -107,6 +111,7 @@ QUESTIONS: dict[str, Question] = {
     "group": lambda row, value: value in (name.strip() for name in row.groups.value.casefold().split(",")),
     "groups": lambda row, value: value in row.groups.value.casefold(),
     "public": lambda row, value: _starts(row.public, {"yes": "true", "no": "false"}.get(value, value)),
+    "hidden": lambda row, value: (row.hidden is not None) is (value in ("yes", "true")),
     "from": _is_said_by,
     "missing": _is_missing,
     "spec": lambda row, value: value in row.entry.casefold(),

@@ -2,29 +2,30 @@
 
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QApplication,
-    QHeaderView,
-    QMenu,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-)
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, QSettings, Qt, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu
 
 from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.docs.pages.effective_settings import SettingLayer
-from docsdesk.ui.pages.columns import SETTINGS, PageColumn, titles
-from docsdesk.ui.pages.model import CELL_ROLE, PagesModel
-from docsdesk.ui.pages.words import layer_words
-from docsdesk.ui.tokens import tokens_of
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, RowTable
+from docsdesk.ui.pages.columns import (
+    SETTINGS,
+    PageColumn,
+    cell_mark,
+    fitting_columns,
+    setting_cell,
+    telling_columns,
+    titles,
+)
+from docsdesk.ui.pages.model import PagesModel
+from docsdesk.ui.pages.words import change_words, layer_words
+from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
+from docsdesk.ui.widgets.remembered import remember
 
 _WIDTHS = {
+    PageColumn.TITLE: 208,
     PageColumn.KIND: 128,
-    PageColumn.METHOD: 72,
+    PageColumn.METHOD: 76,
     PageColumn.ADDRESS: 168,
     PageColumn.PATH: 176,
     PageColumn.PLAYGROUND: 160,
@@ -35,13 +36,15 @@ _WIDTHS = {
     PageColumn.PROBLEMS: 88,
     PageColumn.DESCRIPTION: 240,
     PageColumn.SECTION: 176,
+    PageColumn.HIDDEN: 112,
+    PageColumn.CHANGED: 120,
 }
-_HIDDEN_AT_FIRST = (PageColumn.KIND, PageColumn.PATH, PageColumn.DESCRIPTION)
-_IN_FRONT = (PageColumn.TITLE, PageColumn.PROBLEMS, PageColumn.DESCRIPTION, PageColumn.SECTION)
-"""What every kind of page has; what only API pages have comes behind."""
+_IN_FRONT = (PageColumn.TITLE, PageColumn.METHOD, PageColumn.ADDRESS, PageColumn.SECTION, PageColumn.DESCRIPTION)
+_AT_THE_END = (PageColumn.HIDDEN, PageColumn.CHANGED, PageColumn.PROBLEMS)
+_FITTING = "pages_columns_fit"
 
 
-class PagesTable(RowTable):
+class PagesTable(PaintedTable):
     edit_requested = Signal(PageColumn)
     """Edits the current row along with all other selected ones."""
 
@@ -49,24 +52,82 @@ class PagesTable(RowTable):
         super().__init__("pages_table", QCoreApplication.translate("Pages", "Pages"), pages)
         self._pages = pages
         self._pressed = QModelIndex()
-        self._delegate = _CellDelegate(self)
-        for column in SETTINGS:
-            self.setItemDelegateForColumn(column, self._delegate)
+        self._is_fitting = True
+        """Whether the table chooses its columns by what the pages have and what there is room for."""
+        self._is_sizing = False
+        self._telling = telling_columns(())
         self.set_columns(_WIDTHS.items(), stretched=PageColumn.TITLE, newest=-1)
         header = self.horizontalHeader()
         header.setSectionResizeMode(PageColumn.TITLE, QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(PageColumn.TITLE, 208)
         header.setSectionsMovable(True)
         for place, column in enumerate(_IN_FRONT):
             header.moveSection(header.visualIndex(column), place)
+        for column in _AT_THE_END:
+            header.moveSection(header.visualIndex(column), header.count() - 1)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._open_columns_at)
+        header.sectionResized.connect(self._keep_widths)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        for column in _HIDDEN_AT_FIRST:
-            self.setColumnHidden(column, True)
         self.opened.connect(self._edit_current)
+        self._fit_columns()
+
+    def remember(self, window_state: QSettings) -> None:
+        """The columns that a person has chosen, and their order."""
+        self._window_state = window_state
+        self._is_fitting = window_state.value(_FITTING, "true") == "true"
+        self._is_sizing = True
+        remember(window_state, "pages_header", self.horizontalHeader())
+        self._is_sizing = False
+        self._fit_columns()
+
+    def show_telling_columns(self) -> None:
+        """Choose the columns again; the pages may have others to tell of."""
+        self._telling = telling_columns(self._pages.all_rows())
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        if not self._is_fitting:
+            return
+        fitting = fitting_columns(self._telling, self.viewport().width())
+        self._is_sizing = True
+        for column in PageColumn:
+            self.setColumnHidden(column, column not in fitting)
+            if column in fitting:
+                self.setColumnWidth(column, fitting[column])
+        self._is_sizing = False
+
+    def _choose(self, is_fitting: bool) -> None:
+        if is_fitting is not self._is_fitting:
+            self._is_fitting = is_fitting
+            self._window_state.setValue(_FITTING, str(is_fitting).lower())
+            self._fit_columns()
+
+    def _keep_widths(self) -> None:
+        if not self._is_sizing and self.isVisible():
+            self._choose(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_columns()
+
+    def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
+        shown = PageColumn(column)
+        if (said := setting_cell(row, shown)) is not None:
+            _draw_setting(brush, area, said)
+            return
+        if shown is PageColumn.CHANGED and (change := self._pages.last_change(row)) is not None:
+            _draw_followed(brush, area, self._pages.text(row, shown), change_words(change))
+            return
+        if (mark := cell_mark(row, shown)) is not None:
+            area = brush.rest(area, brush.mark(area, *mark) + _GAP)
+        text = self._pages.text(row, shown)
+        if shown is PageColumn.SECTION:
+            text = _fitted_section(brush, text, area.width())
+        mode = Qt.TextElideMode.ElideMiddle if shown in _PATHS else Qt.TextElideMode.ElideRight
+        color = brush.tokens.muted if shown is PageColumn.ADDRESS and not row.address else brush.tokens.text
+        brush.write(area, text, color, is_code=shown in _CODE, is_number=shown is PageColumn.PROBLEMS, mode=mode)
 
     def selected_rows(self) -> tuple[PageRow, ...]:
         """In display order."""
@@ -74,8 +135,9 @@ class PagesTable(RowTable):
         return tuple(row for index in indexes if (row := self._pages.row_at(index)) is not None)
 
     def cell_on_screen(self, column: PageColumn) -> QRect:
-        """The current cell's place on the screen."""
-        area = self.visualRect(self._pages.index(self.currentIndex().row(), column))
+        """The place on the screen of a cell in the current row; of its title if that column is not shown."""
+        shown = PageColumn.TITLE if self.isColumnHidden(column) else column
+        area = self.visualRect(self._pages.index(self.currentIndex().row(), shown))
         return QRect(self.viewport().mapToGlobal(area.topLeft()), area.size())
 
     def columns_menu(self) -> QMenu:
@@ -91,6 +153,11 @@ class PagesTable(RowTable):
             shown.setEnabled(column is not PageColumn.TITLE)
             shown.toggled.connect(partial(self._show_column, column))
         menu.addSeparator()
+        fitting = menu.addAction(QCoreApplication.translate("Pages", "Fit columns to the window"))
+        fitting.setObjectName("fit_columns")
+        fitting.setCheckable(True)
+        fitting.setChecked(self._is_fitting)
+        fitting.toggled.connect(self._choose)
         in_order = menu.addAction(QCoreApplication.translate("Pages", "Sort in reading order"))
         in_order.setObjectName("reading_order")
         in_order.triggered.connect(self.sort_in_reading_order)
@@ -100,6 +167,7 @@ class PagesTable(RowTable):
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
 
     def _show_column(self, column: PageColumn, is_shown: bool) -> None:
+        self._choose(False)
         self.setColumnHidden(column, not is_shown)
 
     def _open_columns_at(self, place: QPoint) -> None:
@@ -139,43 +207,43 @@ class PagesTable(RowTable):
 
 
 _GAP, _DOT = 6, 6
-_LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-_Index = QModelIndex | QPersistentModelIndex
+_CODE = frozenset({PageColumn.METHOD, PageColumn.ADDRESS, PageColumn.PATH})
+_PATHS = frozenset({PageColumn.ADDRESS, PageColumn.PATH})
+"""Their ends tell more than their middles."""
 
 
-class _CellDelegate(QStyledItemDelegate):
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        cell = QStyleOptionViewItem(option)
-        self.initStyleOption(cell, index)
-        value, cell.text = cell.text, ""
-        style = cell.widget.style() if cell.widget else QApplication.style()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
-        said = index.data(CELL_ROLE)
-        if isinstance(said, Cell):
-            painter.save()
-            _draw(painter, cell, said, value)
-            painter.restore()
+def _fitted_section(brush: CellBrush, section: str, width: int) -> str:
+    """Without its first titles if there is no room for them: the last one tells most."""
+    shown, titles = section, section.split(" / ")
+    while len(titles) > 1 and brush.body.advance(shown) > width:
+        titles = titles[1:]
+        shown = " / ".join(("\N{HORIZONTAL ELLIPSIS}", *titles))
+    return shown
 
 
-def _draw(painter: QPainter, option: QStyleOptionViewItem, said: Cell, value: str) -> None:
-    tokens = tokens_of(option.palette)
-    area: QRect = option.rect.adjusted(MARGIN, 0, -MARGIN, -BELOW_CENTER)
-    is_own = said.layer is SettingLayer.PAGE
-    if is_own:
-        _draw_dot(painter, area, tokens.accent)
-        area.setLeft(area.left() + _DOT + _GAP)
-    shown = value or "\N{EN DASH}"
-    painter.setPen(QColor(tokens.muted if said.layer is SettingLayer.DEFAULT else tokens.text))
-    painter.drawText(area, _LEFT, option.fontMetrics.elidedText(shown, Qt.TextElideMode.ElideRight, area.width()))
-    area.setLeft(area.left() + option.fontMetrics.horizontalAdvance(shown) + _GAP)
-    words = layer_words(said.layer)
-    if value and not is_own and area.width() >= option.fontMetrics.horizontalAdvance(words):
-        painter.setPen(QColor(tokens.muted))
-        painter.drawText(area, _LEFT, words)
+def _draw_setting(brush: CellBrush, area: QRect, said: Cell) -> None:
+    if said.layer is SettingLayer.PAGE:
+        _draw_dot(brush, area)
+        area = brush.rest(area, _DOT + _GAP)
+    color = brush.tokens.muted if said.layer is SettingLayer.DEFAULT else brush.tokens.text
+    is_told = said.value and said.layer is not SettingLayer.PAGE
+    _draw_followed(brush, area, said.value or "\N{EN DASH}", layer_words(said.layer) if is_told else "", color)
 
 
-def _draw_dot(painter: QPainter, area: QRect, color: str) -> None:
+def _draw_followed(brush: CellBrush, area: QRect, text: str, origin: str, color: str = "") -> None:
+    """Where the value comes from follows it if there is room."""
+    width = brush.write(area, text, color or brush.tokens.text)
+    rest = brush.rest(area, width + _GAP)
+    if rest.width() >= brush.body.advance(origin):
+        brush.write(rest, origin, brush.tokens.muted)
+
+
+def _draw_dot(brush: CellBrush, area: QRect) -> None:
+    painter = brush.painter
+    painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(color))
-    painter.drawEllipse(area.left(), area.center().y() - _DOT // 2 + 1, _DOT, _DOT)
+    painter.setBrush(QColor(brush.tokens.accent))
+    left = area.right() + 1 - _DOT if brush.is_mirrored else area.left()
+    painter.drawEllipse(left, area.center().y() - _DOT // 2 + 1, _DOT, _DOT)
+    painter.restore()

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtCore import QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -87,12 +87,15 @@ class PagesPane(QWidget):
 
     def show_rows(self) -> None:
         if self._model.rowCount() and not self._body.is_showing(self.form):
+            if not self._body.is_showing(self.views):
+                self.table.show_telling_columns()
             self._body.show_content()
         self._show_state()
 
     def show_whole(self) -> None:
         self._is_reading = False
         self.views.forget_coverage()
+        self.table.show_telling_columns()
         self._refresh()
         if self._awaited and self._model.page(self._awaited) is not None:
             awaited, self._awaited = self._awaited, ""
@@ -133,12 +136,12 @@ class PagesPane(QWidget):
             self._body.show_content(self.form)
             self.top.show_for_form()
 
-    def edit(self, column: PageColumn) -> None:
-        """Open the popup at the current cell, for all selected rows."""
+    def edit(self, column: PageColumn, place: QRect | None = None) -> None:
+        """Open the popup for all selected rows, at a place on the screen or else at the current cell."""
         current = self._model.row_at(self.table.currentIndex())
         if current is not None:
             rows = self.table.selected_rows() or (current,)
-            self.popup.open_for(rows, current, column, self.table.cell_on_screen(column))
+            self.popup.open_for(rows, current, column, place or self.table.cell_on_screen(column))
 
     def remember(self, memory: SiteMemory) -> None:
         self.filters.remember(memory)
@@ -226,6 +229,7 @@ class PagesPane(QWidget):
             open_source=self._intents.open_source,
             show_settings=self.settings_requested.emit,
             fix=self._intents.fix,
+            edit=self.edit,
         )
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:

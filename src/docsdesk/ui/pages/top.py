@@ -70,7 +70,8 @@ class _FilterBar(QWidget):
         self.words.setToolTip(
             self.tr(
                 "Words, and questions: method:post, kind:operation, playground:none, auth:bearer, group:staff, "
-                "public:yes, from:page, from:spec, from:docs.json, from:default, missing:go, missing:any, path:…"
+                "public:yes, hidden:yes, from:page, from:spec, from:docs.json, from:default, missing:go, "
+                "missing:any, path:…"
             )
         )
         self._chips = {

@@ -2,19 +2,9 @@
 
 from collections.abc import Sequence
 from enum import IntEnum
+from functools import partial
 
-from PySide6.QtCore import (
-    QCoreApplication,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRectF,
-    QSettings,
-    QSize,
-    Qt,
-    QTimer,
-    Signal,
-)
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPointF, QRect, QRectF, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -22,9 +12,6 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSplitter,
     QStackedWidget,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QToolButton,
     QWidget,
 )
@@ -32,7 +19,7 @@ from PySide6.QtWidgets import (
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.figures import amount
-from docsdesk.ui.pages.coverage_model import REQUEST, STATE_ROLE, CoverageModel
+from docsdesk.ui.pages.coverage_model import REQUEST, CoverageModel, request_words
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.intents import DetailsIntents
 from docsdesk.ui.pages.model import PagesModel
@@ -46,12 +33,13 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, Column, Row, at, fill
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER, ROW_HEIGHT, RowTable
+from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
+from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, RowTable
 from docsdesk.ui.widgets.remembered import remember
 
 DETAILS_MS = 30
 """Milliseconds. Somebody moving quickly through the rows does not need the details of each."""
-_HEADER, _SPLIT = "pages_columns", "pages_split"
+_SPLIT = "pages_split"
 
 
 class View(IntEnum):
@@ -116,10 +104,10 @@ class PagesViews(QSplitter):
         self._coverage.narrow(chosen, only_missing=self.coverage.is_only_missing())
         if self._is_stale:
             self._is_stale = False
-            self._coverage.show_rows(self._model.all_rows(), listed)
+            self._coverage.show_rows(self._model.all_rows(), self._model.texts(), listed)
 
     def remember(self, window_state: QSettings) -> None:
-        remember(window_state, _HEADER, self.table.horizontalHeader())
+        self.table.remember(window_state)
         remember(window_state, _SPLIT, self)
 
     def _row_id(self) -> str:
@@ -192,10 +180,10 @@ class _CoverageView(QWidget):
         )
 
 
-class _CoverageTable(RowTable):
+class _CoverageTable(PaintedTable):
     def __init__(self, model: CoverageModel) -> None:
         super().__init__("coverage_table", QCoreApplication.translate("Pages", "Snippet coverage"), model)
-        self._marks = _StateDelegate(self)
+        self._model = model
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultSectionSize(_LANGUAGE_WIDTH)
@@ -204,34 +192,27 @@ class _CoverageTable(RowTable):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         for column in range(1, model.columnCount()):
-            self.setItemDelegateForColumn(column, self._marks)
             header.resizeSection(column, _LANGUAGE_WIDTH)
         header.resizeSection(REQUEST, _REQUEST_WIDTH)
+
+    def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
+        state = self._model.state(row, column)
+        if state is None:
+            brush.write(area, request_words(row), brush.tokens.text, mode=Qt.TextElideMode.ElideMiddle)
+        else:
+            brush.stamp(area.center(), (state,), _STAMP, partial(_draw_stamp, state, brush.tokens))
 
     def _instead(self) -> QModelIndex:
         """None: the other view would follow to a page that nobody chose."""
         return QModelIndex()
 
 
-_SIDE = 10.0
+_SIDE, _STAMP = 10.0, 16
+_MIDDLE = QPointF(_STAMP / 2, _STAMP / 2)
 
 
-class _StateDelegate(QStyledItemDelegate):
-    """Paints by itself: using a style would be too slow for a screenful of marks."""
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        tokens = current_tokens()
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(option.rect, QColor(tokens.selected))
-        painter.fillRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1, QColor(tokens.line))
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.fillRect(option.rect.left(), option.rect.top(), 3, option.rect.height(), QColor(tokens.accent))
-        state = index.data(STATE_ROLE)
-        if state:
-            center = QRectF(option.rect).center() - QPointF(0, BELOW_CENTER / 2)
-            _draw_mark(painter, center, SnippetState(state), tokens)
+def _draw_stamp(state: SnippetState, tokens: Tokens, painter: QPainter) -> None:
+    _draw_mark(painter, _MIDDLE, state, tokens)
 
 
 class _StateMark(QWidget):

@@ -1,16 +1,20 @@
 """Formats kinds, layers and values of pages."""
 
+from pathlib import PurePosixPath
+
 from PySide6.QtCore import QLocale
 
 from docsdesk.docs.page_table.coverage import SnippetState
-from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
+from docsdesk.docs.page_table.row import Cell, Hiding, PageKind, PageRow, Source
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.api_settings import API_SETTINGS
+from docsdesk.ui.figures import moment
 from docsdesk.ui.texts import Texts, told
+from docsdesk.usecases.pages.page_ports import LastChange
 
 _tr = Texts("Pages")
 
-LONGEST_NAME = 24
+LONGEST_NAME = 20
 
 
 def kind_words(kind: PageKind) -> str:
@@ -51,12 +55,12 @@ def source_words(source: Source) -> str:
 
 
 def short_source_words(source: Source) -> str:
-    """Without the folder, and without the middle of a long name."""
-    name, _, rest = source_words(source).rpartition("/")[2].partition(" ")
+    """File and line, if known, without the folder, and without the middle of a long name."""
+    name = source.file.name
     if len(name) > LONGEST_NAME:
         half = LONGEST_NAME // 2
         name = f"{name[: half - 2]}\N{HORIZONTAL ELLIPSIS}{name[-half - 1 :]}"
-    return f"{name} {rest}".strip()
+    return f"{name}:{source.line}" if source.line > 0 else name
 
 
 def groups_words() -> str:
@@ -85,6 +89,40 @@ def section_words(row: PageRow) -> str:
     if not row.path:
         return ""
     return row.section or _tr("Not listed")
+
+
+def hiding_words(hidden: Hiding | None) -> str:
+    match hidden:
+        case Hiding.PAGE:
+            return _tr("On the page")
+        case Hiding.NAVIGATION:
+            return _tr("In docs.json")
+        case Hiding.UNLISTED:
+            return _tr("Not listed")
+        case None:
+            return ""
+
+
+def hiding_hint(hidden: Hiding | None) -> str:
+    match hidden:
+        case Hiding.PAGE:
+            return _tr("The page's front matter says hidden: true.")
+        case Hiding.NAVIGATION:
+            return _tr("Only hidden parts of the navigation name this page.")
+        case Hiding.UNLISTED:
+            return _tr("The navigation does not name this page.")
+        case None:
+            return ""
+
+
+def change_words(change: LastChange) -> str:
+    """How it is known, short enough to follow the time."""
+    return _tr("Git") if change.is_committed else _tr("file")
+
+
+def change_hint(change: LastChange, file: PurePosixPath) -> str:
+    sentence = _tr("{file} was committed on {time}.") if change.is_committed else _tr("{file} was saved on {time}.")
+    return sentence.format(file=file, time=moment(change.when))
 
 
 def snippet_words(row: PageRow) -> str:

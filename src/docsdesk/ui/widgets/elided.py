@@ -117,8 +117,11 @@ class ElidedButton(QPushButton):
         if icon_name:
             self.setIcon(icon(icon_name, Tone.TEXT))
             self.setIconSize(BESIDE_WORDS)
+        self.set_whole(text)
+
+    def set_whole(self, text: str) -> None:
         self._whole = text
-        self.setText(text)
+        self._fit()
 
     def whole(self) -> str:
         return self._whole
@@ -133,6 +136,9 @@ class ElidedButton(QPushButton):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         around = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
         shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width() - around)
         if shown != self.text():

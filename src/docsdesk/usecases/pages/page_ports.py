@@ -1,7 +1,8 @@
 """What the use cases about pages need from outside."""
 
-from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Protocol
 
@@ -41,6 +42,20 @@ class PageFiles(Protocol):
 
     async def locate(self, folder: Path, source: Source) -> Source:
         """The same source with its line, if it can be found."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class LastChange:
+    """When a file was last changed: committed, or else, if it has changed since or is not in Git, written."""
+
+    when: datetime
+    is_committed: bool
+
+
+class PageTimes(Protocol):
+    async def last_changes(self, folder: Path, files: Collection[PurePosixPath]) -> Mapping[PurePosixPath, LastChange]:
+        """When each file was last changed; without those of which it is not known."""
         ...
 
 

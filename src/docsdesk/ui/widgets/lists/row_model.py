@@ -50,6 +50,9 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
         row = self._row_of.get(row_id)
         return QModelIndex() if row is None else self.index(row, 0)
 
+    def row(self, number: int) -> Row:
+        return self._rows[number]
+
     def _make_titles(self) -> Mapping[Column, str]:
         raise NotImplementedError
 

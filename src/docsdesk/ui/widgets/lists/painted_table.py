@@ -1,0 +1,189 @@
+"""A table that draws its cells itself: through the style, a screenful takes longer than two frames."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap
+
+from docsdesk.ui.icons import SIZE, icon
+from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import Tokens, Tone, current_tokens
+from docsdesk.ui.widgets.lists.row_model import ROOT, RowModel
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, RowTable
+
+_FOCUS_WIDTH = 3
+_MOST_FITTED, _WIDEST = 20_000, 100_000
+_RIGHT = Qt.TextElideMode.ElideRight
+
+
+class PaintedTable(RowTable):
+    """Subclasses draw the content of a cell with `draw_cell`; delegates are not asked."""
+
+    def __init__(self, name: str, accessible_name: str, rows: RowModel[Any, Any]) -> None:
+        super().__init__(name, accessible_name, rows)
+        self._fonts: tuple[_Font, _Font] | None = None
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+        self._first_column = -1
+
+    def draw_cell(self, brush: "CellBrush", area: QRect, row: Any, column: int) -> None:
+        """`area` is what the margins of the cell leave."""
+        raise NotImplementedError
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        area, count = event.rect(), self.model().rowCount()
+        first, last = self.rowAt(area.top()), self.rowAt(area.bottom())
+        columns = self._columns_in(area)
+        if first < 0 or not columns:
+            return
+        painter = QPainter(self.viewport())
+        scale = self.viewport().devicePixelRatioF()
+        brush = CellBrush(painter, scale, current_tokens(), *self._own_fonts(), self.isRightToLeft(), self._pictures)
+        for number in range(first, (last if last >= 0 else count - 1) + 1):
+            self._draw_row(brush, number, columns)
+        painter.end()
+
+    def _columns_in(self, area: QRect) -> list[tuple[int, int, int]]:
+        """Number, left edge and width of each column that is in sight, as they stand."""
+        header = self.horizontalHeader()
+        shown = [header.logicalIndex(place) for place in range(header.count())]
+        placed = [
+            (column, self.columnViewportPosition(column), self.columnWidth(column))
+            for column in shown
+            if not header.isSectionHidden(column)
+        ]
+        self._first_column = placed[0][0] if placed else -1
+        return [each for each in placed if each[1] <= area.right() and each[1] + each[2] > area.left()]
+
+    def _draw_row(self, brush: "CellBrush", number: int, columns: list[tuple[int, int, int]]) -> None:
+        top, height = self.rowViewportPosition(number), self.rowHeight(number)
+        left = min(x for _, x, _ in columns)
+        width = max(x + width for _, x, width in columns) - left
+        if self.selectionModel().isRowSelected(number, ROOT):
+            brush.fill(QRect(left, top, width, height), brush.tokens.selected)
+        brush.fill(QRect(left, top + height - 1, width, 1), brush.tokens.line)
+        current = self.currentIndex()
+        focused = current.column() if self.hasFocus() and current.row() == number else -1
+        row = self._rows.row(number)
+        for column, x, width in columns:
+            if column == focused:
+                edge = x + width - _FOCUS_WIDTH if brush.is_mirrored else x
+                brush.fill(QRect(edge, top, _FOCUS_WIDTH, height), brush.tokens.accent)
+            leading = FIRST_MARGIN if column == self._first_column else MARGIN
+            margins = (MARGIN, leading) if brush.is_mirrored else (leading, MARGIN)
+            area = QRect(x + margins[0], top, width - sum(margins), height - BELOW_CENTER)
+            self.draw_cell(brush, area, row, column)
+
+    def _own_fonts(self) -> "tuple[_Font, _Font]":
+        if self._fonts is None:
+            self._fonts = _Font(self.font()), _Font(code_font())
+        return self._fonts
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fonts = None
+
+
+class _Font:
+    """A font with the texts that were shortened in it."""
+
+    def __init__(self, font: QFont) -> None:
+        self.font = font
+        self.metrics = QFontMetrics(font)
+        self.ascent, self.height = self.metrics.ascent(), self.metrics.height()
+        self._fitted: dict[tuple[str, int, Qt.TextElideMode], tuple[str, int]] = {}
+
+    def advance(self, text: str) -> int:
+        return self.fit(text, _WIDEST, _RIGHT)[1]
+
+    def fit(self, text: str, width: int, mode: Qt.TextElideMode) -> tuple[str, int]:
+        """The text as it fits, and how wide it is then."""
+        key = text, width, mode
+        if (known := self._fitted.get(key)) is not None:
+            return known
+        shown = " ".join(text.splitlines()) if not text.isprintable() else text
+        if (advance := self.metrics.horizontalAdvance(shown)) > width:
+            shown = self.metrics.elidedText(shown, mode, width)
+            advance = self.metrics.horizontalAdvance(shown)
+        if len(self._fitted) > _MOST_FITTED:
+            self._fitted.clear()
+        self._fitted[key] = shown, advance
+        return shown, advance
+
+
+@dataclass(frozen=True, slots=True)
+class CellBrush:
+    """Draws on a table while it is painted. `is_mirrored` for languages that are read from the right.
+
+    `pictures` are drawn once for each scheme and scale, by what they show.
+    """
+
+    painter: QPainter
+    scale: float
+    tokens: Tokens
+    body: _Font
+    code: _Font
+    is_mirrored: bool
+    pictures: dict[tuple[object, ...], QPixmap]
+
+    def fill(self, area: QRect, color: str) -> None:
+        self.painter.fillRect(area, _color(color))
+
+    def write(
+        self,
+        area: QRect,
+        text: str,
+        color: str,
+        *,
+        is_code: bool = False,
+        is_number: bool = False,
+        mode: Qt.TextElideMode = _RIGHT,
+    ) -> int:
+        """Write one line, shortened to its room; returns how wide it is."""
+        if not text or area.width() <= 0:
+            return 0
+        font = self.code if is_code else self.body
+        shown, width = font.fit(text, area.width(), mode)
+        x = area.x() + area.width() - width if is_number is not self.is_mirrored else area.x()
+        self.painter.setFont(font.font)
+        self.painter.setPen(_color(color))
+        self.painter.drawText(x, area.y() + (area.height() - font.height) // 2 + font.ascent, shown)
+        return width
+
+    def mark(self, area: QRect, name: str, tone: Tone) -> int:
+        """Draw an icon where the cell begins; returns how wide it is."""
+        left = area.right() + 1 - SIZE.width() if self.is_mirrored else area.left()
+        where = QPoint(left, area.y() + (area.height() - SIZE.height()) // 2)
+        self._stamp(where, (name, tone), lambda: icon(name, tone).pixmap(SIZE, self.scale))
+        return SIZE.width()
+
+    def stamp(self, center: QPoint, key: tuple[object, ...], side: int, draw: Callable[[QPainter], None]) -> None:
+        """What `draw` draws in a square of `side` pixels; drawn once, and then by its key."""
+
+        def make() -> QPixmap:
+            made = QPixmap(QSize(side, side) * self.scale)
+            made.setDevicePixelRatio(self.scale)
+            made.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(made)
+            draw(painter)
+            painter.end()
+            return made
+
+        self._stamp(center - QPoint(side // 2, side // 2), key, make)
+
+    def _stamp(self, where: QPoint, key: tuple[object, ...], make: Callable[[], QPixmap]) -> None:
+        whole = (self.tokens.name, self.scale, *key)
+        found = self.pictures.get(whole)
+        if found is None:
+            found = self.pictures[whole] = make()
+        self.painter.drawPixmap(where, found)
+
+    def rest(self, area: QRect, taken: int) -> QRect:
+        """What is left of a cell after the pixels where it begins."""
+        return area.adjusted(0, 0, -taken, 0) if self.is_mirrored else area.adjusted(taken, 0, 0, 0)
+
+
+_color = cache(QColor)
