@@ -374,6 +374,14 @@
         <source>Stopped</source>
         <translation>停止</translation>
     </message>
+    <message>
+        <source>{ms} ms</source>
+        <translation>{ms} ms</translation>
+    </message>
+    <message>
+        <source>{s} s</source>
+        <translation>{s}秒</translation>
+    </message>
 </context>
 <context>
     <name>AnswerPanel</name>
@@ -631,10 +639,6 @@
     <message>
         <source>No changes</source>
         <translation>変更なし</translation>
-    </message>
-    <message>
-        <source>No effect {because}.</source>
-        <translation>{because}は効果がありません。</translation>
     </message>
     <message>
         <source>Open docs.json in your editor</source>
@@ -1391,7 +1395,7 @@
     </message>
     <message>
         <source>{before} to {after}</source>
-        <translation>{before}→{after}</translation>
+        <translation>{before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -1584,6 +1588,46 @@
 <context>
     <name>Core</name>
     <message>
+        <source>&quot;,&quot; or &quot;{closing}&quot;</source>
+        <translation>「,」または「{closing}」</translation>
+    </message>
+    <message>
+        <source>$ref {reference} leads back to itself.</source>
+        <translation>$ref {reference}が自分自身に戻っています。</translation>
+    </message>
+    <message>
+        <source>$ref {reference} leaves the docs folder.</source>
+        <translation>$ref {reference}がドキュメントフォルダーの外を指しています。</translation>
+    </message>
+    <message>
+        <source>/{path} has no #{anchor}.</source>
+        <translation>/{path}に#{anchor}がありません。</translation>
+    </message>
+    <message>
+        <source>A closing tag can only have a name.</source>
+        <translation>閉じタグに書けるのは名前だけです。</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} cannot fetch {address}, which {path} names.</source>
+        <translation>運用形態が{kind}のデプロイでは、{path}で指定された{address}を取得できません。</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} has no AI assistant: the option assistant has no effect.</source>
+        <translation>運用形態が{kind}のデプロイにはAIアシスタントがないため、オプションassistantは効果がありません。</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} has no API playground: nobody sees a playground.</source>
+        <translation>運用形態が{kind}のデプロイにはAPIプレイグラウンドがないため、プレイグラウンドは誰にも表示されません。</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} has no signed-in readers: with auth, nobody sees a playground.</source>
+        <translation>運用形態が{kind}のデプロイにはサインインする閲覧者がいないため、authを指定するとプレイグラウンドは誰にも表示されません。</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} has no {feature}: {key} has no effect.</source>
+        <translation>運用形態が{kind}のデプロイには{feature}がないため、{key}は効果がありません。</translation>
+    </message>
+    <message>
         <source>A header in the bundle is damaged: {name} says {size} bytes.</source>
         <translation>バンドル内のヘッダーが壊れています：{name}のサイズが{size}バイトとなっています。</translation>
     </message>
@@ -1600,12 +1644,68 @@
         <translation>プロキシまたはサインインページに妨げられている可能性があります。受信済みの部分は保持されます。</translation>
     </message>
     <message>
+        <source>Add api.mdx.auth.name; until then the header is called &quot;Key&quot;.</source>
+        <translation>api.mdx.auth.nameを追加してください。追加するまで、ヘッダー名は「Key」になります。</translation>
+    </message>
+    <message>
+        <source>Add it to variables in docs.json, or correct its name.</source>
+        <translation>docs.jsonのvariablesに追加するか、名前を修正してください。</translation>
+    </message>
+    <message>
+        <source>Add it, or correct its name.</source>
+        <translation>追加するか、名前を修正してください。</translation>
+    </message>
+    <message>
+        <source>Add it.</source>
+        <translation>追加してください。</translation>
+    </message>
+    <message>
+        <source>Add one that names the site and its pages, or check another folder.</source>
+        <translation>サイトとページを記述したdocs.jsonを追加するか、別のフォルダーをチェックしてください。</translation>
+    </message>
+    <message>
+        <source>Add the closing one.</source>
+        <translation>閉じる引用符を追加してください。</translation>
+    </message>
+    <message>
+        <source>Add the closing quotation mark</source>
+        <translation>閉じる引用符を追加</translation>
+    </message>
+    <message>
+        <source>Add the file, or correct its name.</source>
+        <translation>ファイルを追加するか、名前を修正してください。</translation>
+    </message>
+    <message>
+        <source>Add the page or remove the entry.</source>
+        <translation>ページを追加するか、項目を削除してください。</translation>
+    </message>
+    <message>
+        <source>Add what it needs to the folder.</source>
+        <translation>必要なファイルをフォルダーに追加してください。</translation>
+    </message>
+    <message>
+        <source>Add {name} as a parameter.</source>
+        <translation>{name}をパラメーターとして追加してください。</translation>
+    </message>
+    <message>
+        <source>Add {tag}</source>
+        <translation>{tag}を追加</translation>
+    </message>
+    <message>
+        <source>Align the tag with its opening tag</source>
+        <translation>タグを開始タグの位置に揃える</translation>
+    </message>
+    <message>
         <source>All nested objects start open.</source>
         <translation>入れ子のオブジェクトはすべて展開された状態で表示されます。</translation>
     </message>
     <message>
         <source>Allow Docsdesk in the keyring&apos;s settings, then try again.</source>
         <translation>キーリングの設定でDocsdeskを許可してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>An answer that is to refuse cites no pages: leave them out.</source>
+        <translation>答えがないと回答するべき質問ではページは引用されません。ページの指定を削除してください。</translation>
     </message>
     <message>
         <source>Another one may be running; start again when it has finished.</source>
@@ -1618,6 +1718,10 @@
     <message>
         <source>AsyncAPI files or URLs that channel pages are generated from.</source>
         <translation>チャネルページの生成元となるAsyncAPIファイルまたはURL。</translation>
+    </message>
+    <message>
+        <source>AsyncAPI {version} is not supported</source>
+        <translation>AsyncAPI {version}には対応していません</translation>
     </message>
     <message>
         <source>Attach it as a file instead.</source>
@@ -1636,6 +1740,10 @@
         <translation>手書きのページの相対パスに使うベースURL。</translation>
     </message>
     <message>
+        <source>Begin with a slash, or with https:// for another server.</source>
+        <translation>スラッシュで始めるか、別のサーバーの場合はhttps://で始めてください。</translation>
+    </message>
+    <message>
         <source>Cannot show the bundle: its server did not start.</source>
         <translation>バンドルを表示できません：サーバーが起動しませんでした。</translation>
     </message>
@@ -1646,6 +1754,10 @@
     <message>
         <source>Cannot write {file}: {problem}.</source>
         <translation>{file}に書き込めません：{problem}。</translation>
+    </message>
+    <message>
+        <source>Change the setting, or deploy elsewhere.</source>
+        <translation>設定を変更するか、別の形態でデプロイしてください。</translation>
     </message>
     <message>
         <source>Check it, and the room and permissions of {folder}, then try again.</source>
@@ -1662,6 +1774,10 @@
     <message>
         <source>Check its permissions, then try again.</source>
         <translation>アクセス権を確認してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Check its permissions.</source>
+        <translation>アクセス権を確認してください。</translation>
     </message>
     <message>
         <source>Check the assistant domain: it is the last segment of the dashboard&apos;s address.</source>
@@ -1744,6 +1860,10 @@
         <translation>サイトの設定の「回答」でキーを確認してください。</translation>
     </message>
     <message>
+        <source>Check the method, the path and the file.</source>
+        <translation>メソッド、パス、ファイルを確認してください。</translation>
+    </message>
+    <message>
         <source>Check the model in the site&apos;s settings.</source>
         <translation>サイトの設定でモデルを確認してください。</translation>
     </message>
@@ -1758,6 +1878,10 @@
     <message>
         <source>Check the permissions of {folder}, then try again.</source>
         <translation>{folder}のアクセス権を確認してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Check the site&apos;s base URL, then try again.</source>
+        <translation>サイトのベースURLを確認してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Check the site&apos;s fields.</source>
@@ -1816,6 +1940,10 @@
         <translation>別のポートを選ぶか、省略して空いているポートを使ってください。</translation>
     </message>
     <message>
+        <source>Choose one of {choices}.</source>
+        <translation>次のいずれかを選んでください：{choices}。</translation>
+    </message>
+    <message>
         <source>Choose one that it has.</source>
         <translation>サーバーにあるモデルを選んでください。</translation>
     </message>
@@ -1828,8 +1956,20 @@
         <translation>サイトのdocs.jsonがあるフォルダーを選んでください。</translation>
     </message>
     <message>
+        <source>Close each tag in the list item, quote or paragraph that opens it.</source>
+        <translation>タグは、開始した箇条書きの項目、引用、段落の中で閉じてください。</translation>
+    </message>
+    <message>
+        <source>Close each tag in the paragraph, link or emphasis that opens it.</source>
+        <translation>タグは、開始した段落、リンク、強調の中で閉じてください。</translation>
+    </message>
+    <message>
         <source>Close it there, then save again; your changes are kept.</source>
         <translation>そのプログラムで閉じてから、もう一度保存してください。変更内容は保持されています。</translation>
+    </message>
+    <message>
+        <source>Close it with a line of ---.</source>
+        <translation>---だけの行で閉じてください。</translation>
     </message>
     <message>
         <source>Close other copies of Docsdesk, then try again.</source>
@@ -1838,6 +1978,10 @@
     <message>
         <source>Code samples appear in this order. Drag a language to move it, or press Alt+Up or Alt+Down.</source>
         <translation>コードサンプルはこの順序で表示されます。言語をドラッグするか、Alt+↑またはAlt+↓で移動できます。</translation>
+    </message>
+    <message>
+        <source>Code uses the page&apos;s colours here.</source>
+        <translation>ここではコードにページの色が使われます。</translation>
     </message>
     <message>
         <source>Copy it again from the dashboard&apos;s API keys page; it starts with a prefix like {prefix}.</source>
@@ -1850,6 +1994,18 @@
     <message>
         <source>Copy it into the folder.</source>
         <translation>フォルダーの中にコピーしてください。</translation>
+    </message>
+    <message>
+        <source>Copy the file instead.</source>
+        <translation>代わりにファイルをコピーしてください。</translation>
+    </message>
+    <message>
+        <source>Correct the address, or add the missing file.</source>
+        <translation>アドレスを修正するか、不足しているファイルを追加してください。</translation>
+    </message>
+    <message>
+        <source>Correct the anchor, or remove it.</source>
+        <translation>アンカーを修正するか、削除してください。</translation>
     </message>
     <message>
         <source>Could not decompress the response from {host}.</source>
@@ -1868,12 +2024,52 @@
         <translation>API定義</translation>
     </message>
     <message>
+        <source>Descriptions in GraphQL are not read.</source>
+        <translation>GraphQLの定義は読み取りません。</translation>
+    </message>
+    <message>
+        <source>Did you mean #{name}?</source>
+        <translation>#{name}ですか？</translation>
+    </message>
+    <message>
+        <source>Did you mean /{name}?</source>
+        <translation>/{name}ですか？</translation>
+    </message>
+    <message>
+        <source>Did you mean {meant}?</source>
+        <translation>{meant}ですか？</translation>
+    </message>
+    <message>
+        <source>Did you mean {near}?</source>
+        <translation>{near}ですか？</translation>
+    </message>
+    <message>
         <source>Display</source>
         <translation>表示</translation>
     </message>
     <message>
+        <source>Download it beside docs.json and name the file instead.</source>
+        <translation>docs.jsonと同じ場所にダウンロードし、代わりにそのファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>End the comment</source>
+        <translation>コメントを閉じる</translation>
+    </message>
+    <message>
         <source>Endpoints show only their path. If there are several servers, readers choose one.</source>
         <translation>エンドポイントにはパスだけが表示されます。サーバーが複数ある場合は、閲覧者が選びます。</translation>
+    </message>
+    <message>
+        <source>Enter a file name.</source>
+        <translation>ファイル名を入力してください。</translation>
+    </message>
+    <message>
+        <source>Enter a full URL that starts with https:// or http://.</source>
+        <translation>https://またはhttp://で始まる完全なURLを入力してください。</translation>
+    </message>
+    <message>
+        <source>Enter a title.</source>
+        <translation>タイトルを入力してください。</translation>
     </message>
     <message>
         <source>Enter it again.</source>
@@ -1890,6 +2086,22 @@
     <message>
         <source>Enter the {kind} key in the site&apos;s settings.</source>
         <translation>サイトの設定で{kind}キーを入力してください。</translation>
+    </message>
+    <message>
+        <source>Escape it as &amp;lt;</source>
+        <translation>&amp;lt;にエスケープ</translation>
+    </message>
+    <message>
+        <source>Escape it as \{</source>
+        <translation>\{にエスケープ</translation>
+    </message>
+    <message>
+        <source>Escape it as {written}</source>
+        <translation>{written}にエスケープ</translation>
+    </message>
+    <message>
+        <source>Escape them as \{\{</source>
+        <translation>\{\{にエスケープ</translation>
     </message>
     <message>
         <source>Every endpoint shows its full URL.</source>
@@ -1916,8 +2128,24 @@
         <translation>フィールドにはスキーマの例の値があらかじめ入力されます。</translation>
     </message>
     <message>
+        <source>Fix it, or write \{ for a literal brace.</source>
+        <translation>修正するか、波かっこをそのまま表示する場合は\{と書いてください。</translation>
+    </message>
+    <message>
+        <source>Fix that line.</source>
+        <translation>その行を修正してください。</translation>
+    </message>
+    <message>
         <source>Fix that line. The file was not changed.</source>
         <translation>その行を修正してください。ファイルは変更されていません。</translation>
+    </message>
+    <message>
+        <source>Fix the file, or remove it from docs.json.</source>
+        <translation>ファイルを修正するか、docs.jsonから削除してください。</translation>
+    </message>
+    <message>
+        <source>Fix the listed ones first.</source>
+        <translation>一覧にある問題を先に修正してください。</translation>
     </message>
     <message>
         <source>Free some disk space, then try again.</source>
@@ -2000,6 +2228,22 @@
         <translation>組織独自の認証局がある場合は、サイトの「独自の認証局」欄でそのファイルを選んでください。</translation>
     </message>
     <message>
+        <source>Interrupted: the connection closed before the answer was complete.</source>
+        <translation>中断：回答が完了する前に接続が閉じられました。</translation>
+    </message>
+    <message>
+        <source>It has no effect. Remove it or correct its name.</source>
+        <translation>効果がありません。削除するか、名前を修正してください。</translation>
+    </message>
+    <message>
+        <source>It holds more than a value; change it in the file.</source>
+        <translation>単独の値ではないため、ファイルで変更してください。</translation>
+    </message>
+    <message>
+        <source>It holds rules, not just names; change them in the file.</source>
+        <translation>名前だけでなくルールが含まれているため、ファイルで変更してください。</translation>
+    </message>
+    <message>
         <source>It may be asking for a password in another window. Enter it, then try again.</source>
         <translation>別のウィンドウでパスワードを求められている可能性があります。入力してから、もう一度お試しください。</translation>
     </message>
@@ -2020,8 +2264,36 @@
         <translation>サーバーのメッセージ：{sentence}</translation>
     </message>
     <message>
+        <source>It says: {words}</source>
+        <translation>サーバーのメッセージ：{words}</translation>
+    </message>
+    <message>
+        <source>It works on the hosted site only.</source>
+        <translation>公開されたサイトでのみ機能します。</translation>
+    </message>
+    <message>
         <source>Its last words{end}: {words}.</source>
         <translation>最後の出力{end}：{words}。</translation>
+    </message>
+    <message>
+        <source>Join those that lead to the same place, or begin them with a folder of their own.</source>
+        <translation>移動先が同じものをまとめるか、それぞれ専用のフォルダーで始めてください。</translation>
+    </message>
+    <message>
+        <source>Keep it under 100 levels.</source>
+        <translation>100階層未満にしてください。</translation>
+    </message>
+    <message>
+        <source>Keep it under {most} levels.</source>
+        <translation>{most}階層未満にしてください。</translation>
+    </message>
+    <message>
+        <source>Keep only the name</source>
+        <translation>名前だけを残す</translation>
+    </message>
+    <message>
+        <source>Keep them under 2,000.</source>
+        <translation>2,000個未満にしてください。</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -2032,12 +2304,64 @@
         <translation>言語</translation>
     </message>
     <message>
+        <source>Leave a blank line after imports and exports, and do not start a line of text with import or export.</source>
+        <translation>importとexportの後に空行を入れ、本文の行をimportやexportで始めないでください。</translation>
+    </message>
+    <message>
+        <source>Leave a blank line before this line</source>
+        <translation>この行の前に空行を入れる</translation>
+    </message>
+    <message>
+        <source>Leave out spaces and characters that a URL cannot have.</source>
+        <translation>空白と、URLに使用できない文字を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>Leave out spaces.</source>
+        <translation>空白を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>Leave out the suffix; it is .mdx.</source>
+        <translation>拡張子は不要です。自動的に.mdxになります。</translation>
+    </message>
+    <message>
+        <source>Leave two at most.</source>
+        <translation>2つまでにしてください。</translation>
+    </message>
+    <message>
+        <source>Look at {path}.</source>
+        <translation>{path}を確認してください。</translation>
+    </message>
+    <message>
+        <source>MDX does not allow addresses in angle brackets.</source>
+        <translation>MDXでは山かっこでアドレスを囲めません。</translation>
+    </message>
+    <message>
+        <source>MDX has no HTML comments.</source>
+        <translation>MDXではHTMLコメントを使えません。</translation>
+    </message>
+    <message>
+        <source>Make it a list</source>
+        <translation>リストにする</translation>
+    </message>
+    <message>
+        <source>Make it simpler.</source>
+        <translation>簡潔にしてください。</translation>
+    </message>
+    <message>
         <source>Make it smaller, or remove it.</source>
         <translation>サイズを小さくするか、削除してください。</translation>
     </message>
     <message>
+        <source>Make the tag self-closing</source>
+        <translation>タグを自己終了タグにする</translation>
+    </message>
+    <message>
         <source>Manual pages</source>
         <translation>手書きのページ</translation>
+    </message>
+    <message>
+        <source>Match its upper and lower case.</source>
+        <translation>大文字と小文字を合わせてください。</translation>
     </message>
     <message>
         <source>Method</source>
@@ -2052,12 +2376,24 @@
         <translation>{name}を{parent}の外に移動してから、もう一度お試しください。</translation>
     </message>
     <message>
+        <source>Name a file inside it.</source>
+        <translation>フォルダー内のファイルを指定してください。</translation>
+    </message>
+    <message>
         <source>Name a file.</source>
         <translation>ファイルを指定してください。</translation>
     </message>
     <message>
+        <source>Name every parameter.</source>
+        <translation>すべてのパラメーターに名前を付けてください。</translation>
+    </message>
+    <message>
         <source>Name folders in it rather than their files, then try again.</source>
         <translation>ファイルではなくフォルダーを指定してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Nest fewer tags.</source>
+        <translation>タグの入れ子を減らしてください。</translation>
     </message>
     <message>
         <source>Nested fields</source>
@@ -2068,12 +2404,52 @@
         <translation>入れ子のオブジェクトは、閲覧者が開くまで閉じています。</translation>
     </message>
     <message>
+        <source>No API description has {entry}.</source>
+        <translation>{entry}を含むAPI定義がありません。</translation>
+    </message>
+    <message>
+        <source>No API description has {name}.</source>
+        <translation>{name}を含むAPI定義がありません。</translation>
+    </message>
+    <message>
+        <source>No API description is named {file}</source>
+        <translation>{file}という名前のAPI定義がありません</translation>
+    </message>
+    <message>
         <source>No authentication, unless a page&apos;s front matter asks for it.</source>
         <translation>ページのフロントマターで指定しないかぎり、認証はありません。</translation>
     </message>
     <message>
         <source>No chat API answers at the model server&apos;s address.</source>
         <translation>モデルサーバーのアドレスにチャットAPIが見つかりません。</translation>
+    </message>
+    <message>
+        <source>No effect while samples are not generated.</source>
+        <translation>サンプルを生成しない間は効果がありません。</translation>
+    </message>
+    <message>
+        <source>No effect while the display is none: there is no endpoint header.</source>
+        <translation>表示がnoneの間はエンドポイントのヘッダーがないため、効果がありません。</translation>
+    </message>
+    <message>
+        <source>No effect while the display is {value}: there is no playground.</source>
+        <translation>表示が{value}の間はプレイグラウンドがないため、効果がありません。</translation>
+    </message>
+    <message>
+        <source>No effect while the method is &quot;{value}&quot;.</source>
+        <translation>認証方式が{value}の間は効果がありません。</translation>
+    </message>
+    <message>
+        <source>No effect while the proxy is on.</source>
+        <translation>プロキシがオンの間は効果がありません。</translation>
+    </message>
+    <message>
+        <source>No effect without a method.</source>
+        <translation>認証方式が未設定の間は効果がありません。</translation>
+    </message>
+    <message>
+        <source>No operation has a server, so its page shows no playground.</source>
+        <translation>どのオペレーションにもサーバーがないため、ページにプレイグラウンドが表示されません。</translation>
     </message>
     <message>
         <source>No secure keyring was found. Keys are kept until you quit.</source>
@@ -2092,8 +2468,32 @@
         <translation>{host}から応答がありません。</translation>
     </message>
     <message>
+        <source>Nothing else is checked until this is fixed.</source>
+        <translation>修正されるまで、ほかはチェックされません。</translation>
+    </message>
+    <message>
+        <source>Nothing has the anchor {reference}.</source>
+        <translation>アンカー{reference}が見つかりません。</translation>
+    </message>
+    <message>
+        <source>Nothing is at {reference}.</source>
+        <translation>{reference}には何もありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is expected of the answer but that there is one: name pages or phrases.</source>
+        <translation>回答があること以外に期待する内容がありません。ページまたは語句を指定してください。</translation>
+    </message>
+    <message>
         <source>Nothing was downloaded. Report this to whoever runs the service.</source>
         <translation>何もダウンロードされていません。サービスの運営者に報告してください。</translation>
+    </message>
+    <message>
+        <source>One line of the answer could not be read and is left out.</source>
+        <translation>回答の1行を読み取れなかったため、省略しました。</translation>
+    </message>
+    <message>
+        <source>Only imports and exports are allowed here.</source>
+        <translation>ここに書けるのはimportとexportだけです。</translation>
     </message>
     <message>
         <source>Only samples you write yourself appear.</source>
@@ -2114,6 +2514,26 @@
     <message>
         <source>OpenAPI files or URLs that API pages are generated from.</source>
         <translation>APIページの生成元となるOpenAPIファイルまたはURL。</translation>
+    </message>
+    <message>
+        <source>OpenAPI knows no key {names} here.</source>
+        <translation>OpenAPIでは、ここに{names}というキーは使えません。</translation>
+    </message>
+    <message>
+        <source>OpenAPI {version} is not supported</source>
+        <translation>OpenAPI {version}には対応していません</translation>
+    </message>
+    <message>
+        <source>Operations always keep the order of their description.</source>
+        <translation>オペレーションは常にAPI定義の順序で表示されます。</translation>
+    </message>
+    <message>
+        <source>Pages here load nothing from other hosts.</source>
+        <translation>ここではページは外部ホストから何も読み込みません。</translation>
+    </message>
+    <message>
+        <source>Pages here only offer Copy and View as Markdown.</source>
+        <translation>ここではページに「Copy」と「View as Markdown」だけが表示されます。</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -2148,12 +2568,44 @@
         <translation>代わりに{name}という名前のファイルを置いてください。</translation>
     </message>
     <message>
+        <source>Put a value between the braces.</source>
+        <translation>波かっこの間に値を入れてください。</translation>
+    </message>
+    <message>
         <source>Put it back, or remove it from the library.</source>
         <translation>元に戻すか、ライブラリから削除してください。</translation>
     </message>
     <message>
         <source>Put it in the field of the {found} key. The {wanted} key starts with a prefix like {prefix}.</source>
         <translation>{found}キーの欄に入力してください。{wanted}キーは{prefix}のような接頭辞で始まります。</translation>
+    </message>
+    <message>
+        <source>Put quotes around null, or it is nothing.</source>
+        <translation>nullを引用符で囲んでください。囲まないと値なしになります。</translation>
+    </message>
+    <message>
+        <source>Put quotes around the number, or it is read as {item}.</source>
+        <translation>数値を引用符で囲んでください。囲まないと{item}として読み取られます。</translation>
+    </message>
+    <message>
+        <source>Put the opening and the closing tag on lines of their own.</source>
+        <translation>開始タグと閉じタグをそれぞれ独立した行に置いてください。</translation>
+    </message>
+    <message>
+        <source>Put the tag on its own line</source>
+        <translation>タグを独立した行に置く</translation>
+    </message>
+    <message>
+        <source>Put the tags on their own lines</source>
+        <translation>タグをそれぞれ独立した行に置く</translation>
+    </message>
+    <message>
+        <source>Put the value in quotes</source>
+        <translation>値を引用符で囲む</translation>
+    </message>
+    <message>
+        <source>Put the value in quotes: name=&quot;value&quot;.</source>
+        <translation>値を引用符で囲んでください：name=&quot;value&quot;。</translation>
     </message>
     <message>
         <source>QtWebEngine does not run as root.</source>
@@ -2196,12 +2648,68 @@
         <translation>バンドルではないものを受信しました：{what}。</translation>
     </message>
     <message>
+        <source>Refer to a file inside it.</source>
+        <translation>フォルダー内のファイルを参照してください。</translation>
+    </message>
+    <message>
+        <source>References of SDKs are not generated.</source>
+        <translation>SDKのリファレンスは生成されません。</translation>
+    </message>
+    <message>
         <source>Reload it and make your change again. Nothing was overwritten.</source>
         <translation>再読み込みしてから、もう一度変更してください。何も上書きされていません。</translation>
     </message>
     <message>
+        <source>Remove it, or open the tag before it.</source>
+        <translation>削除するか、その前でタグを開始してください。</translation>
+    </message>
+    <message>
+        <source>Remove it, or set the method to &quot;key&quot;.</source>
+        <translation>削除するか、認証方式をkeyにしてください。</translation>
+    </message>
+    <message>
+        <source>Remove one of the redirects.</source>
+        <translation>どちらかのリダイレクトを削除してください。</translation>
+    </message>
+    <message>
+        <source>Remove one of the references.</source>
+        <translation>どちらかの参照を削除してください。</translation>
+    </message>
+    <message>
+        <source>Remove one; the language is shown once.</source>
+        <translation>一方を削除してください。言語は1回だけ表示されます。</translation>
+    </message>
+    <message>
+        <source>Remove the tag</source>
+        <translation>タグを削除</translation>
+    </message>
+    <message>
+        <source>Remove what follows the name.</source>
+        <translation>名前の後の部分を削除してください。</translation>
+    </message>
+    <message>
+        <source>Remove {path}</source>
+        <translation>{path}を削除</translation>
+    </message>
+    <message>
+        <source>Rename it.</source>
+        <translation>名前を変更してください。</translation>
+    </message>
+    <message>
+        <source>Rename one of them.</source>
+        <translation>どちらかの名前を変更してください。</translation>
+    </message>
+    <message>
+        <source>Rename {path} to {key}</source>
+        <translation>{path}を{key}に名前変更</translation>
+    </message>
+    <message>
         <source>Replace it with a copy of itself.</source>
         <translation>ファイルのコピーに置き換えてください。</translation>
+    </message>
+    <message>
+        <source>Replace it with a docs.json in the current form.</source>
+        <translation>現在の形式のdocs.jsonに置き換えてください。</translation>
     </message>
     <message>
         <source>Replace the link with a copy of that file.</source>
@@ -2228,6 +2736,10 @@
         <translation>すべての言語のサンプルが生成されます。自分で書いたものが先に表示されます。</translation>
     </message>
     <message>
+        <source>Save it with UTF-8 encoding.</source>
+        <translation>UTF-8で保存してください。</translation>
+    </message>
+    <message>
         <source>Save your changes soon.</source>
         <translation>早めに変更を保存してください。</translation>
     </message>
@@ -2252,6 +2764,26 @@
         <translation>http://またはhttps://のプロキシを設定してください。SOCKSプロキシとプロキシ自動構成ファイルには対応していません。</translation>
     </message>
     <message>
+        <source>Set api.mdx.auth.method to &quot;key&quot;.</source>
+        <translation>api.mdx.auth.methodをkeyにしてください。</translation>
+    </message>
+    <message>
+        <source>Set up sign-in where the site is hosted; without it, nobody sees these playgrounds.</source>
+        <translation>サイトのホスティング先でサインインを設定してください。設定しないと、これらのプレイグラウンドは誰にも表示されません。</translation>
+    </message>
+    <message>
+        <source>Set {path} to {value}</source>
+        <translation>{path}を{value}にする</translation>
+    </message>
+    <message>
+        <source>Something has to stand here, and there is nothing.</source>
+        <translation>内容が必要ですが、何もありません。</translation>
+    </message>
+    <message>
+        <source>Something is missing here.</source>
+        <translation>ここに必要なものがありません。</translation>
+    </message>
+    <message>
         <source>Start Docsdesk again; it keeps the damaged file and starts a new one.</source>
         <translation>Docsdeskを再起動してください。破損したファイルは残したまま、新しいファイルで開始します。</translation>
     </message>
@@ -2264,8 +2796,32 @@
         <translation>静的エクスポートには、エンタープライズプランと、書き込みスコープを含む管理者キーが必要です。どちらもある場合は、キーが別のIPアドレスに制限されているか、エクスポート元ホスト名が自分のものではない可能性があります。</translation>
     </message>
     <message>
+        <source>Styles of a site&apos;s own are not used here.</source>
+        <translation>サイト独自のスタイルはここでは使われません。</translation>
+    </message>
+    <message>
+        <source>The API description {name} does not exist.</source>
+        <translation>API定義{name}が存在しません。</translation>
+    </message>
+    <message>
         <source>The CA certificate file {ca_file} cannot be used.</source>
         <translation>CA証明書ファイル{ca_file}は使用できません。</translation>
+    </message>
+    <message>
+        <source>The address uses the variable {name}, which is not declared.</source>
+        <translation>アドレスで使われている変数{name}が宣言されていません。</translation>
+    </message>
+    <message>
+        <source>The answer carries more beside its text than Docsdesk holds; {count} parts are left out.</source>
+        <translation>回答に含まれる本文以外のデータがDocsdeskの上限を超えたため、{count}個のパートを省略しました。</translation>
+    </message>
+    <message>
+        <source>The answer does not end; Docsdesk reads {most} MB and {parts} parts of one.</source>
+        <translation>回答が終了しません。Docsdeskが読み取るのは1つの回答につき{most} MB、{parts}パートまでです。</translation>
+    </message>
+    <message>
+        <source>The answer does not end; Docsdesk stopped reading after a long time.</source>
+        <translation>回答が終了しないため、長時間待った後に読み取りを中止しました。</translation>
     </message>
     <message>
         <source>The answer from {host} does not end.</source>
@@ -2368,6 +2924,10 @@
         <translation>破損したファイルは{name}として残してあります。</translation>
     </message>
     <message>
+        <source>The default of {name} is not one of its choices.</source>
+        <translation>{name}の既定値が選択肢にありません。</translation>
+    </message>
+    <message>
         <source>The download link is not a web address.</source>
         <translation>ダウンロードリンクがWebアドレスではありません。</translation>
     </message>
@@ -2396,16 +2956,84 @@
         <translation>エクスポートがまだ完了していません。</translation>
     </message>
     <message>
+        <source>The field “{name}” is not known and is left out.</source>
+        <translation>フィールド「{name}」は不明なため、省略しました。</translation>
+    </message>
+    <message>
+        <source>The file contains no questions.</source>
+        <translation>ファイルに質問がありません。</translation>
+    </message>
+    <message>
+        <source>The file has more than {most} questions.</source>
+        <translation>ファイルの質問が{most}件を超えています。</translation>
+    </message>
+    <message>
+        <source>The file has to be a list of questions, or an object with the list under “questions”.</source>
+        <translation>ファイルは質問のリスト、または「questions」にリストを含むオブジェクトにしてください。</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8. In Excel, save it as “CSV UTF-8”.</source>
+        <translation>ファイルがUTF-8ではありません。Excelでは「CSV UTF-8」形式で保存してください。</translation>
+    </message>
+    <message>
+        <source>The file is not valid YAML: {problem}.</source>
+        <translation>ファイルが正しいYAMLではありません：{problem}。</translation>
+    </message>
+    <message>
+        <source>The file must end in .csv, .yaml or .yml.</source>
+        <translation>ファイル名の末尾は.csv、.yaml、.ymlのいずれかにしてください。</translation>
+    </message>
+    <message>
+        <source>The file {address} does not exist.</source>
+        <translation>ファイル{address}が存在しません。</translation>
+    </message>
+    <message>
+        <source>The file {path} does not exist.</source>
+        <translation>ファイル{path}が存在しません。</translation>
+    </message>
+    <message>
+        <source>The file {written} does not exist.</source>
+        <translation>ファイル{written}が存在しません。</translation>
+    </message>
+    <message>
         <source>The files are saved; nothing was committed.</source>
         <translation>ファイルは保存されました。コミットはされていません。</translation>
+    </message>
+    <message>
+        <source>The first line has to name the columns, and one of them is “question”.</source>
+        <translation>1行目に列名を記述し、「question」列を含めてください。</translation>
+    </message>
+    <message>
+        <source>The first of {count} such lines: {line} ({problem}).</source>
+        <translation>該当する{count}行のうち最初の行：{line}（{problem}）。</translation>
     </message>
     <message>
         <source>The folder cannot be checked: {reason}.</source>
         <translation>フォルダーをチェックできません：{reason}。</translation>
     </message>
     <message>
+        <source>The front matter has no end.</source>
+        <translation>フロントマターが閉じられていません。</translation>
+    </message>
+    <message>
+        <source>The front matter is not a list of keys.</source>
+        <translation>フロントマターがキーの一覧になっていません。</translation>
+    </message>
+    <message>
+        <source>The front matter is not valid YAML: {problem}.</source>
+        <translation>フロントマターが正しいYAMLではありません：{problem}。</translation>
+    </message>
+    <message>
+        <source>The front matter is too unusual to edit here.</source>
+        <translation>フロントマターの形式が特殊なため、ここでは編集できません。</translation>
+    </message>
+    <message>
         <source>The header the key is sent in.</source>
         <translation>キーの送信に使うヘッダー。</translation>
+    </message>
+    <message>
+        <source>The id “{id}” is there already, in line {line}.</source>
+        <translation>ID「{id}」は{line}行目ですでに使われています。</translation>
     </message>
     <message>
         <source>The jobs and conversations could not be read, so Docsdesk started with new ones.</source>
@@ -2424,8 +3052,16 @@
         <translation>キーに必要なスコープがないか、別のIPアドレスに制限されている可能性があります。ダッシュボードでキーを確認してください。</translation>
     </message>
     <message>
+        <source>The key {key} is missing here.</source>
+        <translation>ここにキー{key}がありません。</translation>
+    </message>
+    <message>
         <source>The limit is {megabytes} MB.</source>
         <translation>上限は{megabytes} MBです。</translation>
+    </message>
+    <message>
+        <source>The line: {line} ({problem}).</source>
+        <translation>該当する行：{line}（{problem}）。</translation>
     </message>
     <message>
         <source>The local service could not be started: {problem}.</source>
@@ -2504,16 +3140,92 @@
         <translation>モデルサーバーのキーに使用できない文字が含まれています。</translation>
     </message>
     <message>
+        <source>The navigation names the page {path}, which does not exist.</source>
+        <translation>ナビゲーションで指定されたページ{path}が存在しません。</translation>
+    </message>
+    <message>
+        <source>The option download-spec of contextual does what it did.</source>
+        <translation>同じ機能はcontextualのオプションdownload-specにあります。</translation>
+    </message>
+    <message>
+        <source>The page has groups, but its playground is open to everyone who can see the page.</source>
+        <translation>ページにグループが指定されていますが、プレイグラウンドはページを表示できる全員が使えます。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s api is not of the form METHOD /path: {written}.</source>
+        <translation>ページのapiが「METHOD /path」の形式ではありません：{written}。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s authMethod is not one of the methods.</source>
+        <translation>ページのauthMethodが認証方式のいずれでもありません。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s playground is not one of the displays.</source>
+        <translation>ページのplaygroundが表示方法のいずれでもありません。</translation>
+    </message>
+    <message>
         <source>The pages cannot be read: {reason}.</source>
         <translation>ページを読み取れません：{reason}。</translation>
+    </message>
+    <message>
+        <source>The path {path} does not start with a slash.</source>
+        <translation>パス{path}がスラッシュで始まっていません。</translation>
+    </message>
+    <message>
+        <source>The playground is for signed-in readers: can readers sign in to this site?</source>
+        <translation>プレイグラウンドはサインイン済みの閲覧者用です。閲覧者はこのサイトにサインインできますか？</translation>
     </message>
     <message>
         <source>The proxy refused the connection to {host}.</source>
         <translation>プロキシが{host}への接続を拒否しました。</translation>
     </message>
     <message>
+        <source>The question has no text.</source>
+        <translation>質問の文がありません。</translation>
+    </message>
+    <message>
+        <source>The question is there already, in line {line}.</source>
+        <translation>この質問は{line}行目にすでにあります。</translation>
+    </message>
+    <message>
+        <source>The question is too long. {problem}.</source>
+        <translation>質問が長すぎます。{problem}。</translation>
+    </message>
+    <message>
         <source>The reader&apos;s browser calls your API directly, so its CORS rules must allow your docs.</source>
         <translation>閲覧者のブラウザーがAPIを直接呼び出すため、APIのCORS設定でドキュメントを許可する必要があります。</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} begins like {most} others with wildcards.</source>
+        <translation>/{source}からのリダイレクトは、ワイルドカードを含むほかの{most}個と同じ文字で始まっています。</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} has too many *.</source>
+        <translation>/{source}からのリダイレクトに*が多すぎます。</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} leads back to itself.</source>
+        <translation>/{source}からのリダイレクトが自分自身に戻っています。</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} leads to /{target}, which does not exist.</source>
+        <translation>/{source}からのリダイレクト先/{target}が存在しません。</translation>
+    </message>
+    <message>
+        <source>The reference {reference} leads back to itself.</source>
+        <translation>参照{reference}が自分自身に戻っています。</translation>
+    </message>
+    <message>
+        <source>The reference {reference} leads outside this file; only references within the file are followed.</source>
+        <translation>参照{reference}がこのファイルの外を指しています。たどるのはファイル内の参照だけです。</translation>
+    </message>
+    <message>
+        <source>The search here ranks all pages alike.</source>
+        <translation>ここの検索ではすべてのページが同等に扱われます。</translation>
+    </message>
+    <message>
+        <source>The security scheme {name} is not declared.</source>
+        <translation>セキュリティスキーム{name}が宣言されていません。</translation>
     </message>
     <message>
         <source>The service cannot do this just now.</source>
@@ -2544,8 +3256,20 @@
         <translation>サービスは現在このエクスポートを開始できません。</translation>
     </message>
     <message>
+        <source>The service does not support the language {name}, so it is not shown.</source>
+        <translation>サービスが言語{name}に対応していないため、表示されません。</translation>
+    </message>
+    <message>
         <source>The service failed ({status}).</source>
         <translation>サービスでエラーが発生しました（{status}）。</translation>
+    </message>
+    <message>
+        <source>The service keeps the connection open but says nothing more.</source>
+        <translation>サービスの接続は続いていますが、何も送られてきません。</translation>
+    </message>
+    <message>
+        <source>The service no longer knew the earlier thread, so this answer begins a new one.</source>
+        <translation>サービスに以前のスレッドが残っていないため、この回答から新しいスレッドになります。</translation>
     </message>
     <message>
         <source>The service received too many requests.</source>
@@ -2564,6 +3288,14 @@
         <translation>サービスが{key}キーを拒否しました。</translation>
     </message>
     <message>
+        <source>The service reported an error without naming it.</source>
+        <translation>サービスが内容不明のエラーを報告しました。</translation>
+    </message>
+    <message>
+        <source>The service says: {words}</source>
+        <translation>サービスのメッセージ：{words}</translation>
+    </message>
+    <message>
         <source>The service sent a web page instead of an API response.</source>
         <translation>サービスからAPIレスポンスではなくWebページが返されました。</translation>
     </message>
@@ -2572,8 +3304,20 @@
         <translation>サービスから予期しないレスポンスがありました。</translation>
     </message>
     <message>
+        <source>The service sent something that is not an answer.</source>
+        <translation>サービスから回答ではないデータが送られました。</translation>
+    </message>
+    <message>
         <source>The service shows no drafts.</source>
         <translation>サービスは下書きを表示しません。</translation>
+    </message>
+    <message>
+        <source>The service stopped the answer before its end.</source>
+        <translation>サービスが回答を途中で停止しました。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is empty.</source>
+        <translation>サービスの回答が空です。</translation>
     </message>
     <message>
         <source>The service&apos;s download link uses http://, so nothing was downloaded.</source>
@@ -2590,6 +3334,10 @@
     <message>
         <source>The settings could not be saved: {problem}.</source>
         <translation>設定を保存できませんでした：{problem}。</translation>
+    </message>
+    <message>
+        <source>The slash in a tag must be followed by &gt;.</source>
+        <translation>タグのスラッシュの後には&gt;が必要です。</translation>
     </message>
     <message>
         <source>The storage is busy ({status}).</source>
@@ -2616,8 +3364,48 @@
         <translation>保存されている{kind}キーは別の種類のキーです。</translation>
     </message>
     <message>
+        <source>The style sheet loads files from {host}, which previews and exports leave out.</source>
+        <translation>スタイルシートが{host}からファイルを読み込んでいます。プレビューとエクスポートには含まれません。</translation>
+    </message>
+    <message>
+        <source>The text ends in the middle of a tag.</source>
+        <translation>タグの途中で本文が終わっています。</translation>
+    </message>
+    <message>
+        <source>The value {value} is not in quotes.</source>
+        <translation>値{value}が引用符で囲まれていません。</translation>
+    </message>
+    <message>
+        <source>The values on this page add up to more than {most} characters.</source>
+        <translation>このページの値の合計が{most}文字を超えています。</translation>
+    </message>
+    <message>
+        <source>There are too many $ref here.</source>
+        <translation>$refが多すぎます。</translation>
+    </message>
+    <message>
+        <source>There is a page with this address already.</source>
+        <translation>このアドレスのページはすでにあります。</translation>
+    </message>
+    <message>
+        <source>There is no docs.json in this folder.</source>
+        <translation>このフォルダーにdocs.jsonがありません。</translation>
+    </message>
+    <message>
         <source>There is no docs.json in {folder}.</source>
         <translation>{folder}にdocs.jsonがありません。</translation>
+    </message>
+    <message>
+        <source>There is no field “{name}”. Did you mean “{near}”?</source>
+        <translation>「{name}」というフィールドはありません。「{near}」ですか？</translation>
+    </message>
+    <message>
+        <source>There is no page at {address}.</source>
+        <translation>{address}にページがありません。</translation>
+    </message>
+    <message>
+        <source>There is no page at {path}.</source>
+        <translation>{path}にページがありません。</translation>
     </message>
     <message>
         <source>There is no page {path}.</source>
@@ -2628,8 +3416,36 @@
         <translation>この設定は新しいバージョンのDocsdeskで作成されています。</translation>
     </message>
     <message>
+        <source>This API description cannot be read: {reason}.</source>
+        <translation>このAPI定義を読み取れません：{reason}。</translation>
+    </message>
+    <message>
+        <source>This API description has more than {most} problems.</source>
+        <translation>このAPI定義の問題が{most}件を超えています。</translation>
+    </message>
+    <message>
+        <source>This JSON is nested too deep.</source>
+        <translation>このJSONは入れ子が深すぎます。</translation>
+    </message>
+    <message>
+        <source>This attribute has an empty value.</source>
+        <translation>この属性の値が空です。</translation>
+    </message>
+    <message>
         <source>This cannot be done: {reason}.</source>
         <translation>実行できません：{reason}。</translation>
+    </message>
+    <message>
+        <source>This cell has no column. A text with {mark} in it needs quotes around it.</source>
+        <translation>このセルに対応する列がありません。{mark}を含むテキストは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <source>This comment has no end.</source>
+        <translation>このコメントが閉じられていません。</translation>
+    </message>
+    <message>
+        <source>This does not have the form that OpenAPI asks for: {message}.</source>
+        <translation>OpenAPIで求められる形式になっていません：{message}。</translation>
     </message>
     <message>
         <source>This does not look like an {wanted} key.</source>
@@ -2640,12 +3456,28 @@
         <translation>このファイルは空です。</translation>
     </message>
     <message>
+        <source>This file is not UTF-8 text.</source>
+        <translation>このファイルはUTF-8のテキストではありません。</translation>
+    </message>
+    <message>
+        <source>This folder cannot be read.</source>
+        <translation>このフォルダーを読み取れません。</translation>
+    </message>
+    <message>
         <source>This is a key for the documentation service.</source>
         <translation>これはドキュメントサービスのキーです。</translation>
     </message>
     <message>
         <source>This is an {found} key; this field needs the {wanted} key.</source>
         <translation>これは{found}キーです。この欄には{wanted}キーが必要です。</translation>
+    </message>
+    <message>
+        <source>This is nested too deeply.</source>
+        <translation>入れ子が深すぎます。</translation>
+    </message>
+    <message>
+        <source>This is none of {options}.</source>
+        <translation>次のいずれでもありません：{options}。</translation>
     </message>
     <message>
         <source>This is not a .tar.gz, .tar.zst or .zip archive.</source>
@@ -2660,12 +3492,68 @@
         <translation>キーではありません。</translation>
     </message>
     <message>
+        <source>This is not of type {names}.</source>
+        <translation>型が{names}ではありません。</translation>
+    </message>
+    <message>
+        <source>This is not valid JSON: {problem}, line {line}.</source>
+        <translation>正しいJSONではありません：{problem}、{line}行目。</translation>
+    </message>
+    <message>
         <source>This journal was written by a newer Docsdesk.</source>
         <translation>この記録は新しいバージョンのDocsdeskで作成されています。</translation>
     </message>
     <message>
+        <source>This link points outside the docs folder and is left out.</source>
+        <translation>このリンクはドキュメントフォルダーの外を指しているため、省略しました。</translation>
+    </message>
+    <message>
+        <source>This name is not UTF-8 text, so what has it is left out.</source>
+        <translation>この名前はUTF-8のテキストではないため、省略しました。</translation>
+    </message>
+    <message>
         <source>This needs the site&apos;s {kind} key.</source>
         <translation>この操作にはサイトの{kind}キーが必要です。</translation>
+    </message>
+    <message>
+        <source>This page is hidden by {file}, which has the same address.</source>
+        <translation>このページは同じアドレスを持つ{file}によって隠れています。</translation>
+    </message>
+    <message>
+        <source>This quotation mark is not closed.</source>
+        <translation>この引用符が閉じられていません。</translation>
+    </message>
+    <message>
+        <source>This quote is not closed.</source>
+        <translation>この引用符が閉じられていません。</translation>
+    </message>
+    <message>
+        <source>This site still uses the legacy mint.json.</source>
+        <translation>このサイトは以前の形式のmint.jsonを使用しています。</translation>
+    </message>
+    <message>
+        <source>This statement is not complete.</source>
+        <translation>この文は完結していません。</translation>
+    </message>
+    <message>
+        <source>This string has no end.</source>
+        <translation>この文字列が閉じられていません。</translation>
+    </message>
+    <message>
+        <source>This style sheet is left out: it is too long, or nested too deeply.</source>
+        <translation>このスタイルシートは長すぎるか入れ子が深すぎるため、省略しました。</translation>
+    </message>
+    <message>
+        <source>This template has no closing backtick.</source>
+        <translation>このテンプレートに閉じるバッククォートがありません。</translation>
+    </message>
+    <message>
+        <source>Too much of this cannot be read.</source>
+        <translation>読み取れない箇所が多すぎます。</translation>
+    </message>
+    <message>
+        <source>Try again for a complete answer.</source>
+        <translation>完全な回答を得るには、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Try again in a minute.</source>
@@ -2720,6 +3608,10 @@
         <translation>もう一度お試しください。再び発生する場合は、詳細をコピーしてください。</translation>
     </message>
     <message>
+        <source>Turn the proxy off to let the browser send credentials, or remove this setting.</source>
+        <translation>ブラウザーから資格情報を送信するにはプロキシをオフにします。不要な場合はこの設定を削除してください。</translation>
+    </message>
+    <message>
         <source>Unlock it, then try again.</source>
         <translation>ロックを解除してから、もう一度お試しください。</translation>
     </message>
@@ -2736,16 +3628,36 @@
         <translation>使用するには、Docsdeskを更新してください。ファイルは変更されていません。</translation>
     </message>
     <message>
+        <source>Use an https:// address, or a file in the docs folder.</source>
+        <translation>https://のアドレス、またはドキュメントフォルダー内のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>Use fewer of them, or split the page.</source>
+        <translation>数を減らすか、ページを分割してください。</translation>
+    </message>
+    <message>
         <source>Use https://, so that questions and the key are encrypted.</source>
         <translation>質問とキーが暗号化されるように、https://を使用してください。</translation>
+    </message>
+    <message>
+        <source>Use letters, digits, - and _.</source>
+        <translation>英字、数字、-、_を使用してください。</translation>
     </message>
     <message>
         <source>Use proxy</source>
         <translation>プロキシを使用</translation>
     </message>
     <message>
+        <source>Use straight quotation marks</source>
+        <translation>直線の引用符を使う</translation>
+    </message>
+    <message>
         <source>Wait until it has.</source>
         <translation>完了するまでお待ちください。</translation>
+    </message>
+    <message>
+        <source>What arrived is kept.</source>
+        <translation>受信済みの部分は保持されます。</translation>
     </message>
     <message>
         <source>What each endpoint&apos;s header shows.</source>
@@ -2788,6 +3700,94 @@
         <translation>フォルダーのコピーで作業するか、ディスクを書き込み可能にしてください。</translation>
     </message>
     <message>
+        <source>Write &quot;proxy&quot;: false instead.</source>
+        <translation>代わりに&quot;proxy&quot;: falseと書いてください。</translation>
+    </message>
+    <message>
+        <source>Write [text](address).</source>
+        <translation>[テキスト](アドレス)と書いてください。</translation>
+    </message>
+    <message>
+        <source>Write a docs.json in the current form</source>
+        <translation>現在の形式のdocs.jsonを作成</translation>
+    </message>
+    <message>
+        <source>Write a method in capitals, then a path that starts with a slash or a whole address.</source>
+        <translation>大文字のメソッドに続けて、スラッシュで始まるパスまたは完全なアドレスを書いてください。</translation>
+    </message>
+    <message>
+        <source>Write comments as {form}.</source>
+        <translation>コメントは{form}の形で書いてください。</translation>
+    </message>
+    <message>
+        <source>Write download-spec into contextual.options instead</source>
+        <translation>代わりにcontextual.optionsにdownload-specを書く</translation>
+    </message>
+    <message>
+        <source>Write folders and a name with single slashes between.</source>
+        <translation>フォルダーと名前は1つのスラッシュで区切ってください。</translation>
+    </message>
+    <message>
+        <source>Write it as a link</source>
+        <translation>リンクとして書く</translation>
+    </message>
+    <message>
+        <source>Write it as an MDX comment</source>
+        <translation>MDXのコメントとして書く</translation>
+    </message>
+    <message>
+        <source>Write it without the brackets</source>
+        <translation>かっこなしで書く</translation>
+    </message>
+    <message>
+        <source>Write key: value.</source>
+        <translation>「キー: 値」の形で書いてください。</translation>
+    </message>
+    <message>
+        <source>Write one of {choices}.</source>
+        <translation>次のいずれかを書いてください：{choices}。</translation>
+    </message>
+    <message>
+        <source>Write playground: auth</source>
+        <translation>playground: authと書く</translation>
+    </message>
+    <message>
+        <source>Write playground: auth to limit it to these groups.</source>
+        <translation>これらのグループに限定するには、playground: authと書いてください。</translation>
+    </message>
+    <message>
+        <source>Write the first letter as {letter}</source>
+        <translation>先頭の文字を{letter}と書く</translation>
+    </message>
+    <message>
+        <source>Write the path of the request.</source>
+        <translation>リクエストのパスを書いてください。</translation>
+    </message>
+    <message>
+        <source>Write {form}.</source>
+        <translation>{form}を書いてください。</translation>
+    </message>
+    <message>
+        <source>Write {into} instead of {path}</source>
+        <translation>{path}の代わりに{into}と書く</translation>
+    </message>
+    <message>
+        <source>Write {meant} to say so, or name the other file.</source>
+        <translation>そのままでよければ{meant}と書くか、もう一方のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>Write {value}</source>
+        <translation>{value}と書く</translation>
+    </message>
+    <message>
+        <source>Write {value}, or leave {path} out.</source>
+        <translation>{value}と書くか、{path}を省略してください。</translation>
+    </message>
+    <message>
+        <source>Write {word} without quotes</source>
+        <translation>{word}を引用符なしで書く</translation>
+    </message>
+    <message>
         <source>Your keyring does not respond. Keys are kept until you quit.</source>
         <translation>キーリングが応答しません。キーは終了するまで保持されます。</translation>
     </message>
@@ -2808,12 +3808,76 @@
         <translation>システムのプロキシ設定には対応していません。</translation>
     </message>
     <message>
+        <source>a colour like #0B6E99</source>
+        <translation>#0B6E99のような色</translation>
+    </message>
+    <message>
+        <source>a file or an address</source>
+        <translation>ファイルまたはアドレス</translation>
+    </message>
+    <message>
+        <source>a host without https://</source>
+        <translation>https://を除いたホスト</translation>
+    </message>
+    <message>
+        <source>a key cannot be a list or an object</source>
+        <translation>キーにリストやオブジェクトは使えません</translation>
+    </message>
+    <message>
+        <source>a key in double quotes or &quot;}&quot;</source>
+        <translation>二重引用符で囲んだキーまたは「}」</translation>
+    </message>
+    <message>
+        <source>a key of two characters or more</source>
+        <translation>2文字以上のキー</translation>
+    </message>
+    <message>
+        <source>a key that begins with phc_</source>
+        <translation>phc_で始まるキー</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>リスト</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数値</translation>
+    </message>
+    <message>
         <source>a process of its own ended ({ending})</source>
         <translation>子プロセスが終了しました（{ending}）</translation>
     </message>
     <message>
+        <source>a string is not closed or has an invalid escape</source>
+        <translation>文字列が閉じられていないか、無効なエスケープがあります</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>テキスト</translation>
+    </message>
+    <message>
         <source>a web page or an error message</source>
         <translation>Webページまたはエラーメッセージ</translation>
+    </message>
+    <message>
+        <source>an address that begins with https://</source>
+        <translation>https://で始まるアドレス</translation>
+    </message>
+    <message>
+        <source>an address, or a path that begins with /</source>
+        <translation>アドレス、または/で始まるパス</translation>
+    </message>
+    <message>
+        <source>an id of six characters or more</source>
+        <translation>6文字以上のID</translation>
+    </message>
+    <message>
+        <source>an id that begins with G</source>
+        <translation>Gで始まるID</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>オブジェクト</translation>
     </message>
     <message>
         <source>another program holds it open</source>
@@ -2824,12 +3888,88 @@
         <translation>別のプログラムが使用中です</translation>
     </message>
     <message>
+        <source>api.examples is today&apos;s spelling.</source>
+        <translation>現在の表記はapi.examplesです。</translation>
+    </message>
+    <message>
+        <source>api.mdx.auth is today&apos;s spelling.</source>
+        <translation>現在の表記はapi.mdx.authです。</translation>
+    </message>
+    <message>
+        <source>api.mdx.auth.method is &quot;key&quot;, but no name says which header carries the key.</source>
+        <translation>api.mdx.auth.methodがkeyですが、キーを送るヘッダーの名前が指定されていません。</translation>
+    </message>
+    <message>
+        <source>api.mdx.server is an empty list.</source>
+        <translation>api.mdx.serverが空のリストです。</translation>
+    </message>
+    <message>
+        <source>api.mdx.server is today&apos;s spelling.</source>
+        <translation>現在の表記はapi.mdx.serverです。</translation>
+    </message>
+    <message>
+        <source>api.openapi is today&apos;s spelling.</source>
+        <translation>現在の表記はapi.openapiです。</translation>
+    </message>
+    <message>
+        <source>api.params is today&apos;s spelling.</source>
+        <translation>現在の表記はapi.paramsです。</translation>
+    </message>
+    <message>
+        <source>appearance is today&apos;s spelling.</source>
+        <translation>現在の表記はappearanceです。</translation>
+    </message>
+    <message>
+        <source>background.image is today&apos;s spelling.</source>
+        <translation>現在の表記はbackground.imageです。</translation>
+    </message>
+    <message>
+        <source>comments are not allowed in JSON</source>
+        <translation>JSONにコメントは書けません</translation>
+    </message>
+    <message>
+        <source>docs.json does not define the variable {name}.</source>
+        <translation>docs.jsonで変数{name}が定義されていません。</translation>
+    </message>
+    <message>
+        <source>documentation search</source>
+        <translation>ドキュメント検索</translation>
+    </message>
+    <message>
+        <source>expected {what}, found {found}</source>
+        <translation>{what}が必要ですが、{found}があります</translation>
+    </message>
+    <message>
+        <source>fonts is today&apos;s spelling.</source>
+        <translation>現在の表記はfontsです。</translation>
+    </message>
+    <message>
+        <source>footer.socials is today&apos;s spelling.</source>
+        <translation>現在の表記はfooter.socialsです。</translation>
+    </message>
+    <message>
+        <source>integrations is today&apos;s spelling.</source>
+        <translation>現在の表記はintegrationsです。</translation>
+    </message>
+    <message>
         <source>it cannot be opened</source>
         <translation>開けません</translation>
     </message>
     <message>
+        <source>it cannot be read</source>
+        <translation>読み取れません</translation>
+    </message>
+    <message>
         <source>it contains half a character</source>
         <translation>不完全な文字が含まれています</translation>
+    </message>
+    <message>
+        <source>it has more than {most} characters</source>
+        <translation>{most}文字を超えています</translation>
+    </message>
+    <message>
+        <source>it has more than {most} directives</source>
+        <translation>ディレクティブが{most}個を超えています</translation>
     </message>
     <message>
         <source>it has more than {most} patterns</source>
@@ -2838,6 +3978,18 @@
     <message>
         <source>it has more than {most} values</source>
         <translation>値が{most}個を超えています</translation>
+    </message>
+    <message>
+        <source>it has more than {most} values once its aliases are followed</source>
+        <translation>エイリアスをたどると値が{most}個を超えます</translation>
+    </message>
+    <message>
+        <source>it has no openapi or asyncapi key</source>
+        <translation>openapiキーもasyncapiキーもありません</translation>
+    </message>
+    <message>
+        <source>it is Swagger 2.0; convert it to OpenAPI 3</source>
+        <translation>Swagger 2.0です。OpenAPI 3に変換してください</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -2860,6 +4012,10 @@
         <translation>{megabytes} MBを超えています</translation>
     </message>
     <message>
+        <source>it is nested too deeply</source>
+        <translation>入れ子が深すぎます</translation>
+    </message>
+    <message>
         <source>it is not UTF-8 text</source>
         <translation>UTF-8のテキストではありません</translation>
     </message>
@@ -2870,6 +4026,10 @@
     <message>
         <source>it is not a regular file</source>
         <translation>通常のファイルではありません</translation>
+    </message>
+    <message>
+        <source>it is not an object</source>
+        <translation>オブジェクトではありません</translation>
     </message>
     <message>
         <source>it is not an ordinary file</source>
@@ -2920,6 +4080,10 @@
         <translation>出力したメッセージが{most}バイトを超えています</translation>
     </message>
     <message>
+        <source>its aliases repeat too much</source>
+        <translation>エイリアスの繰り返しが多すぎます</translation>
+    </message>
+    <message>
         <source>its answer has more than {most} bytes</source>
         <translation>応答が{most}バイトを超えています</translation>
     </message>
@@ -2948,6 +4112,34 @@
         <translation>プロセスから予期しない応答がありました</translation>
     </message>
     <message>
+        <source>more than {most_levels} levels of nesting</source>
+        <translation>入れ子が{most_levels}階層を超えています</translation>
+    </message>
+    <message>
+        <source>more than {most} brackets are open at once</source>
+        <translation>同時に開いているかっこが{most}個を超えています</translation>
+    </message>
+    <message>
+        <source>navbar.links is today&apos;s spelling.</source>
+        <translation>現在の表記はnavbar.linksです。</translation>
+    </message>
+    <message>
+        <source>navbar.primary is today&apos;s spelling.</source>
+        <translation>現在の表記はnavbar.primaryです。</translation>
+    </message>
+    <message>
+        <source>navigation.anchors is today&apos;s spelling.</source>
+        <translation>現在の表記はnavigation.anchorsです。</translation>
+    </message>
+    <message>
+        <source>navigation.tabs is today&apos;s spelling.</source>
+        <translation>現在の表記はnavigation.tabsです。</translation>
+    </message>
+    <message>
+        <source>navigation.versions is today&apos;s spelling.</source>
+        <translation>現在の表記はnavigation.versionsです。</translation>
+    </message>
+    <message>
         <source>no archive</source>
         <translation>アーカイブではないデータ</translation>
     </message>
@@ -2968,12 +4160,32 @@
         <translation>パスのみ</translation>
     </message>
     <message>
+        <source>playground.display is today&apos;s spelling.</source>
+        <translation>現在の表記はplayground.displayです。</translation>
+    </message>
+    <message>
         <source>schema key, such as x-since</source>
         <translation>スキーマのキー（例：x-since）</translation>
     </message>
     <message>
+        <source>strings need double quotes</source>
+        <translation>文字列には二重引用符が必要です</translation>
+    </message>
+    <message>
+        <source>styling.eyebrows is today&apos;s spelling.</source>
+        <translation>現在の表記はstyling.eyebrowsです。</translation>
+    </message>
+    <message>
         <source>the disk is full</source>
         <translation>ディスクに空き容量がありません</translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <translation>ファイルの終わり</translation>
+    </message>
+    <message>
+        <source>the name of an icon without fa-</source>
+        <translation>fa-を除いたアイコン名</translation>
     </message>
     <message>
         <source>the program is ending</source>
@@ -2992,28 +4204,52 @@
         <translation>ドキュメントフォルダーにファイルが見つかりません</translation>
     </message>
     <message>
-        <source>while samples are not generated</source>
-        <translation>サンプルを生成しない間</translation>
+        <source>there is text after its end</source>
+        <translation>終わりの後にテキストがあります</translation>
     </message>
     <message>
-        <source>while the display is none: there is no endpoint header</source>
-        <translation>表示がnoneの間（エンドポイントのヘッダーがないため）</translation>
+        <source>trailing comma before &quot;{closing}&quot;</source>
+        <translation>「{closing}」の前に余分なコンマがあります</translation>
     </message>
     <message>
-        <source>while the display is {value}: there is no playground</source>
-        <translation>表示が{value}の間（プレイグラウンドがないため）</translation>
+        <source>true or false</source>
+        <translation>trueまたはfalse</translation>
     </message>
     <message>
-        <source>while the method is &quot;{value}&quot;</source>
-        <translation>認証方式が{value}の間</translation>
+        <source>unexpected {found}</source>
+        <translation>予期しない{found}があります</translation>
     </message>
     <message>
-        <source>while the proxy is on</source>
-        <translation>プロキシがオンの間</translation>
+        <source>web analytics</source>
+        <translation>Web解析</translation>
     </message>
     <message>
-        <source>without a method</source>
-        <translation>認証方式が未設定の間</translation>
+        <source>{operation} has no server, so its page shows no playground.</source>
+        <translation>{operation}にサーバーがないため、ページにプレイグラウンドが表示されません。</translation>
+    </message>
+    <message>
+        <source>“{text}” is not allowed in a tag.</source>
+        <translation>タグの中に「{text}」は使えません。</translation>
+    </message>
+    <message>
+        <source>“{value}” is there already.</source>
+        <translation>「{value}」はすでにあります。</translation>
+    </message>
+    <message>
+        <source>“{value}” takes a text here.</source>
+        <translation>「{value}」にはテキストを指定してください。</translation>
+    </message>
+    <message>
+        <source>“{word}” is neither yes nor no.</source>
+        <translation>「{word}」はyesでもnoでもありません。</translation>
+    </message>
+    <message>
+        <source>“{word}” is none of any, all and first.</source>
+        <translation>「{word}」はany、all、firstのいずれでもありません。</translation>
+    </message>
+    <message>
+        <source>“{word}” is not a number of words.</source>
+        <translation>「{word}」は語数として正しくありません。</translation>
     </message>
     <message>
         <source>you do not have permission</source>
@@ -3024,14 +4260,6 @@
         <translation>ディスクの割り当て容量を使い切っています</translation>
     </message>
     <message>
-        <source>{advice} It says: {words}</source>
-        <translation>{advice}サーバーのメッセージ：{words}</translation>
-    </message>
-    <message>
-        <source>{advice} The service says: {words}</source>
-        <translation>{advice}サービスのメッセージ：{words}</translation>
-    </message>
-    <message>
         <source>{archive} cannot be read: {problem}.</source>
         <translation>{archive}を読み取れません：{problem}。</translation>
     </message>
@@ -3040,8 +4268,24 @@
         <translation>{archive}をライブラリに追加できません：{problem}。</translation>
     </message>
     <message>
+        <source>{closing} is not in the same place as its {tag}.</source>
+        <translation>{closing}が{tag}と同じ位置にありません。</translation>
+    </message>
+    <message>
+        <source>{count} lines of the answer could not be read and are left out.</source>
+        <translation>回答の{count}行を読み取れなかったため、省略しました。</translation>
+    </message>
+    <message>
         <source>{file} cannot be deleted: {problem}.</source>
         <translation>{file}を削除できません：{problem}。</translation>
+    </message>
+    <message>
+        <source>{file} does not exist.</source>
+        <translation>{file}が存在しません。</translation>
+    </message>
+    <message>
+        <source>{file} has no {name}</source>
+        <translation>{file}に{name}がありません</translation>
     </message>
     <message>
         <source>{folder} already exists.</source>
@@ -3140,6 +4384,14 @@
         <translation>バンドル内の{name}は別のユーザーの権限で実行されます。</translation>
     </message>
     <message>
+        <source>{name} is declared twice.</source>
+        <translation>{name}が2回宣言されています。</translation>
+    </message>
+    <message>
+        <source>{name} is in {names}</source>
+        <translation>{name}は{names}にあります</translation>
+    </message>
+    <message>
         <source>{name} is no longer in its folder.</source>
         <translation>{name}は元のフォルダーにありません。</translation>
     </message>
@@ -3148,16 +4400,64 @@
         <translation>{name}はUTF-8のテキストではありません。</translation>
     </message>
     <message>
+        <source>{name} is not an attribute name.</source>
+        <translation>{name}は属性名として使えません。</translation>
+    </message>
+    <message>
+        <source>{name} is not in the path.</source>
+        <translation>{name}がパスにありません。</translation>
+    </message>
+    <message>
+        <source>{name} is not shown here: the hosted site fetches it, this engine works without network.</source>
+        <translation>{name}はここでは表示されません。公開されたサイトでは取得されますが、このエンジンはネットワークを使いません。</translation>
+    </message>
+    <message>
         <source>{name} is pinned.</source>
         <translation>{name}はピン留めされています。</translation>
+    </message>
+    <message>
+        <source>{name} is the same language as {other}.</source>
+        <translation>{name}は{other}と同じ言語です。</translation>
+    </message>
+    <message>
+        <source>{name} is there twice.</source>
+        <translation>{name}が2つあります。</translation>
     </message>
     <message>
         <source>{name} is too large to attach ({size}).</source>
         <translation>{name}は大きすぎて添付できません（{size}）。</translation>
     </message>
     <message>
+        <source>{name} leaves the docs folder.</source>
+        <translation>{name}がドキュメントフォルダーの外を指しています。</translation>
+    </message>
+    <message>
         <source>{name}: {title}</source>
         <translation>{name}：{title}</translation>
+    </message>
+    <message>
+        <source>{no_loading} Name a file in the docs folder as the source.</source>
+        <translation>{no_loading}ドキュメントフォルダー内のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation>{one}と{other}</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one}または{other}</translation>
+    </message>
+    <message>
+        <source>{operation} declares the path parameter {name}, which is not in its path.</source>
+        <translation>{operation}で宣言されたパスパラメーター{name}がパスにありません。</translation>
+    </message>
+    <message>
+        <source>{operation} does not declare its path parameter {name}.</source>
+        <translation>{operation}でパスパラメーター{name}が宣言されていません。</translation>
+    </message>
+    <message>
+        <source>{other} already has the operationId {name}.</source>
+        <translation>operationId {name}は{other}ですでに使われています。</translation>
     </message>
     <message>
         <source>{path} cannot be used: {problem}.</source>
@@ -3168,12 +4468,76 @@
         <translation>{path}に書き込めません：{problem}。</translation>
     </message>
     <message>
+        <source>{path} cannot be {value}.</source>
+        <translation>{path}に{value}は指定できません。</translation>
+    </message>
+    <message>
+        <source>{path} has no effect here.</source>
+        <translation>{path}はここでは効果がありません。</translation>
+    </message>
+    <message>
+        <source>{path} has no effect while the method is &quot;{value}&quot;.</source>
+        <translation>認証方式が{value}の間、{path}は効果がありません。</translation>
+    </message>
+    <message>
+        <source>{path} has no effect while the proxy is on.</source>
+        <translation>プロキシがオンの間、{path}は効果がありません。</translation>
+    </message>
+    <message>
+        <source>{path} has no effect without a method.</source>
+        <translation>認証方式が未設定の間、{path}は効果がありません。</translation>
+    </message>
+    <message>
+        <source>{path} is a legacy key and has no effect.</source>
+        <translation>{path}は以前のキーのため、効果がありません。</translation>
+    </message>
+    <message>
+        <source>{path} is empty.</source>
+        <translation>{path}が空です。</translation>
+    </message>
+    <message>
+        <source>{path} is missing.</source>
+        <translation>{path}がありません。</translation>
+    </message>
+    <message>
+        <source>{path} is not a full URL: {value}.</source>
+        <translation>{path}が完全なURLではありません：{value}。</translation>
+    </message>
+    <message>
+        <source>{path} is not a key of docs.json.</source>
+        <translation>{path}はdocs.jsonのキーではありません。</translation>
+    </message>
+    <message>
+        <source>{path} is not {form}.</source>
+        <translation>{path}が{form}ではありません。</translation>
+    </message>
+    <message>
+        <source>{path} is spelled {other} in the folder.</source>
+        <translation>{path}はフォルダーでは{other}と表記されています。</translation>
+    </message>
+    <message>
+        <source>{path} is the same path as {other}.</source>
+        <translation>{path}は{other}と同じパスです。</translation>
+    </message>
+    <message>
+        <source>{path} names an API description that cannot be fetched: {address}.</source>
+        <translation>{path}で指定されたAPI定義を取得できません：{address}。</translation>
+    </message>
+    <message>
+        <source>{phrase} cannot be used as a regular expression: {error}.</source>
+        <translation>{phrase}は正規表現として使えません：{error}。</translation>
+    </message>
+    <message>
         <source>{place} is not valid: {problem}.</source>
         <translation>{place}が正しくありません：{problem}。</translation>
     </message>
     <message>
         <source>{problem} ({left} more)</source>
         <translation>{problem}（ほか{left}件）</translation>
+    </message>
+    <message>
+        <source>{reason}; that of {shown} is shown.</source>
+        <translation>{reason}。{shown}のものが表示されます。</translation>
     </message>
     <message>
         <source>{said} Start it again; nothing in your folder was changed.</source>
@@ -3186,6 +4550,50 @@
     <message>
         <source>{status} from a proxy or the network</source>
         <translation>プロキシまたはネットワークからの{status}</translation>
+    </message>
+    <message>
+        <source>{tag} closes nothing.</source>
+        <translation>{tag}に対応する開始タグがありません。</translation>
+    </message>
+    <message>
+        <source>{tag} ends a line of text but closes an earlier tag.</source>
+        <translation>{tag}は本文の行末にありますが、前のタグを閉じています。</translation>
+    </message>
+    <message>
+        <source>{tag} has no closing tag.</source>
+        <translation>{tag}に閉じタグがありません。</translation>
+    </message>
+    <message>
+        <source>{tag} is nested too deeply.</source>
+        <translation>{tag}の入れ子が深すぎます。</translation>
+    </message>
+    <message>
+        <source>{tag} is not a tag here.</source>
+        <translation>{tag}はここではタグとして使えません。</translation>
+    </message>
+    <message>
+        <source>{tag} is not closed before {other}.</source>
+        <translation>{tag}が{other}の前で閉じられていません。</translation>
+    </message>
+    <message>
+        <source>{tag} starts a line of text but is closed in another block.</source>
+        <translation>{tag}は本文の行頭にありますが、別のブロックで閉じられています。</translation>
+    </message>
+    <message>
+        <source>“{following}” is not expected in this expression.</source>
+        <translation>この式に「{following}」は使えません。</translation>
+    </message>
+    <message>
+        <source>“{found}” does not start a tag.</source>
+        <translation>「{found}」でタグは始められません。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not allowed in a tag.</source>
+        <translation>タグの中に「{name}」は使えません。</translation>
+    </message>
+    <message>
+        <source>“{quote}” does not start an attribute&apos;s value.</source>
+        <translation>「{quote}」で属性の値は始められません。</translation>
     </message>
     <message>
         <source>“{text}” cannot be part of a URL.</source>
@@ -3904,6 +5312,10 @@
     <message>
         <source>yesterday</source>
         <translation>昨日</translation>
+    </message>
+    <message>
+        <source>{amount} B</source>
+        <translation>{amount} B</translation>
     </message>
     <message>
         <source>{amount} KB</source>
@@ -4647,7 +6059,7 @@
     <message numerus="yes">
         <source>%Ln operation(s) without page</source>
         <translation>
-            <numerusform>ページのないオペレーション%Ln件</numerusform>
+            <numerusform>ページなし%Ln件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4659,7 +6071,7 @@
     <message numerus="yes">
         <source>%Ln page(s) not in navigation</source>
         <translation>
-            <numerusform>ナビゲーションにないページ%Ln件</numerusform>
+            <numerusform>ナビゲーション外%Ln件</numerusform>
         </translation>
     </message>
     <message>
@@ -4680,11 +6092,11 @@
     </message>
     <message>
         <source>All have a page</source>
-        <translation>すべてにページあり</translation>
+        <translation>すべてページあり</translation>
     </message>
     <message>
         <source>All in the navigation</source>
-        <translation>すべてナビゲーションに登録済み</translation>
+        <translation>ナビゲーション外なし</translation>
     </message>
     <message>
         <source>An export is the whole site in one archive that opens anywhere.</source>
@@ -5945,7 +7357,7 @@
     </message>
     <message>
         <source>Should say the docs have no answer</source>
-        <translation>ドキュメントに答えがないと回答するべき</translation>
+        <translation>「答えがない」と回答するべき</translation>
     </message>
     <message>
         <source>Version</source>
@@ -6167,7 +7579,7 @@
     </message>
     <message>
         <source>median {before} → {after}</source>
-        <translation>中央値 {before}→{after}</translation>
+        <translation>中央値 {before} → {after}</translation>
     </message>
     <message>
         <source>no “{phrase}”</source>
@@ -6375,6 +7787,10 @@
         <source>Time</source>
         <translation>時刻</translation>
     </message>
+    <message>
+        <source>{s} s</source>
+        <translation>{s}秒</translation>
+    </message>
 </context>
 <context>
     <name>RawStream</name>
@@ -6560,7 +7976,7 @@
     </message>
     <message>
         <source>Ask</source>
-        <translation>質問する</translation>
+        <translation>質問先</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7448,11 +8864,11 @@
     </message>
     <message>
         <source>{left} of {most}/day</source>
-        <translation>{left}/{most}（日）</translation>
+        <translation>残り{left}/{most}（1日）</translation>
     </message>
     <message>
         <source>{left} of {most}/h</source>
-        <translation>{left}/{most}（時）</translation>
+        <translation>残り{left}/{most}（1時間）</translation>
     </message>
 </context>
 <context>

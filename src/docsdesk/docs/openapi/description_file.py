@@ -261,7 +261,7 @@ def _server_flaws(spec: Specification) -> Iterator[Flaw]:
     if homeless:
         title = say("No operation has a server, so its page shows no playground.")
         if len(homeless) < len(spec.operations):
-            title = say("{operation} has a server, so its page shows no playground.", operation=homeless[0].key)
+            title = say("{operation} has no server, so its page shows no playground.", operation=homeless[0].key)
         yield Flaw(Rule.SPEC_NO_SERVERS, ("servers",) if "servers" in spec.value else ("openapi",), title)
     for position, server in enumerate(as_list(spec.value.get("servers"))):
         variables = object_at(server, "variables")
