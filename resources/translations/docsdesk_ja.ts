@@ -6485,8 +6485,24 @@
         <translation>スニペットのカバレッジをエクスポート</translation>
     </message>
     <message>
+        <source>Fit columns to the window</source>
+        <translation>列をウィンドウに合わせる</translation>
+    </message>
+    <message>
+        <source>Git</source>
+        <translation>Git</translation>
+    </message>
+    <message>
         <source>Groups</source>
         <translation>グループ</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>非表示</translation>
+    </message>
+    <message>
+        <source>In docs.json</source>
+        <translation>docs.json内</translation>
     </message>
     <message>
         <source>Inherit from site</source>
@@ -6495,6 +6511,10 @@
     <message>
         <source>Kind</source>
         <translation>種類</translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation>最終更新</translation>
     </message>
     <message>
         <source>Manual API page</source>
@@ -6521,12 +6541,24 @@
         <translation>ナビゲーションになし</translation>
     </message>
     <message>
+        <source>On the page</source>
+        <translation>ページ内</translation>
+    </message>
+    <message>
         <source>Only API pages have a playground.</source>
         <translation>プレイグラウンドがあるのはAPIページだけです。</translation>
     </message>
     <message>
         <source>Only API pages have authentication.</source>
         <translation>認証があるのはAPIページだけです。</translation>
+    </message>
+    <message>
+        <source>Only hidden parts of the navigation name this page.</source>
+        <translation>このページは、ナビゲーションの非表示の部分にだけ登録されています。</translation>
+    </message>
+    <message>
+        <source>Open {place}, which says {setting}</source>
+        <translation>{setting}を指定している{place}を開く</translation>
     </message>
     <message>
         <source>Operation</source>
@@ -6595,6 +6627,14 @@
         <translation>既定</translation>
     </message>
     <message>
+        <source>The navigation does not name this page.</source>
+        <translation>このページはナビゲーションに登録されていません。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s front matter says hidden: true.</source>
+        <translation>ページのフロントマターにhidden: trueと書かれています。</translation>
+    </message>
+    <message>
         <source>This is read from the files.</source>
         <translation>ファイルから読み取った値です。</translation>
     </message>
@@ -6627,6 +6667,10 @@
         <translation>全員</translation>
     </message>
     <message>
+        <source>file</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
         <source>from x-codeSamples</source>
         <translation>x-codeSamplesから</translation>
     </message>
@@ -6651,6 +6695,10 @@
         <translation>ページなし</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
         <source>not listed</source>
         <translation>一覧外</translation>
     </message>
@@ -6673,6 +6721,14 @@
     <message>
         <source>written on the page</source>
         <translation>ページに記述</translation>
+    </message>
+    <message>
+        <source>{file} was committed on {time}.</source>
+        <translation>{file}のコミット日時：{time}。</translation>
+    </message>
+    <message>
+        <source>{file} was saved on {time}.</source>
+        <translation>{file}の保存日時：{time}。</translation>
     </message>
     <message>
         <source>{pages} already set</source>
@@ -9552,8 +9608,8 @@
         <translation>ページなし</translation>
     </message>
     <message>
-        <source>Words, and questions: method:post, kind:operation, playground:none, auth:bearer, group:staff, public:yes, from:page, from:spec, from:docs.json, from:default, missing:go, missing:any, path:…</source>
-        <translation>語句と次の条件を使えます：method:post、kind:operation、playground:none、auth:bearer、group:staff、public:yes、from:page、from:spec、from:docs.json、from:default、missing:go、missing:any、path:…</translation>
+        <source>Words, and questions: method:post, kind:operation, playground:none, auth:bearer, group:staff, public:yes, hidden:yes, from:page, from:spec, from:docs.json, from:default, missing:go, missing:any, path:…</source>
+        <translation>語句と次の条件を使えます：method:post、kind:operation、playground:none、auth:bearer、group:staff、public:yes、hidden:yes、from:page、from:spec、from:docs.json、from:default、missing:go、missing:any、path:…</translation>
     </message>
     <message>
         <source>{found} of {all}</source>
@@ -9925,13 +9981,6 @@
     <message>
         <source>State</source>
         <translation>状態</translation>
-    </message>
-</context>
-<context>
-    <name>_SettingLines</name>
-    <message>
-        <source>Open {place}, which says {setting}</source>
-        <translation>{setting}を指定している{place}を開く</translation>
     </message>
 </context>
 <context>
