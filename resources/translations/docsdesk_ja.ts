@@ -673,6 +673,10 @@
         <translation>フォームとソースを切り替える</translation>
     </message>
     <message>
+        <source>Unavailable</source>
+        <translation>利用できません</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
     </message>
@@ -5842,6 +5846,17 @@
     </message>
 </context>
 <context>
+    <name>LostBar</name>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>You see what was last read. Your changes stay here until the file can be saved again.</source>
+        <translation>最後に読み込んだ内容を表示しています。変更内容は、ファイルを再び保存できるようになるまで保持されます。</translation>
+    </message>
+</context>
+<context>
     <name>MarkdownView</name>
     <message>
         <source>Answer</source>
@@ -7055,6 +7070,13 @@
     </message>
 </context>
 <context>
+    <name>PreviewController</name>
+    <message>
+        <source>The preview waits until the folder can be read.</source>
+        <translation>フォルダーを読み込めるようになるまで、プレビューは待機します。</translation>
+    </message>
+</context>
+<context>
     <name>PreviewPanel</name>
     <message>
         <source>Back to page</source>
@@ -7267,6 +7289,10 @@
     <message>
         <source>None elsewhere in the folder</source>
         <translation>フォルダーのほかの場所に問題なし</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>未確認</translation>
     </message>
     <message>
         <source>Problems</source>

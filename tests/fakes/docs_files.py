@@ -19,6 +19,8 @@ class FakeDocsFiles:
         self.contents = {CONFIG_FILE: content} | {PurePosixPath(f"{name}.json"): text for name, text in others.items()}
         self.error: DocsFolderError | None = None
         """What reading raises, None while it works."""
+        self.refusal: DocsFolderError | None = None
+        """What writing raises, None while it works."""
         self.hold: asyncio.Event | None = None
         """What a slow disk waits for, None where it is quick."""
         self._versions: list[ConfigVersion] = []
@@ -45,6 +47,8 @@ class FakeDocsFiles:
         return ConfigFile(folder, name, content, sha256(content).hexdigest())
 
     async def replace(self, *files: Replacement) -> tuple[ConfigFile, ...]:
+        if self.refusal is not None:
+            raise self.refusal
         names = [self._name(file.read.path) for file in files]
         for name, file in zip(names, files, strict=True):
             if file.read.digest != sha256(self.contents[name]).hexdigest():

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QPushButton, QTabBar
 from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
@@ -120,6 +120,10 @@ class Desk(ShownPane):
         return [
             line for line in self.find(QPlainTextEdit, "settings_diff").toPlainText().split("\n") if line[0] in "+-"
         ]
+
+    def problem_lists(self) -> list[str]:
+        tabs = self.find(QTabBar, "problem_lists")
+        return [tabs.tabText(number) for number in range(tabs.count())]
 
     def words(self, name: str) -> str:
         return self.find(QLabel, name).text()

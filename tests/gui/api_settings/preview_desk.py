@@ -62,10 +62,10 @@ class PreviewDesk(ShownPane):
         self.are_views_slow = False
         self.opened: list[str] = []
         self.problem = ""
-        files = FakeDocsFiles(TEXT)
+        self.files = FakeDocsFiles(TEXT)
         self.pane, self.settings = build_api_settings(
             ApiSettingsPorts(
-                files,
+                self.files,
                 FakeClock(),
                 lambda _: None,
                 FakeDrafts(),

@@ -3,12 +3,12 @@
 import asyncio
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QPushButton
-from tests.gui.api_settings.desk import FOLDER, HOSTED, OTHER, SITE, TEXT, Desk, save
+from PySide6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QPushButton, QWidget
+from tests.gui.api_settings.desk import FOLDER, HOSTED, OTHER, SITE, TEXT, Desk, keep_editing, save
 
-from docsdesk.domain.errors import Action, NotADocsFolderError
+from docsdesk.domain.errors import Action, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.widgets.elided import ElidedLabel
 
@@ -63,9 +63,10 @@ async def test_that_a_folder_that_cannot_be_read_says_why_and_can_be_tried_again
     desk.controller.reload()
     await eventually(lambda: not desk.tasks.is_running("open docs.json"))
     assert desk.sees(QComboBox, "playground_display")
-    assert desk.notices.standing("api_settings")
+    assert desk.words("lost_words") == "There is no docs.json in other."
     desk.open(OTHER)
     await eventually(lambda: desk.sees(QPushButton, "empty_state_button"))
+    assert not desk.sees(QLabel, "lost_words")
     assert desk.words("empty_state_sentence") == "There is no docs.json in other."
     assert desk.notices.standing("api_settings") == ()
     with qtbot.waitSignal(desk.notices.action_chosen) as chosen:
@@ -146,19 +147,67 @@ async def test_that_unsaved_changes_of_before_are_dropped_when_they_are_not_want
     await after.tasks.close()
 
 
-async def test_that_a_folder_that_goes_is_noticed_and_checked_again(desk, tmp_path, eventually):
+async def test_that_a_folder_that_goes_takes_no_change_with_it_and_nothing_is_said_to_be_fine(
+    desk, tmp_path, eventually
+):
     folder = tmp_path / "site"
     folder.mkdir()
-    (folder / "docs.json").write_bytes(TEXT)
+    desk.files.content = TEXT.replace(b'"name": "Ferry"', b'"name": "Ferry", "navigation": {}')
+    (folder / "docs.json").write_bytes(desk.files.content)
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": folder}))
     await eventually(lambda: desk.find(ElidedLabel, "pane_state").whole().endswith("site/docs.json"))
     await eventually(lambda: not desk.tasks.is_running("check the folder of the settings"))
-    before = desk.checks
+    desk.choose("playground_display", "interactive")
+    await save(desk, eventually)
+    desk.choose("playground_display", "none")
+    desk.files.error = NotADocsFolderError(folder)
     folder.rename(tmp_path / "moved")
-    await eventually(lambda: desk.checks > before)
-    before = desk.checks
+    await eventually(lambda: desk.sees(QPushButton, "look_again"))
+    assert desk.words("lost_words") == f"There is no docs.json in {folder}."
+    assert desk.find(ElidedLabel, "pane_state").whole() == "1 change · Unavailable · site/docs.json"
+    assert desk.problem_lists() == ["Not checked", "Folder not checked"]
+    assert desk.find(QComboBox, "playground_display").currentText() == "none"
+    assert not desk.find(QPushButton, "review_changes").isEnabled()
+    assert not desk.sees(QPushButton, "restore_version")
+    assert not desk.notices.standing()
+
+    desk.files.error = None
     (tmp_path / "moved").rename(folder)
-    await eventually(lambda: desk.checks > before)
+    await eventually(lambda: not desk.sees(QPushButton, "look_again"))
+    await eventually(lambda: desk.problem_lists() == ["No problems here", "None elsewhere in the folder"])
+    await save(desk, eventually)
+    assert b'"none"' in desk.files.content
+
+
+async def test_that_a_file_that_cannot_be_written_says_so_above_the_button_that_tries_again(desk, eventually):
+    desk.choose("playground_display", "none")
+    desk.press("review_changes")
+    button = desk.find(QPushButton, "save_settings")
+    desk.files.refusal = UnreadableFileError(FOLDER / "docs.json", "it is read-only")
+    button.click()
+    await eventually(lambda: desk.sees(QLabel, "not_saved_words"))
+    assert desk.words("not_saved_words") == "docs/docs.json cannot be used: it is read-only."
+    assert not desk.notices.standing()
+    desk.files.refusal = None
+    button.click()
+    await eventually(lambda: desk.sees(QPushButton, "restore_version"))
+    assert not desk.sees(QLabel, "not_saved_words")
+
+
+async def test_that_what_the_pane_has_to_say_moves_nothing_that_is_read(desk, eventually):
+    def places() -> list[QPoint]:
+        names = ("playground_display", "settings_tabs", "settings_problems")
+        return [desk.find(QWidget, name).mapTo(desk.pane, QPoint()) for name in names]
+
+    desk.choose("playground_display", "none")
+    before = places()
+    desk.files.content = TEXT.replace(b"Ferry", b"Harbour")
+    desk.controller.look_again()
+    await eventually(lambda: desk.sees(QPushButton, "keep_editing"))
+    assert places() == before
+    await keep_editing(desk, eventually)
+    await save(desk, eventually)
+    assert places() == before
 
 
 async def test_that_reloading_by_key_drops_no_unsaved_change(desk, eventually):

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QPushButton, QTabBar
 from tests.gui.api_settings.preview_desk import FOLDERLESS, OTHER, TEXT, PreviewDesk, leads_to
 
-from docsdesk.domain.errors import EngineFailedError, ServiceUnreachableError
+from docsdesk.domain.errors import EngineFailedError, NotADocsFolderError, ServiceUnreachableError
 from docsdesk.domain.reader import ANONYMOUS
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
 from docsdesk.ui.api_settings.side_panel import PREVIEW
@@ -50,6 +50,21 @@ async def test_that_a_change_reaches_the_engine_and_says_what_it_does(looked_at,
             "This page changes: playground.display: simple \N{RIGHTWARDS ARROW} none. 2 pages would change."
         )
         assert looking.fake.compared[-1] == ("reference/list", ANONYMOUS)
+
+
+async def test_that_without_its_folder_the_preview_waits_instead_of_having_no_pages(looked_at, eventually):
+    async with looked_at as looking:
+        looking.view.shown.emit()
+        looking.files.error = NotADocsFolderError(Path("docs"))
+        looking.settings.look_again()
+        await eventually(lambda: looking.words().startswith("The preview waits"))
+        assert looking.view.isVisible()
+        opened = looking.fake.opened
+        looking.change()
+        looking.files.error = None
+        looking.settings.look_again()
+        await eventually(lambda: looking.words().startswith("This page changes"))
+        assert looking.fake.opened == opened + 1
 
 
 async def test_that_of_many_changes_the_last_one_counts(looked_at, eventually):

@@ -81,6 +81,8 @@ def _follow_the_file(pane: ApiSettingsPane, controller: ApiSettingsController) -
     controller.loading.connect(pane.show_loading)
     controller.failed.connect(pane.show_failed)
     controller.settled.connect(pane.show_settled)
+    controller.lost.connect(pane.show_lost)
+    controller.not_saved.connect(pane.show_not_saved)
     controller.opened.connect(pane.show_opened)
     controller.broken.connect(pane.show_broken)
     controller.changed_elsewhere.connect(pane.show_changed_elsewhere)
@@ -99,7 +101,7 @@ def _check(pane: ApiSettingsPane, controller: ApiSettingsController, live: LiveC
     controller.site_changed.connect(checks.show_site)
     controller.opened.connect(checks.look)
     controller.saved.connect(checks.check)
-    controller.came_or_went.connect(checks.check)
+    controller.lost.connect(checks.see_folder)
     controller.restored.connect(checks.check)
     checks.checked.connect(pane.bench.show_folder_problems)
     pane.bench.fixes_elsewhere.connect(checks.fix)
@@ -145,10 +147,16 @@ def build_preview(
     window_state: QSettings,
 ) -> PreviewController:
     controller = PreviewController(tasks, settings.model, parts.ports, parts.view_problem)
-    panel = PreviewPanel(parts.make_view, parts.open_link, window_state, controller.retry, parts.patience)
+
+    def retry() -> None:
+        settings.look_again()
+        controller.retry()
+
+    panel = PreviewPanel(parts.make_view, parts.open_link, window_state, retry, parts.patience)
     pane.side.put_preview(panel)
     settings.site_changed.connect(panel.show_site)
     settings.site_changed.connect(controller.show_site)
+    settings.lost.connect(controller.see_folder)
     panel.looked_at.connect(controller.look)
     pane.side.review_shown.connect(controller.review)
     controller.effect_changed.connect(pane.side.effect.show_effect)

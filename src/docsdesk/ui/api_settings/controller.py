@@ -59,9 +59,11 @@ class ApiSettingsController(QObject):
     """The diff lines that were written."""
     wrote = Signal(SettingsDraft)
     """The draft as it was before saving."""
+    not_saved = Signal(Notice)
+    """Why not; the draft stays."""
     restored = Signal(ConfigVersion)
-    came_or_went = Signal()
-    """The folder has gone, or is there again."""
+    lost = Signal(object)
+    """The Notice of why docs.json can no longer be read, while the draft stays; None once it can be read again."""
     names_read = Signal(FolderNames)
     """What the folder has that docs.json can name."""
     versions_changed = Signal(tuple)
@@ -82,6 +84,7 @@ class ApiSettingsController(QObject):
         self._elsewhere: ChangedElsewhere | None = None
         self._is_there: bool | None = None
         """Whether the folder exists; None before anybody looked."""
+        self._is_lost = False
         self._watcher = QFileSystemWatcher(self)
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self.look_again)
@@ -107,6 +110,7 @@ class ApiSettingsController(QObject):
         self._model.open(None)
         self._elsewhere = None
         self._is_there = None
+        self._see()
         self.site_changed.emit(site)
         self.reload()
 
@@ -166,16 +170,23 @@ class ApiSettingsController(QObject):
         self._of_site.start("list the docs folder", partial(self._read_names, folder))
 
     def _fail(self, error: DocsdeskError) -> None:
-        """A draft that is there stays, under a notice; otherwise the pane itself says what went wrong."""
-        if self._model.draft is not None:
-            raise error
-        self.failed.emit(notice_for(error, pane=PANE))
+        """A draft that is there stays; otherwise the pane says what went wrong in its place."""
+        notice = notice_for(error, pane=PANE)
+        self._is_lost = self._model.draft is not None
+        (self.lost if self._is_lost else self.failed).emit(notice)
+
+    def _see(self) -> None:
+        """What was lost can be read again, or is no longer looked for."""
+        if self._is_lost:
+            self._is_lost = False
+            self.lost.emit(None)
 
     async def _read(self, folder: Path) -> None:
         self._watch(folder)
         is_first = self._model.draft is None
         self._is_there = await asyncio.to_thread(folder.exists)
         read = await read_api_settings(self._files, folder)
+        self._see()
         if (kept := self._unsaved.pop(folder, None)) is not None:
             self._model.open(kept)
             self.opened.emit()
@@ -186,7 +197,17 @@ class ApiSettingsController(QObject):
         await self._list_versions(folder)
 
     async def _save(self) -> None:
-        if (draft := self._model.draft) is not None and await self._write(draft, save_api_settings(self._files, draft)):
+        draft = self._model.draft
+        if draft is None:
+            return
+        try:
+            is_written = await self._write(draft, save_api_settings(self._files, draft))
+        except DocsdeskError as error:
+            if draft.folder != self._folder():
+                raise
+            self.not_saved.emit(notice_for(error, pane=PANE))
+            return
+        if is_written:
             self.saved.emit(draft.diff)
             self.wrote.emit(draft)
 
@@ -222,9 +243,7 @@ class ApiSettingsController(QObject):
         folder = self._folder()
         if folder is None:
             return
-        before, self._is_there = self._is_there, await asyncio.to_thread(folder.exists)
-        if before is not None and before != self._is_there:
-            self.came_or_went.emit()
+        self._is_there = await asyncio.to_thread(folder.exists)
         self._watch(folder)
         try:
             await self._compare(folder)
@@ -240,6 +259,7 @@ class ApiSettingsController(QObject):
                 self._take(read)
             return
         changed = await look_again(self._files, draft)
+        self._see()
         if changed is None:
             self._agree()
         elif self._model.has_changes:

@@ -15,7 +15,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.form.words import changes_words, lines_words, mistake_words
 from docsdesk.ui.api_settings.intents import SettingsIntents
-from docsdesk.ui.api_settings.saving.bars import BrokenBar, FixedBar, KeptBar
+from docsdesk.ui.api_settings.saving.bars import Bars, BrokenBar, FixedBar, KeptBar, LostBar
 from docsdesk.ui.api_settings.saving.elsewhere_bar import ChangedElsewhereBar
 from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
 from docsdesk.ui.api_settings.workbench import Workbench
@@ -49,6 +49,8 @@ class ApiSettingsPane(QWidget):
         self._elsewhere: ChangedElsewhere | None = None
         self.bench = Workbench(model, window_state, intents.save, intents.check_folder)
         self.side = self.bench.side
+        self._is_lost = False
+        self.lost_bar = LostBar(intents)
         self.saved_bar = SavedBar(intents)
         self.elsewhere_bar = ChangedElsewhereBar(intents.reload, self._compare, intents.merge)
         self.broken_bar = BrokenBar(self.bench.show_mistake)
@@ -109,6 +111,22 @@ class ApiSettingsPane(QWidget):
             hint=self.tr("Fix it in your editor. This pane updates when you save the file."),
         )
 
+    def show_lost(self, notice: Notice | None) -> None:
+        """Why the file cannot be read any more, None once it can be."""
+        self._is_lost = notice is not None
+        if self._is_lost:
+            self.side.leave_review()
+            self.saved_bar.hide()
+            self.fixed_bar.hide()
+        self.lost_bar.show_lost(notice)
+        self.bench.show_lost(is_lost=self._is_lost)
+        self._refresh()
+
+    def show_not_saved(self, notice: Notice) -> None:
+        if not self.side.is_reviewing:
+            self.bench.review()
+        self.side.show_not_saved(notice.title, notice.hint)
+
     def show_saved(self, diff: tuple[str, ...]) -> None:
         added, removed = (lines_words(count) for count in count_changes(read_diff(diff)))
         words = self.tr("Saved docs.json: {added} added, {removed} removed.").format(added=added, removed=removed)
@@ -151,7 +169,7 @@ class ApiSettingsPane(QWidget):
 
     def _refresh(self) -> None:
         has_changes, mistake = self._model.has_changes, self._mistake()
-        self.actions_here.allow({"save": has_changes and not mistake, "discard": has_changes})
+        self.actions_here.allow({"save": has_changes and not mistake and not self._is_lost, "discard": has_changes})
         self.broken_bar.show_mistake(mistake if self.bench.is_form_shown else "")
         if has_changes:
             self.saved_bar.hide()
@@ -167,7 +185,9 @@ class ApiSettingsPane(QWidget):
     def _show_header(self) -> None:
         draft = self._model.draft
         file = draft.file.path if draft is not None else None
-        self.header.show_draft(file, self._model.changed_count(), is_reviewing=self.side.is_reviewing)
+        self.header.show_draft(
+            file, self._model.changed_count(), is_reviewing=self.side.is_reviewing, is_lost=self._is_lost
+        )
 
     def _reload(self) -> None:
         """Unsaved changes stay; the bar offers what to do if the file is another one now."""
@@ -183,20 +203,13 @@ class ApiSettingsPane(QWidget):
     def _build(self) -> None:
         self.setLayout(
             Column(
-                Column(
-                    self.header,
-                    self.elsewhere_bar,
-                    self.kept_bar,
-                    self.broken_bar,
-                    self.fixed_bar,
-                    self.saved_bar,
-                    gap=Gap.M,
-                    margins=(Gap.XL, Gap.L),
-                ),
+                Column(self.header, margins=(Gap.XL, Gap.L)),
                 fill(self._body),
                 gap=Gap.NONE,
             )
         )
+        bars = (self.lost_bar, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.fixed_bar, self.saved_bar)
+        self.bench.put_bars(Bars(*bars))
 
     def _connect(self) -> None:
         self._model.changed.connect(self._refresh)
@@ -252,15 +265,18 @@ class _SettingsHeader(PaneHeader):
         self._versions.setMenu(self._menu)
         self._versions.setEnabled(False)
 
-    def show_draft(self, file: Path | None, changes: int, *, is_reviewing: bool) -> None:
+    def show_draft(self, file: Path | None, changes: int, *, is_reviewing: bool, is_lost: bool) -> None:
         """`file` is None while no draft is open."""
         for control in (self._undo, self._redo, self._versions):
             control.setHidden(file is None)
         self._review.setHidden(file is None or is_reviewing)
         self._review.setText(_tr("Review {count}").format(count=changes) if changes else _tr("Review"))
         self._review.setAccessibleName(self._review.text())
-        place = f"{file.parent.name}/{file.name}" if file is not None else ""
-        self.set_state(f"{changes_words(changes)} · {place}" if place else "", str(file or ""))
+        if file is None:
+            self.set_state("")
+        else:
+            words = (changes_words(changes), _tr("Unavailable") if is_lost else "", f"{file.parent.name}/{file.name}")
+            self.set_state(" · ".join(filter(None, words)), str(file))
 
     def show_versions(self, saves: tuple[tuple[ConfigVersion, ...], ...]) -> None:
         """Show what each earlier save replaced."""

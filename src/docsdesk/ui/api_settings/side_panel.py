@@ -14,7 +14,9 @@ from docsdesk.ui.api_settings.change_buttons import ChangeButtons
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words
 from docsdesk.ui.api_settings.source.source_view import SourceView
 from docsdesk.ui.icons import icon
+from docsdesk.ui.notices import Severity
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.diff_view import DiffView, SideBySideDiff
@@ -56,6 +58,7 @@ class SidePanel(QWidget):
         self._buttons = ChangeButtons(self._diff, revert_change)
         self._side_buttons = ChangeButtons(self._sides.after, revert_change)
         self.effect = _ReviewEffect()
+        self._refusal = OfferBar("not_saved", Severity.BAD, is_title=True)
         self.source = SourceView()
         self._unchanged = label(
             self.tr("No changes yet. Your edits appear here, line by line, before you save them."), Role.MUTED
@@ -67,12 +70,11 @@ class SidePanel(QWidget):
         self._leave = button("leave_review", self.tr("Keep editing"))
         self._discard = button("discard_changes", self.tr("Discard changes"), kind=ButtonKind.DANGER)
         self._build()
-        self.tabs.currentChanged.connect(self._show_view)
-        self.tabs.currentChanged.connect(see_tab)
-        self._save.clicked.connect(save)
-        self._leave.clicked.connect(self.leave_review)
-        self._discard.clicked.connect(discard)
         self._lock.changed.connect(self._refresh_save)
+        for clicked, do in ((self._save, save), (self._leave, self.leave_review), (self._discard, discard)):
+            clicked.clicked.connect(do)
+        for do in (self._show_view, see_tab):
+            self.tabs.currentChanged.connect(do)
 
     def _built_tabs(self) -> QTabBar:
         tabs = QTabBar()
@@ -137,11 +139,16 @@ class SidePanel(QWidget):
             self.tabs.setCurrentIndex(self._before_review)
             self.review_left.emit()
 
+    def show_not_saved(self, title: str, hint: str) -> None:
+        """Above the buttons, which stay where they are: the one that saves also tries again."""
+        self._refusal.say(title, hint)
+
     def save_if_unlocked(self) -> None:
         if self._save.isEnabled():
             self._keep()
 
     def _show_review(self, *, shown: bool) -> None:
+        self._refusal.hide()
         self.effect.setVisible(shown)
         self.tabs.setVisible(not shown)
         self._heading.setVisible(shown)
@@ -163,6 +170,7 @@ class SidePanel(QWidget):
         self._save.setEnabled(not self._lock.is_locked())
 
     def _build(self) -> None:
+        self._refusal.furnish()
         self._facts.setObjectName("diff_facts")
         self._facts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._unchanged.setWordWrap(True)
@@ -173,6 +181,7 @@ class SidePanel(QWidget):
         self._footer.setLayout(
             Column(
                 self.effect,
+                self._refusal,
                 self._lock,
                 Row(self._discard, STRETCH, self._leave, self._save),
                 gap=Gap.M,

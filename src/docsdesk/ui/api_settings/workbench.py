@@ -54,6 +54,7 @@ class Workbench(QWidget):
         self._in_folder: tuple[Problem, ...] = ()
         self._in_draft: tuple[DraftProblem, ...] = ()
         self._is_stale = True
+        self._is_lost = False
         self._compared: str | None = None
         """The text that the diff starts from, if not the saved one."""
         self._reviewed_from: SettingPath | None = None
@@ -73,6 +74,10 @@ class Workbench(QWidget):
     def is_form_shown(self) -> bool:
         return self._left.is_showing(self.form) and self.isVisible()
 
+    def put_bars(self, bars: QWidget) -> None:
+        """Below form and preview, so that nothing that is read or pressed moves when one appears."""
+        self._column.insertWidget(1, bars)
+
     def show_names(self, names: FolderNames) -> None:
         """Take what the folder has that docs.json can name."""
         self.form.offer_names(names)
@@ -88,6 +93,11 @@ class Workbench(QWidget):
     def show_folder_problems(self, problems: Sequence[Problem]) -> None:
         """Problems of all other files."""
         self._in_folder = tuple(problems)
+        self._show_problems()
+
+    def show_lost(self, *, is_lost: bool) -> None:
+        """Of files that cannot be read, nothing is said to be fine."""
+        self._is_lost = is_lost
         self._show_problems()
 
     def compare_with(self, text: str | None) -> None:
@@ -190,7 +200,8 @@ class Workbench(QWidget):
         own = [one.problem for one in self._in_draft if _is_of_settings(one)]
         others = [one.problem for one in self._in_draft if not _is_of_settings(one)]
         is_checked = self._checked is not None and self._checked.folder == self._folder()
-        self.problems.show_problems(own if is_checked else None, (*others, *self._beside()))
+        is_known = is_checked and (bool(own) or not self._is_lost)
+        self.problems.show_problems(own if is_known else None, (*others, *self._beside()))
 
     def _folder(self) -> Path | None:
         return self._model.draft.folder if self._model.draft is not None else None
@@ -281,7 +292,8 @@ class Workbench(QWidget):
         # Of a wide window the page gets more than the form, whose controls need no more room.
         self._split.setStretchFactor(0, 1)
         self._split.setStretchFactor(1, 2)
-        self.setLayout(Column(fill(self._split), self.problems, gap=Gap.NONE))
+        self._column = Column(fill(self._split), self.problems, gap=Gap.NONE)
+        self.setLayout(self._column)
 
     def _connect(self) -> None:
         self._model.changed.connect(self.refresh)

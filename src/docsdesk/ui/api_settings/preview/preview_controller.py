@@ -11,6 +11,7 @@ from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PreviewPagesBody
 from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import told
 from docsdesk.usecases.settings.preview_settings import PreviewPorts, SettingsPreview, preview_settings
@@ -50,6 +51,7 @@ class PreviewController(QObject):
         """The site whose preview is kept in step."""
         self._is_looked_at = False
         self._is_reviewed = False
+        self._is_lost = False
         self._wants_pages = True
         self._was_open = False
         self._view: tuple[str, Reader] = ("", ANONYMOUS)
@@ -80,15 +82,25 @@ class PreviewController(QObject):
     def show_page(self, path: str) -> None:
         self.page_wanted.emit(path)
 
+    def see_folder(self, lost: Notice | None) -> None:
+        """Wait while the folder cannot be read: an engine would say that it has no pages."""
+        self._is_lost = lost is not None
+        if self._is_lost:
+            self._tasks.cancel(TASK)
+        self.retry()
+
     def retry(self) -> None:
         """Begin anew, whatever is still being waited for."""
         self._followed = None
+        if self._is_lost:
+            self.failed.emit(self.tr("The preview waits until the folder can be read."), "")
         self._tell()
 
     def _tell(self) -> None:
         """Something may have changed; begin if nothing is running for this site."""
         site = self._site
-        if not (self._is_looked_at or self._is_reviewed) or site is None or site.docs_folder is None:
+        is_wanted = not self._is_lost and (self._is_looked_at or self._is_reviewed)
+        if not is_wanted or site is None or site.docs_folder is None:
             return
         self._news.set()
         if self._followed is not site or not self._tasks.is_running(TASK):

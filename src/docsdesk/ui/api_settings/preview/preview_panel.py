@@ -138,6 +138,8 @@ class PreviewPanel(QWidget):
             self._show_words(f"{title} {hint}".strip())
             self._retry.show()
         else:
+            self._show_words("")
+            self._affected.hide()
             self._body.show_problem(title, self.tr("Try again"), self._try_again, hint=hint)
 
     def open_in_browser(self) -> None:

@@ -15,6 +15,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.problems.problems_panel import FolderState
 from docsdesk.ui.figures import moment
+from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import told
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
@@ -50,6 +51,7 @@ class CheckController(QObject):
         self._digests: Mapping[PurePosixPath, str] = {}
         self._fixed = PagesEdit()
         self._state = (FolderState.UNCHECKED, "")
+        self._is_lost = False
 
     def fix(self, fixes: tuple[Fix, ...]) -> None:
         """Apply fixes to files that are not edited here."""
@@ -72,6 +74,16 @@ class CheckController(QObject):
         """Something in the folder has changed."""
         self._start(IfRunning.REPLACE)
 
+    def see_folder(self, lost: Notice | None) -> None:
+        """The folder cannot be read, for this reason, or can be read again."""
+        self._is_lost = lost is not None
+        if lost is None:
+            self.check()
+        else:
+            self._tasks.cancel(TASK)
+            self.checked.emit(())
+            self._tell(FolderState.FAILED)
+
     def look(self) -> None:
         """The pane may be visible; recent results still count."""
         now = self._ports.clock.now()
@@ -80,7 +92,7 @@ class CheckController(QObject):
             self._start(IfRunning.REFUSE)
 
     def _start(self, if_running: IfRunning) -> None:
-        if self._folder is not None:
+        if self._folder is not None and not self._is_lost:
             self._tasks.start(TASK, partial(self._check, self._folder), pane=PANE, if_running=if_running)
 
     async def _check(self, folder: Path) -> None:
@@ -96,7 +108,7 @@ class CheckController(QObject):
             self._digests = found.digests
             self.checked.emit(found.problems)
         finally:
-            if folder == self._folder:
+            if folder == self._folder and not self._is_lost:
                 self._tell(*known)
 
     def _tell(self, state: FolderState, words: str = "") -> None:

@@ -164,10 +164,11 @@ class ProblemsPanel(QWidget):
         self._show_list()
 
     def show_folder_state(self, state: FolderState, words: str = "") -> None:
-        """`words` says why the folder could not be checked, or when it was."""
+        """`words` says why the folder could not be checked, unless that is told elsewhere, or when it was."""
         self._folder_state = state
-        self._again.setVisible(state is FolderState.FAILED)
-        self._state.set_whole(words if state is FolderState.FAILED else "")
+        failure = words if state is FolderState.FAILED else ""
+        self._again.setVisible(bool(failure))
+        self._state.set_whole(failure)
         self._tabs.setTabToolTip(FOLDER, words)
         self._show_list()
 
@@ -210,7 +211,8 @@ class ProblemsPanel(QWidget):
 
     def _words_here(self) -> str:
         if not self._is_known:
-            return self.tr("Checking the settings…")
+            is_lost = self._folder_state is FolderState.FAILED
+            return self.tr("Not checked") if is_lost else self.tr("Checking the settings…")
         if not (count := len(self._lists[HERE])):
             return self.tr("No problems here")
         return _tr("%Ln here", count)

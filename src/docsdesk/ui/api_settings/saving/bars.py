@@ -1,16 +1,63 @@
-"""Bars above the form that offer something but require nothing: a mistake's place, unsaved work."""
+"""Bars below the form that offer something but require nothing: a mistake's place, unsaved work."""
 
 from collections.abc import Callable, Iterator
 
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
+
+from docsdesk.domain.errors import Action
 from docsdesk.ui.api_settings.intents import SettingsIntents
-from docsdesk.ui.notices import Severity
+from docsdesk.ui.notices import Notice, Severity, action_caption
 from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 
 _tr = Texts("ApiSettings")
 _MOST_FAILURES = 5
+
+
+class Bars(QWidget):
+    """Takes no room while none of them has anything to say."""
+
+    def __init__(self, *bars: QWidget) -> None:
+        super().__init__()
+        self._bars = bars
+        self.setLayout(Column(*bars, margins=(Gap.XL, Gap.S)))
+        for bar in bars:
+            bar.installEventFilter(self)
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self.setVisible(any(not bar.isHidden() for bar in self._bars))
+        return False
+
+
+class LostBar(OfferBar):
+    """docs.json can no longer be read; the draft stays."""
+
+    def __init__(self, intents: SettingsIntents) -> None:
+        super().__init__("lost", is_title=True)
+        self._act = button("lost_action", action_caption(Action.OPEN_FOLDER))
+        self._act.clicked.connect(lambda: intents.act(self._notice) if self._notice is not None else None)
+        again = button("look_again", self.tr("Try again"), icon_name="refresh")
+        again.clicked.connect(intents.look_again)
+        self._notice: Notice | None = None
+        self.furnish(self._act, again)
+
+    def show_lost(self, notice: Notice | None) -> None:
+        self._notice = notice
+        if notice is None:
+            self.hide()
+            return
+        self._act.setVisible(notice.action is Action.OPEN_FOLDER)
+        self.say(
+            notice.title,
+            self.tr("You see what was last read. Your changes stay here until the file can be saved again."),
+        )
 
 
 class BrokenBar(OfferBar):
