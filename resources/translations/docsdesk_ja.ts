@@ -16,6 +16,10 @@
         <translation>ドキュメントサイトを運営する人のためのデスクトップコンソール。MITライセンス。</translation>
     </message>
     <message>
+        <source>This translation was made without a native reviewer. Corrections are welcome.</source>
+        <translation>この翻訳は母語話者による確認を受けていません。修正のご提案を歓迎します。</translation>
+    </message>
+    <message>
         <source>Version {version}, Qt {qt}</source>
         <translation>バージョン{version}、Qt {qt}</translation>
     </message>
@@ -2880,12 +2884,16 @@
         <translation>バンドルが転送中に二重に圧縮されています。</translation>
     </message>
     <message>
-        <source>The bundle is damaged: its list of files breaks off.</source>
-        <translation>バンドルが壊れています：ファイルの一覧が途中で切れています。</translation>
+        <source>The bundle is damaged at {name}.</source>
+        <translation>バンドルが{name}で壊れています。</translation>
     </message>
     <message>
-        <source>The bundle is damaged{where}.</source>
-        <translation>バンドルが壊れています{where}。</translation>
+        <source>The bundle is damaged.</source>
+        <translation>バンドルが壊れています。</translation>
+    </message>
+    <message>
+        <source>The bundle is damaged: its list of files breaks off.</source>
+        <translation>バンドルが壊れています：ファイルの一覧が途中で切れています。</translation>
     </message>
     <message>
         <source>The bundle on disk is not what came down.</source>
@@ -3864,6 +3872,10 @@
         <translation>Webページまたはエラーメッセージ</translation>
     </message>
     <message>
+        <source>admin</source>
+        <translation>管理者</translation>
+    </message>
+    <message>
         <source>an address that begins with https://</source>
         <translation>https://で始まるアドレス</translation>
     </message>
@@ -3922,6 +3934,10 @@
     <message>
         <source>appearance is today&apos;s spelling.</source>
         <translation>現在の表記はappearanceです。</translation>
+    </message>
+    <message>
+        <source>assistant</source>
+        <translation>アシスタント</translation>
     </message>
     <message>
         <source>background.image is today&apos;s spelling.</source>
@@ -4114,6 +4130,10 @@
     <message>
         <source>its process sent an unexpected answer</source>
         <translation>プロセスから予期しない応答がありました</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>モデル</translation>
     </message>
     <message>
         <source>more than {most_levels} levels of nesting</source>

@@ -385,12 +385,10 @@ def _translated(place: _Place) -> Generator[None, None, None]:
     try:
         yield
     except _ARCHIVE_ERRORS as error:
-        where = f" at {place.name}" if place.name else ""
-        raise BundleDamagedError(
-            say("The bundle is damaged{where}.", where=where),
-            DOWNLOAD_AFRESH,
-            details=f"{type(error).__name__}: {error}",
-        ) from error
+        title = (
+            say("The bundle is damaged at {name}.", name=place.name) if place.name else say("The bundle is damaged.")
+        )
+        raise BundleDamagedError(title, DOWNLOAD_AFRESH, details=f"{type(error).__name__}: {error}") from error
 
 
 def damaged(title: str) -> BundleDamagedError:

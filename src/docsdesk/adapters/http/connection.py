@@ -200,7 +200,7 @@ class HttpConnection:
     def _authorization(self, operation: Operation) -> str:
         key = self._keys.get(operation.key)
         if key is None:
-            kind = operation.key.value
+            kind = operation.key.word
             raise KeyMissingError(
                 say("This needs the site's {kind} key.", kind=kind),
                 say("Enter the {kind} key in the site's settings.", kind=kind),
@@ -256,7 +256,7 @@ class HttpConnection:
 def _checked(key: ApiKey) -> ApiKey:
     if recognise(key.secret.get_secret_value()) is not key.kind:
         raise WrongKeyKindError(
-            say("The stored {kind} key is another kind of key.", kind=key.kind.value), say("Enter it again.")
+            say("The stored {kind} key is another kind of key.", kind=key.kind.word), say("Enter it again.")
         )
     return key
 

@@ -201,12 +201,12 @@ def _refusal(answer: Answer, operation: Operation) -> ServiceError:
                 "It may be mistyped, revoked or expired. Paste it again, or create a new one in the dashboard."
             )
             return KeyRefusedError(
-                say("The service refused the {key} key.", key=operation.key.value),
+                say("The service refused the {key} key.", key=operation.key.word),
                 _hint(advice, answer),
                 details=details,
             )
         case 403:
-            title = say("The service does not allow this with the {key} key.", key=operation.key.value)
+            title = say("The service does not allow this with the {key} key.", key=operation.key.word)
             return NotAllowedError(title, _hint(operation.not_allowed, answer), details=details)
         case 404:
             title, advice = operation.not_known

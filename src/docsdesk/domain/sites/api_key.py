@@ -16,6 +16,12 @@ class KeyKind(StrEnum):
     MODEL = "model"
     """The key of the model server that answers for a local folder, in any format."""
 
+    @property
+    def word(self) -> str:
+        """As in "the admin key"."""
+        words = {KeyKind.ADMIN: say("admin"), KeyKind.ASSISTANT: say("assistant"), KeyKind.MODEL: say("model")}
+        return words[self]
+
 
 SERVICE_KINDS = (KeyKind.ADMIN, KeyKind.ASSISTANT)
 
@@ -73,16 +79,16 @@ def _reason(found: KeyKind | None, wanted: KeyKind) -> tuple[str, str]:
     prefixes = {KeyKind.ADMIN: "svc_", KeyKind.ASSISTANT: "svc_dsc_"}
     if found is not None and found is not wanted:
         return (
-            say("This is an {found} key; this field needs the {wanted} key.", found=found.value, wanted=wanted.value),
+            say("This is an {found} key; this field needs the {wanted} key.", found=found.word, wanted=wanted.word),
             say(
                 "Put it in the field of the {found} key. The {wanted} key starts with a prefix like {prefix}.",
-                found=found.value,
-                wanted=wanted.value,
+                found=found.word,
+                wanted=wanted.word,
                 prefix=prefixes[wanted],
             ),
         )
     return (
-        say("This does not look like an {wanted} key.", wanted=wanted.value),
+        say("This does not look like an {wanted} key.", wanted=wanted.word),
         say(
             "Copy it again from the dashboard's API keys page; it starts with a prefix like {prefix}.",
             prefix=prefixes[wanted],

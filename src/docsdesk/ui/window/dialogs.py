@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QAbstractItemModel, QSortFilterProxyModel, Qt, qVersion
+from PySide6.QtCore import QAbstractItemModel, QLocale, QSortFilterProxyModel, Qt, qVersion
 from PySide6.QtGui import QAction, QGuiApplication, QIcon, QKeySequence, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QPlainTextEdit, QTableView, QWidget
 
@@ -69,12 +69,16 @@ class AboutDialog(Dialog):
         close.clicked.connect(self.accept)
         versions = self.tr("Version {version}, Qt {qt}").format(version=__version__, qt=qVersion())
         words = self.tr("The desktop console for people who run documentation sites. MIT license.")
+        reviewed = self.tr("This translation was made without a native reviewer. Corrections are welcome.")
+        translation = label(reviewed, Role.HINT, name="about_translation")
+        translation.setHidden(QLocale().language() is QLocale.Language.English)
         self.setLayout(
             Column(
                 at(CENTER, picture),
                 at(CENTER, label("Docsdesk", Role.TITLE)),
                 at(CENTER, label(versions, Role.MUTED)),
                 at(CENTER, label(words)),
+                at(CENTER, translation),
                 Gap.S,
                 at(CENTER, close),
                 margins=(32, Gap.XL),

@@ -1,0 +1,10221 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Docsdesk</source>
+        <translation>Über Docsdesk</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The desktop console for people who run documentation sites. MIT license.</source>
+        <translation>Die Desktop-Konsole für alle, die Dokumentations-Websites betreiben. MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>This translation was made without a native reviewer. Corrections are welcome.</source>
+        <translation>Diese Übersetzung entstand ohne muttersprachliche Durchsicht. Korrekturen sind willkommen.</translation>
+    </message>
+    <message>
+        <source>Version {version}, Qt {qt}</source>
+        <translation>Version {version}, Qt {qt}</translation>
+    </message>
+</context>
+<context>
+    <name>Activity</name>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln Seite</numerusform>
+            <numerusform>%Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Download</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>Export of {host}</source>
+        <translation>Export von {host}</translation>
+    </message>
+    <message>
+        <source>Job: {id}</source>
+        <translation>Job: {id}</translation>
+    </message>
+    <message>
+        <source>Local engine</source>
+        <translation>Lokale Engine</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>no response</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>ausstehend</translation>
+    </message>
+    <message>
+        <source>receiving</source>
+        <translation>wird empfangen</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>{count} ms</source>
+        <translation>{count} ms</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityDetails</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>No details.</source>
+        <translation>Keine Details.</translation>
+    </message>
+    <message>
+        <source>No response arrived.</source>
+        <translation>Es kam keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>The body is not text, or was dropped to save memory.</source>
+        <translation>Der Inhalt ist kein Text oder wurde verworfen, um Speicher zu sparen.</translation>
+    </message>
+    <message>
+        <source>Waiting for a response…</source>
+        <translation>Warten auf Antwort&#xa0;…</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityFilters</name>
+    <message>
+        <source>4xx errors</source>
+        <translation>4xx-Fehler</translation>
+    </message>
+    <message>
+        <source>5xx errors</source>
+        <translation>5xx-Fehler</translation>
+    </message>
+    <message>
+        <source>All activity</source>
+        <translation>Alle Aktivitäten</translation>
+    </message>
+    <message>
+        <source>All sites</source>
+        <translation>Alle Websites</translation>
+    </message>
+    <message>
+        <source>Any status</source>
+        <translation>Jeder Status</translation>
+    </message>
+    <message>
+        <source>Downloads</source>
+        <translation>Downloads</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>Exporte</translation>
+    </message>
+    <message>
+        <source>Failed without a response</source>
+        <translation>Ohne Antwort fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Filter activity</source>
+        <translation>Aktivität filtern</translation>
+    </message>
+    <message>
+        <source>Filter by path, status or text</source>
+        <translation>Nach Pfad, Status oder Text filtern</translation>
+    </message>
+    <message>
+        <source>Kind of activity</source>
+        <translation>Art der Aktivität</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Ausstehend</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Erfolgreich</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityPane</name>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <translation>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>%Ln fehlgeschlagen</numerusform>
+            <numerusform>%Ln fehlgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Clear activity</source>
+        <translation>Aktivität leeren</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Filter zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>Als cURL kopieren</translation>
+    </message>
+    <message>
+        <source>Copy request as cURL</source>
+        <translation>Anfrage als cURL kopieren</translation>
+    </message>
+    <message>
+        <source>Filter activity</source>
+        <translation>Aktivität filtern</translation>
+    </message>
+    <message>
+        <source>No activity matches this filter.</source>
+        <translation>Keine Aktivität passt zu diesem Filter.</translation>
+    </message>
+    <message>
+        <source>No activity yet.</source>
+        <translation>Noch keine Aktivität.</translation>
+    </message>
+    <message>
+        <source>Requests and events since Docsdesk started</source>
+        <translation>Anfragen und Ereignisse seit dem Start von Docsdesk</translation>
+    </message>
+    <message>
+        <source>Requests, exports and engine events appear here as they happen. Keys are never recorded.</source>
+        <translation>Anfragen, Exporte und Ereignisse der Engine erscheinen hier, sobald sie auftreten. Schlüssel werden nie aufgezeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>AdoptForm</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Enter only the job ID: one word, usually starting with se_.</source>
+        <translation>Nur die Job-ID eingeben: ein Wort, das meist mit se_ beginnt.</translation>
+    </message>
+    <message>
+        <source>Job ID</source>
+        <translation>Job-ID</translation>
+    </message>
+    <message>
+        <source>The service returns it when an export starts. It usually begins with se_.</source>
+        <translation>Der Dienst gibt sie beim Start eines Exports zurück. Sie beginnt meist mit se_.</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Verfolgen</translation>
+    </message>
+    <message>
+        <source>Track an export of {site} that was started elsewhere</source>
+        <translation>Einen anderswo gestarteten Export von {site} verfolgen</translation>
+    </message>
+    <message>
+        <source>Track the export that did start</source>
+        <translation>Den gestarteten Export verfolgen</translation>
+    </message>
+</context>
+<context>
+    <name>Announcer</name>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>The export of {site} failed.</source>
+        <translation>Der Export von {site} ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The export of {site} is ready.</source>
+        <translation>Der Export von {site} ist fertig.</translation>
+    </message>
+    <message>
+        <source>The export of {site} needs your decision.</source>
+        <translation>Der Export von {site} braucht eine Entscheidung.</translation>
+    </message>
+</context>
+<context>
+    <name>Answer</name>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answer complete</source>
+        <translation>Antwort vollständig</translation>
+    </message>
+    <message>
+        <source>Blocked by the content filter</source>
+        <translation>Vom Inhaltsfilter blockiert</translation>
+    </message>
+    <message>
+        <source>Cut off at the length limit</source>
+        <translation>An der Längengrenze abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Ended at a tool call</source>
+        <translation>Mit einem Werkzeugaufruf beendet</translation>
+    </message>
+    <message>
+        <source>Ended: {reason}</source>
+        <translation>Beendet: {reason}</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>{ms} ms</source>
+        <translation>{ms} ms</translation>
+    </message>
+    <message>
+        <source>{s} s</source>
+        <translation>{s} s</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerPanel</name>
+    <message>
+        <source>Ask in chat</source>
+        <translation>Im Chat fragen</translation>
+    </message>
+    <message>
+        <source>Copy the answer as Markdown</source>
+        <translation>Antwort als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Excluded from runs.</source>
+        <translation>Von Durchläufen ausgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Not asked yet. Run the set, or ask it in the chat.</source>
+        <translation>Noch nicht gefragt. Katalog ausführen oder die Frage im Chat stellen.</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>Die Antwort</translation>
+    </message>
+    <message>
+        <source>Waiting for the answer…</source>
+        <translation>Warten auf die Antwort&#xa0;…</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerProblem</name>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try again in {time}.</source>
+        <translation>Neuer Versuch in {time} möglich.</translation>
+    </message>
+    <message>
+        <source>You can try again now.</source>
+        <translation>Ein neuer Versuch ist jetzt möglich.</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerState</name>
+    <message>
+        <source>Answering…</source>
+        <translation>Antwort läuft&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Complete after {time}</source>
+        <translation>Vollständig nach {time}</translation>
+    </message>
+    <message>
+        <source>Finish reason: {reason}</source>
+        <translation>Grund des Endes: {reason}</translation>
+    </message>
+    <message>
+        <source>First byte after {time}</source>
+        <translation>Erstes Byte nach {time}</translation>
+    </message>
+    <message>
+        <source>Input tokens: {count}</source>
+        <translation>Eingabe-Token: {count}</translation>
+    </message>
+    <message>
+        <source>Message ID: {id}</source>
+        <translation>Nachrichten-ID: {id}</translation>
+    </message>
+    <message>
+        <source>Output tokens: {count}</source>
+        <translation>Ausgabe-Token: {count}</translation>
+    </message>
+    <message>
+        <source>Reading the docs…</source>
+        <translation>Doku wird gelesen&#xa0;…</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerView</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Step {number}</source>
+        <translation>Schritt {number}</translation>
+    </message>
+    <message>
+        <source>This answer is too long to show in full, and the rest was not kept.</source>
+        <translation>Diese Antwort ist zu lang, um sie ganz zu zeigen, und der Rest wurde nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>This answer is too long to show in full. The rest is in {file}.</source>
+        <translation>Diese Antwort ist zu lang, um sie ganz zu zeigen. Der Rest steht in {file}.</translation>
+    </message>
+    <message>
+        <source>{count} more parts are in the raw stream.</source>
+        <translation>{count} weitere Teile stehen in den Rohdaten.</translation>
+    </message>
+</context>
+<context>
+    <name>AnsweredBy</name>
+    <message>
+        <source>Answered by {model} at {host}</source>
+        <translation>Beantwortet von {model} auf {host}</translation>
+    </message>
+    <message>
+        <source>Answers quote the docs</source>
+        <translation>Antworten zitieren die Doku</translation>
+    </message>
+</context>
+<context>
+    <name>Answers</name>
+    <message numerus="yes">
+        <source>%Ln model(s)</source>
+        <translation>
+            <numerusform>%Ln Modell</numerusform>
+            <numerusform>%Ln Modelle</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AnswersForm</name>
+    <message>
+        <source>A model server</source>
+        <translation>Ein Modellserver</translation>
+    </message>
+    <message>
+        <source>A model writes the answer from the sections that the search finds; every mark is checked.</source>
+        <translation>Ein Modell schreibt die Antwort aus den Abschnitten, die die Suche findet; jede Quellenangabe wird geprüft.</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>Antworten von</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Answers, its first word after {s} s</source>
+        <translation>Antwortet, erstes Wort nach {s} s</translation>
+    </message>
+    <message>
+        <source>Ask the server which models it has</source>
+        <translation>Den Server nach seinen Modellen fragen</translation>
+    </message>
+    <message>
+        <source>Asking the model</source>
+        <translation>Modell wird gefragt</translation>
+    </message>
+    <message>
+        <source>Asking the server</source>
+        <translation>Server wird gefragt</translation>
+    </message>
+    <message>
+        <source>Base URL</source>
+        <translation>Basis-URL</translation>
+    </message>
+    <message>
+        <source>Does not work</source>
+        <translation>Funktioniert nicht</translation>
+    </message>
+    <message>
+        <source>List models</source>
+        <translation>Modelle auflisten</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Of any server with OpenAI&apos;s chat interface, such as Ollama or vLLM. Questions go there, and the sections of your docs that fit them.</source>
+        <translation>Die URL eines Servers mit der Chat-Schnittstelle von OpenAI, etwa Ollama oder vLLM. Dorthin gehen Fragen und die passenden Abschnitte der Doku.</translation>
+    </message>
+    <message>
+        <source>Sentences of the docs are quoted as they stand. Nothing leaves this machine.</source>
+        <translation>Sätze der Doku werden wörtlich zitiert. Nichts verlässt diesen Computer.</translation>
+    </message>
+    <message>
+        <source>Test the model</source>
+        <translation>Modell testen</translation>
+    </message>
+    <message>
+        <source>The docs&apos; own sentences</source>
+        <translation>Sätze aus der Doku</translation>
+    </message>
+</context>
+<context>
+    <name>ApiSettings</name>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln match(es)</source>
+        <translation>
+            <numerusform>%Ln Treffer</numerusform>
+            <numerusform>%Ln Treffer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln weitere</numerusform>
+            <numerusform>%Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) changed on both sides. Choose which to keep, then merge.</source>
+        <translation>
+            <numerusform>%Ln Wert wurde auf beiden Seiten geändert. Auswählen, welcher bleibt, dann zusammenführen.</numerusform>
+            <numerusform>%Ln Werte wurden auf beiden Seiten geändert. Auswählen, welche bleiben, dann zusammenführen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>API settings</source>
+        <translation>API-Einstellungen</translation>
+    </message>
+    <message>
+        <source>Before the save {ago} ({time})</source>
+        <translation>Vor dem Speichern {ago} ({time})</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Fix this problem</source>
+        <translation>Dieses Problem beheben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fixed %Ln file(s).</source>
+        <translation>
+            <numerusform>%Ln Datei korrigiert.</numerusform>
+            <numerusform>%Ln Dateien korrigiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>Nächstes Problem</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>Keine Änderungen</translation>
+    </message>
+    <message>
+        <source>Open docs.json in your editor</source>
+        <translation>docs.json im Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Previous problem</source>
+        <translation>Vorheriges Problem</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Reload docs.json</source>
+        <translation>docs.json neu laden</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Review and save</source>
+        <translation>Prüfen und speichern</translation>
+    </message>
+    <message>
+        <source>Review {count}</source>
+        <translation>{count} prüfen</translation>
+    </message>
+    <message>
+        <source>Switch between form and source</source>
+        <translation>Zwischen Formular und Quelltext wechseln</translation>
+    </message>
+    <message>
+        <source>Unavailable</source>
+        <translation>Nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>{problem} ({place}).</source>
+        <translation>{problem} ({place}).</translation>
+    </message>
+</context>
+<context>
+    <name>ApiSettingsController</name>
+    <message>
+        <source>merge your changes</source>
+        <translation>Änderungen zusammenführen</translation>
+    </message>
+</context>
+<context>
+    <name>ApiSettingsPane</name>
+    <message>
+        <source>API settings are in docs.json. Choose the folder that contains it.</source>
+        <translation>Die API-Einstellungen stehen in docs.json. Den Ordner auswählen, in dem diese Datei liegt.</translation>
+    </message>
+    <message>
+        <source>Fix it in your editor. This pane updates when you save the file.</source>
+        <translation>Im Editor beheben. Diese Ansicht aktualisiert sich, sobald die Datei gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>Open a site to edit its API settings.</source>
+        <translation>Eine Website öffnen, um ihre API-Einstellungen zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Open docs.json</source>
+        <translation>docs.json öffnen</translation>
+    </message>
+    <message>
+        <source>Restore previous version</source>
+        <translation>Vorherige Version wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restored docs.json as it was before {time}.</source>
+        <translation>docs.json wiederhergestellt, wie sie vor {time} war.</translation>
+    </message>
+    <message>
+        <source>Saved docs.json: {added} added, {removed} removed.</source>
+        <translation>docs.json gespeichert: {added} hinzugefügt, {removed} entfernt.</translation>
+    </message>
+    <message>
+        <source>Set the docs folder</source>
+        <translation>Doku-Ordner festlegen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Undo restore</source>
+        <translation>Wiederherstellen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>{site} has no docs folder on this computer.</source>
+        <translation>{site} hat keinen Doku-Ordner auf diesem Computer.</translation>
+    </message>
+</context>
+<context>
+    <name>AssistantPane</name>
+    <message>
+        <source>Add an assistant key to ask questions</source>
+        <translation>Assistenten-Schlüssel hinzufügen, um Fragen zu stellen</translation>
+    </message>
+    <message>
+        <source>Add the assistant domain to ask questions</source>
+        <translation>Assistenten-Domain hinzufügen, um Fragen zu stellen</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>Connecting to the service…</source>
+        <translation>Verbindung zum Dienst wird hergestellt&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Conversations (*.json)</source>
+        <translation>Unterhaltungen (*.json)</translation>
+    </message>
+    <message>
+        <source>Create one on the dashboard&apos;s API keys page. It starts with a prefix like svc_dsc_.</source>
+        <translation>Er lässt sich im Dashboard auf der Seite der API-Schlüssel erstellen und beginnt mit einem Präfix wie svc_dsc_.</translation>
+    </message>
+    <message>
+        <source>Delete conversation</source>
+        <translation>Unterhaltung löschen</translation>
+    </message>
+    <message>
+        <source>Edit keys</source>
+        <translation>Schlüssel bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit site</source>
+        <translation>Website bearbeiten</translation>
+    </message>
+    <message>
+        <source>Export conversation</source>
+        <translation>Unterhaltung exportieren</translation>
+    </message>
+    <message>
+        <source>Export conversation as JSON…</source>
+        <translation>Unterhaltung als JSON exportieren&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Export conversation as Markdown…</source>
+        <translation>Unterhaltung als Markdown exportieren&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Find it at the end of your dashboard URL.</source>
+        <translation>Sie steht am Ende der Dashboard-URL.</translation>
+    </message>
+    <message>
+        <source>If the service offers one, turn it on in the site&apos;s settings.</source>
+        <translation>Falls der Dienst einen anbietet, in den Einstellungen der Website einschalten.</translation>
+    </message>
+    <message>
+        <source>Interface v1 (deprecated)</source>
+        <translation>Schnittstelle v1 (veraltet)</translation>
+    </message>
+    <message>
+        <source>Interface v2</source>
+        <translation>Schnittstelle v2</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>Neue Unterhaltung</translation>
+    </message>
+    <message>
+        <source>Open a saved conversation</source>
+        <translation>Gespeicherte Unterhaltung öffnen</translation>
+    </message>
+    <message>
+        <source>Open a saved conversation…</source>
+        <translation>Gespeicherte Unterhaltung öffnen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Opened from {file}</source>
+        <translation>Geöffnet aus {file}</translation>
+    </message>
+    <message>
+        <source>Rename conversation</source>
+        <translation>Unterhaltung umbenennen</translation>
+    </message>
+    <message>
+        <source>Search conversations</source>
+        <translation>Unterhaltungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Show or hide the raw stream</source>
+        <translation>Rohdaten ein- oder ausblenden</translation>
+    </message>
+    <message>
+        <source>Stop the answer</source>
+        <translation>Antwort stoppen</translation>
+    </message>
+    <message>
+        <source>This site has no assistant</source>
+        <translation>Diese Website hat keinen Assistenten</translation>
+    </message>
+    <message>
+        <source>You can read earlier conversations in the meantime.</source>
+        <translation>Frühere Unterhaltungen lassen sich weiterhin lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>Attachments</name>
+    <message numerus="yes">
+        <source>%Ln option(s) changed</source>
+        <translation>
+            <numerusform>%Ln Option geändert</numerusform>
+            <numerusform>%Ln Optionen geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+</context>
+<context>
+    <name>Banner</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide report</source>
+        <translation>Bericht ausblenden</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger anzeigen</translation>
+    </message>
+    <message>
+        <source>Show report</source>
+        <translation>Bericht anzeigen</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} weitere</translation>
+    </message>
+</context>
+<context>
+    <name>BrokenBar</name>
+    <message>
+        <source>Go to error</source>
+        <translation>Zum Fehler</translation>
+    </message>
+    <message>
+        <source>{mistake} The form shows the last valid settings until it is fixed.</source>
+        <translation>{mistake} Bis zur Korrektur zeigt das Formular die letzten gültigen Einstellungen.</translation>
+    </message>
+</context>
+<context>
+    <name>Bundles</name>
+    <message numerus="yes">
+        <source>%Ln broken link(s)</source>
+        <translation>
+            <numerusform>%Ln defekter Link</numerusform>
+            <numerusform>%Ln defekte Links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bundle(s)</source>
+        <translation>
+            <numerusform>%Ln Bundle</numerusform>
+            <numerusform>%Ln Bundles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln Seite</numerusform>
+            <numerusform>%Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Content digest</source>
+        <translation>Inhalts-Digest</translation>
+    </message>
+    <message>
+        <source>Deployed</source>
+        <translation>Bereitgestellt</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln broken link(s), {time}.</source>
+        <translation>
+            <numerusform>%Ln defekter Link gefunden, {time}.</numerusform>
+            <numerusform>%Ln defekte Links gefunden, {time}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Job ID</source>
+        <translation>Job-ID</translation>
+    </message>
+    <message>
+        <source>No broken links on {time}.</source>
+        <translation>Keine defekten Links am {time}.</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>The archive is damaged. Export the site again.</source>
+        <translation>Das Archiv ist beschädigt. Die Website erneut exportieren.</translation>
+    </message>
+    <message>
+        <source>The archive was complete when it arrived. Its links have not been checked.</source>
+        <translation>Das Archiv kam vollständig an. Seine Links wurden nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was verified.</source>
+        <translation>Die Datei hat sich seit der Verifizierung geändert.</translation>
+    </message>
+    <message>
+        <source>The file was moved or deleted.</source>
+        <translation>Die Datei wurde verschoben oder gelöscht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Top %Ln page(s)</source>
+        <translation>
+            <numerusform>Beste Seite</numerusform>
+            <numerusform>Beste %Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unpacked %Ln file(s), {size}.</source>
+        <translation>
+            <numerusform>%Ln Datei entpackt, {size}.</numerusform>
+            <numerusform>%Ln Dateien entpackt, {size}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>checking…</source>
+        <translation>wird geprüft&#xa0;…</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>file changed</source>
+        <translation>Datei geändert</translation>
+    </message>
+    <message>
+        <source>file missing</source>
+        <translation>Datei fehlt</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>verifiziert</translation>
+    </message>
+</context>
+<context>
+    <name>BundlesController</name>
+    <message>
+        <source>Adding {file}</source>
+        <translation>{file} wird hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Opening {file} in the browser</source>
+        <translation>{file} wird im Browser geöffnet</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner anzeigen</translation>
+    </message>
+    <message>
+        <source>Unpacking {file}</source>
+        <translation>{file} wird entpackt</translation>
+    </message>
+</context>
+<context>
+    <name>BundlesPane</name>
+    <message>
+        <source>Add an archive to the library</source>
+        <translation>Ein Archiv zur Bibliothek hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add archive…</source>
+        <translation>Archiv hinzufügen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Browse</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Browse bundle</source>
+        <translation>Bundle im Browser ansehen</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bundles</translation>
+    </message>
+    <message>
+        <source>Bundles ({patterns})</source>
+        <translation>Bundles ({patterns})</translation>
+    </message>
+    <message>
+        <source>Compare bundle with…</source>
+        <translation>Bundle vergleichen mit&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Copy verification report</source>
+        <translation>Verifizierungsbericht kopieren</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete bundle</source>
+        <translation>Bundle löschen</translation>
+    </message>
+    <message>
+        <source>Deleted {bundle}. Its file is removed in a few minutes.</source>
+        <translation>{bundle} gelöscht. Die Datei wird in einigen Minuten entfernt.</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter bundles</source>
+        <translation>Bundles filtern</translation>
+    </message>
+    <message>
+        <source>Find bundles</source>
+        <translation>Bundles suchen</translation>
+    </message>
+    <message>
+        <source>Finished exports appear here. You can also add archives from disk.</source>
+        <translation>Fertige Exporte erscheinen hier. Auch vorhandene Archive lassen sich hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Helm values</source>
+        <translation>Helm-Werte</translation>
+    </message>
+    <message>
+        <source>Mark bundle as deployed</source>
+        <translation>Bundle als bereitgestellt markieren</translation>
+    </message>
+    <message>
+        <source>No bundles yet.</source>
+        <translation>Noch keine Bundles.</translation>
+    </message>
+    <message>
+        <source>Pin bundle</source>
+        <translation>Bundle anheften</translation>
+    </message>
+    <message>
+        <source>Refresh bundles</source>
+        <translation>Bundles aktualisieren</translation>
+    </message>
+    <message>
+        <source>Search bundle…</source>
+        <translation>Bundle durchsuchen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Show bundle in folder</source>
+        <translation>Bundle im Ordner anzeigen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner anzeigen</translation>
+    </message>
+    <message>
+        <source>Start export</source>
+        <translation>Export starten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Undo deletion</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Unpack bundle to…</source>
+        <translation>Bundle entpacken nach&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Unpack {bundle} into a new folder in</source>
+        <translation>{bundle} in einen neuen Ordner entpacken in</translation>
+    </message>
+    <message>
+        <source>Unpack…</source>
+        <translation>Entpacken&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Unpin bundle</source>
+        <translation>Bundle lösen</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verifizieren</translation>
+    </message>
+    <message>
+        <source>Verify bundle</source>
+        <translation>Bundle verifizieren</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeButtons</name>
+    <message>
+        <source>Revert change {number}</source>
+        <translation>Änderung {number} zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Revert this change</source>
+        <translation>Diese Änderung zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>ChangedElsewhereBar</name>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Discard your changes and load the file from disk</source>
+        <translation>Eigene Änderungen verwerfen und die Datei neu laden</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>The changes do not overlap. Merge keeps both.</source>
+        <translation>Die Änderungen überschneiden sich nicht. Beim Zusammenführen bleiben beide erhalten.</translation>
+    </message>
+    <message>
+        <source>{file} changed on disk while you were editing.</source>
+        <translation>{file} wurde während der Bearbeitung auf der Festplatte geändert.</translation>
+    </message>
+    <message>
+        <source>{mistake} Your changes are kept here until it is fixed.</source>
+        <translation>{mistake} Bis zur Korrektur bleiben die eigenen Änderungen hier erhalten.</translation>
+    </message>
+</context>
+<context>
+    <name>CheckController</name>
+    <message>
+        <source>Checked {time}</source>
+        <translation>Geprüft {time}</translation>
+    </message>
+</context>
+<context>
+    <name>Chip</name>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>ChipRow</name>
+    <message>
+        <source>Attachments and context</source>
+        <translation>Anhänge und Kontext</translation>
+    </message>
+</context>
+<context>
+    <name>CodeBlockView</name>
+    <message>
+        <source>Copy code</source>
+        <translation>Code kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>CodeLines</name>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+</context>
+<context>
+    <name>CompareTab</name>
+    <message>
+        <source>Changes in the page&apos;s text</source>
+        <translation>Änderungen im Text der Seite</translation>
+    </message>
+    <message>
+        <source>Changes since</source>
+        <translation>Änderungen seit</translation>
+    </message>
+    <message>
+        <source>Changes up to</source>
+        <translation>Änderungen bis</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>No other bundle to compare with yet. Export the site again, or add an archive.</source>
+        <translation>Noch kein anderes Bundle zum Vergleichen. Die Website erneut exportieren oder ein Archiv hinzufügen.</translation>
+    </message>
+    <message>
+        <source>The bundles could not be compared.</source>
+        <translation>Die Bundles konnten nicht verglichen werden.</translation>
+    </message>
+    <message>
+        <source>The file is missing or has changed, so it cannot be compared.</source>
+        <translation>Die Datei fehlt oder wurde geändert, daher ist kein Vergleich möglich.</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich geändert hat</translation>
+    </message>
+</context>
+<context>
+    <name>CompareView</name>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Changes between the runs</source>
+        <translation>Änderungen zwischen den Durchläufen</translation>
+    </message>
+    <message>
+        <source>Compare published with draft</source>
+        <translation>Veröffentlichte Doku mit Entwurf vergleichen</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>Noch nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>One of these runs has been deleted.</source>
+        <translation>Einer dieser Durchläufe wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Run the set, edit a page, then run it again. Answers that got worse are listed first.</source>
+        <translation>Katalog ausführen, eine Seite ändern und erneut ausführen. Schlechter gewordene Antworten stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Swap runs</source>
+        <translation>Durchläufe tauschen</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message numerus="yes">
+        <source>%Ln page(s) added</source>
+        <translation>
+            <numerusform>%Ln Seite hinzugefügt</numerusform>
+            <numerusform>%Ln Seiten hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) changed</source>
+        <translation>
+            <numerusform>%Ln Seite geändert</numerusform>
+            <numerusform>%Ln Seiten geändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) removed</source>
+        <translation>
+            <numerusform>%Ln Seite entfernt</numerusform>
+            <numerusform>%Ln Seiten entfernt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added pages</source>
+        <translation>Hinzugefügte Seiten</translation>
+    </message>
+    <message>
+        <source>Changed pages</source>
+        <translation>Geänderte Seiten</translation>
+    </message>
+    <message>
+        <source>No page text changed</source>
+        <translation>Kein Seitentext geändert</translation>
+    </message>
+    <message>
+        <source>Other files</source>
+        <translation>Andere Dateien</translation>
+    </message>
+    <message>
+        <source>Pages with the same text</source>
+        <translation>Seiten mit gleichem Text</translation>
+    </message>
+    <message>
+        <source>Removed pages</source>
+        <translation>Entfernte Seiten</translation>
+    </message>
+    <message>
+        <source>The bundles are identical.</source>
+        <translation>Die Bundles sind identisch.</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>size unchanged ({size})</source>
+        <translation>Größe unverändert ({size})</translation>
+    </message>
+    <message>
+        <source>{before} to {after}</source>
+        <translation>{before} zu {after}</translation>
+    </message>
+</context>
+<context>
+    <name>Composer</name>
+    <message>
+        <source>Add code</source>
+        <translation>Code hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add files</source>
+        <translation>Dateien hinzufügen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask about your docs</source>
+        <translation>Eine Frage zur Doku stellen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Enter</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter to ask</source>
+        <translation>Strg+Enter zum Senden</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Esc to stop</source>
+        <translation>Esc zum Stoppen</translation>
+    </message>
+    <message>
+        <source>Interface, docs version and language, number of search results</source>
+        <translation>Schnittstelle, Version und Sprache der Doku, Anzahl der Suchergebnisse</translation>
+    </message>
+    <message>
+        <source>Not added: attachments would total {size}. The limit is {most} per question.</source>
+        <translation>Nicht hinzugefügt: Die Anhänge hätten zusammen {size}. Die Grenze liegt bei {most} pro Frage.</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Shift+Enter for a new line</source>
+        <translation>Umschalt+Enter für eine neue Zeile</translation>
+    </message>
+    <message>
+        <source>Still answering. Ask when it is done, or press Esc to stop it.</source>
+        <translation>Die Antwort läuft noch. Nach ihrem Ende fragen oder sie mit Esc stoppen.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictChoices</name>
+    <message>
+        <source>On disk: {value}</source>
+        <translation>Auf der Festplatte: {value}</translation>
+    </message>
+    <message>
+        <source>Yours: {value}</source>
+        <translation>Eigener Wert: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>ContextEditor</name>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>ID of the element</source>
+        <translation>ID des Elements</translation>
+    </message>
+    <message>
+        <source>Paste code here</source>
+        <translation>Code hier einfügen</translation>
+    </message>
+    <message>
+        <source>Paste the text here</source>
+        <translation>Text hier einfügen</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Selected text</source>
+        <translation>Ausgewählter Text</translation>
+    </message>
+    <message>
+        <source>Source file or page</source>
+        <translation>Quelldatei oder Seite</translation>
+    </message>
+</context>
+<context>
+    <name>ConversationModel</name>
+    <message>
+        <source>answering</source>
+        <translation>antwortet</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>from {file}</source>
+        <translation>aus {file}</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+</context>
+<context>
+    <name>ConversationSide</name>
+    <message>
+        <source>Conversations</source>
+        <translation>Unterhaltungen</translation>
+    </message>
+    <message>
+        <source>No conversations match your search.</source>
+        <translation>Keine Unterhaltung passt zu dieser Suche.</translation>
+    </message>
+    <message>
+        <source>No conversations yet. Search looks through questions and answers.</source>
+        <translation>Noch keine Unterhaltungen. Die Suche umfasst Fragen und Antworten.</translation>
+    </message>
+    <message>
+        <source>Search conversations</source>
+        <translation>Unterhaltungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Showing the latest {count} matches. Add words to narrow the search.</source>
+        <translation>Die neuesten {count} Treffer. Mehr Wörter grenzen die Suche ein.</translation>
+    </message>
+</context>
+<context>
+    <name>Conversations</name>
+    <message numerus="yes">
+        <source>Deleted %Ln conversation(s)</source>
+        <translation>
+            <numerusform>%Ln Unterhaltung gelöscht</numerusform>
+            <numerusform>%Ln Unterhaltungen gelöscht</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CopyButton</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>&quot;,&quot; or &quot;{closing}&quot;</source>
+        <translation>„,“ oder „{closing}“</translation>
+    </message>
+    <message>
+        <source>$ref {reference} leads back to itself.</source>
+        <translation>$ref {reference} führt zu sich selbst zurück.</translation>
+    </message>
+    <message>
+        <source>$ref {reference} leaves the docs folder.</source>
+        <translation>$ref {reference} führt aus dem Doku-Ordner hinaus.</translation>
+    </message>
+    <message>
+        <source>/{path} has no #{anchor}.</source>
+        <translation>/{path} hat keinen Anker #{anchor}.</translation>
+    </message>
+    <message>
+        <source>A closing tag can only have a name.</source>
+        <translation>Ein schließendes Tag kann nur einen Namen haben.</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} cannot fetch {address}, which {path} names.</source>
+        <translation>Eine Bereitstellung der Art {kind} kann {address} nicht abrufen, das in {path} steht.</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} has no AI assistant: the option assistant has no effect.</source>
+        <translation>Eine Bereitstellung der Art {kind} hat keinen KI-Assistenten: Die Option assistant hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} has no API playground: nobody sees a playground.</source>
+        <translation>Eine Bereitstellung der Art {kind} hat keinen API-Playground: Niemand sieht einen Playground.</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} has no signed-in readers: with auth, nobody sees a playground.</source>
+        <translation>Eine Bereitstellung der Art {kind} hat keine angemeldeten Leser: Mit auth sieht niemand einen Playground.</translation>
+    </message>
+    <message>
+        <source>A deployment of the kind {kind} has no {feature}: {key} has no effect.</source>
+        <translation>In einer Bereitstellung der Art {kind} fehlt: {feature}. {key} hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>A header in the bundle is damaged: {name} says {size} bytes.</source>
+        <translation>Ein Header im Bundle ist beschädigt: {name} nennt {size} Bytes.</translation>
+    </message>
+    <message>
+        <source>A key has no spaces, and only plain letters, digits and punctuation.</source>
+        <translation>Ein Schlüssel hat keine Leerzeichen und besteht nur aus einfachen Buchstaben, Ziffern und Satzzeichen.</translation>
+    </message>
+    <message>
+        <source>A proxy may be misconfigured. What has arrived is kept.</source>
+        <translation>Vielleicht ist ein Proxy falsch konfiguriert. Was schon ankam, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>A proxy or a sign-in page may be in the way. What has arrived is kept.</source>
+        <translation>Vielleicht ist ein Proxy oder eine Anmeldeseite im Weg. Was schon ankam, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Add api.mdx.auth.name; until then the header is called &quot;Key&quot;.</source>
+        <translation>api.mdx.auth.name hinzufügen; bis dahin heißt der Header „Key“.</translation>
+    </message>
+    <message>
+        <source>Add it to variables in docs.json, or correct its name.</source>
+        <translation>Unter variables in docs.json hinzufügen oder den Namen korrigieren.</translation>
+    </message>
+    <message>
+        <source>Add it, or correct its name.</source>
+        <translation>Hinzufügen oder den Namen korrigieren.</translation>
+    </message>
+    <message>
+        <source>Add it.</source>
+        <translation>Hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Add one that names the site and its pages, or check another folder.</source>
+        <translation>Eine hinzufügen, die die Website und ihre Seiten nennt, oder einen anderen Ordner prüfen.</translation>
+    </message>
+    <message>
+        <source>Add the closing one.</source>
+        <translation>Das schließende hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Add the closing quotation mark</source>
+        <translation>Schließendes Anführungszeichen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the file, or correct its name.</source>
+        <translation>Die Datei hinzufügen oder ihren Namen korrigieren.</translation>
+    </message>
+    <message>
+        <source>Add the page or remove the entry.</source>
+        <translation>Die Seite hinzufügen oder den Eintrag entfernen.</translation>
+    </message>
+    <message>
+        <source>Add what it needs to the folder.</source>
+        <translation>Das Benötigte in den Ordner legen.</translation>
+    </message>
+    <message>
+        <source>Add {name} as a parameter.</source>
+        <translation>{name} als Parameter hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Add {tag}</source>
+        <translation>{tag} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Align the tag with its opening tag</source>
+        <translation>Tag am öffnenden Tag ausrichten</translation>
+    </message>
+    <message>
+        <source>All nested objects start open.</source>
+        <translation>Alle verschachtelten Objekte sind anfangs offen.</translation>
+    </message>
+    <message>
+        <source>Allow Docsdesk in the keyring&apos;s settings, then try again.</source>
+        <translation>Docsdesk in den Einstellungen des Schlüsselbunds erlauben, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>An answer that is to refuse cites no pages: leave them out.</source>
+        <translation>Eine Antwort, die ablehnen soll, zitiert keine Seiten: weglassen.</translation>
+    </message>
+    <message>
+        <source>Another one may be running; start again when it has finished.</source>
+        <translation>Vielleicht läuft noch einer; nach dessen Ende erneut starten.</translation>
+    </message>
+    <message>
+        <source>AsyncAPI</source>
+        <translation>AsyncAPI</translation>
+    </message>
+    <message>
+        <source>AsyncAPI files or URLs that channel pages are generated from.</source>
+        <translation>AsyncAPI-Dateien oder -URLs, aus denen Kanalseiten erzeugt werden.</translation>
+    </message>
+    <message>
+        <source>AsyncAPI {version} is not supported</source>
+        <translation>AsyncAPI {version} wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Attach it as a file instead.</source>
+        <translation>Stattdessen als Datei anhängen.</translation>
+    </message>
+    <message>
+        <source>Attachments of one question may total {size}.</source>
+        <translation>Anhänge einer Frage dürfen zusammen {size} haben.</translation>
+    </message>
+    <message>
+        <source>Base URL</source>
+        <translation>Basis-URL</translation>
+    </message>
+    <message>
+        <source>Base URL for relative paths on pages written by hand.</source>
+        <translation>Basis-URL für relative Pfade auf selbst geschriebenen Seiten.</translation>
+    </message>
+    <message>
+        <source>Begin with a slash, or with https:// for another server.</source>
+        <translation>Mit einem Schrägstrich beginnen oder mit https:// für einen anderen Server.</translation>
+    </message>
+    <message>
+        <source>Cannot show the bundle: its server did not start.</source>
+        <translation>Das Bundle kann nicht angezeigt werden: Sein Server ist nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>Cannot show the bundle: {problem}.</source>
+        <translation>Das Bundle kann nicht angezeigt werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>Cannot write {file}: {problem}.</source>
+        <translation>{file} kann nicht geschrieben werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>Change the setting, or deploy elsewhere.</source>
+        <translation>Die Einstellung ändern oder anderswo bereitstellen.</translation>
+    </message>
+    <message>
+        <source>Check it, and the room and permissions of {folder}, then try again.</source>
+        <translation>Datei sowie Platz und Rechte von {folder} prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check its name and folder.</source>
+        <translation>Namen und Ordner prüfen.</translation>
+    </message>
+    <message>
+        <source>Check its name, then try again.</source>
+        <translation>Den Namen prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check its permissions, then try again.</source>
+        <translation>Die Zugriffsrechte prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check its permissions.</source>
+        <translation>Die Zugriffsrechte prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the assistant domain: it is the last segment of the dashboard&apos;s address.</source>
+        <translation>Die Assistenten-Domain prüfen: Sie ist der letzte Abschnitt der Dashboard-Adresse.</translation>
+    </message>
+    <message>
+        <source>Check the base URL and its port.</source>
+        <translation>Die Basis-URL und ihren Port prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the base URL and the export hostname.</source>
+        <translation>Die Basis-URL und den Export-Hostnamen prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the base URL and the model.</source>
+        <translation>Die Basis-URL und das Modell prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the base URL and your network, then try again.</source>
+        <translation>Basis-URL und Netzwerk prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check the base URL and your network.</source>
+        <translation>Basis-URL und Netzwerk prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the base URL {base_url}; it usually ends in /v1. A sign-in page may be in the way.</source>
+        <translation>Die Basis-URL {base_url} prüfen; sie endet meist auf /v1. Vielleicht ist eine Anmeldeseite im Weg.</translation>
+    </message>
+    <message>
+        <source>Check the base URL. If it is right, a sign-in page or firewall may be in the way.</source>
+        <translation>Die Basis-URL prüfen. Stimmt sie, ist vielleicht eine Anmeldeseite oder Firewall im Weg.</translation>
+    </message>
+    <message>
+        <source>Check the base URL. If it is right, copy the details for whoever runs the service.</source>
+        <translation>Die Basis-URL prüfen. Stimmt sie, die Details für die Betreiber des Dienstes kopieren.</translation>
+    </message>
+    <message>
+        <source>Check the base URL: its port, and https:// or http://.</source>
+        <translation>Die Basis-URL prüfen: Port und https:// oder http://.</translation>
+    </message>
+    <message>
+        <source>Check the base URL; it usually ends in /v1.</source>
+        <translation>Die Basis-URL prüfen; sie endet meist auf /v1.</translation>
+    </message>
+    <message>
+        <source>Check the base URL; the service may be down.</source>
+        <translation>Die Basis-URL prüfen; vielleicht ist der Dienst nicht in Betrieb.</translation>
+    </message>
+    <message>
+        <source>Check the disk that holds {folder}.</source>
+        <translation>Den Datenträger mit {folder} prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the disk that it is on, then try again.</source>
+        <translation>Den Datenträger prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check the disk, then try again.</source>
+        <translation>Den Datenträger prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check the folder and its permissions, then resume.</source>
+        <translation>Den Ordner und seine Zugriffsrechte prüfen, dann fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Check the folder and its permissions, then resume. The download is kept.</source>
+        <translation>Den Ordner und seine Zugriffsrechte prüfen, dann fortsetzen. Der Download bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Check the free space and the permissions there, then try again.</source>
+        <translation>Freien Platz und Zugriffsrechte dort prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check the host name in the base URL.</source>
+        <translation>Den Hostnamen in der Basis-URL prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the key in the site&apos;s settings, under Answers.</source>
+        <translation>Den Schlüssel in den Einstellungen der Website unter „Antworten“ prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the method, the path and the file.</source>
+        <translation>Methode, Pfad und Datei prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the model in the site&apos;s settings.</source>
+        <translation>Das Modell in den Einstellungen der Website prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the path; write it as in docs.json.</source>
+        <translation>Den Pfad prüfen; wie in docs.json schreiben.</translation>
+    </message>
+    <message>
+        <source>Check the permissions of its folder, then try again.</source>
+        <translation>Die Zugriffsrechte des Ordners prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check the permissions of {folder}, then try again.</source>
+        <translation>Die Zugriffsrechte von {folder} prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check the site&apos;s base URL, then try again.</source>
+        <translation>Die Basis-URL der Website prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check the site&apos;s fields.</source>
+        <translation>Die Felder der Website prüfen.</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s date and time; if they are right, contact whoever runs the service.</source>
+        <translation>Datum und Uhrzeit dieses Computers prüfen; stimmen sie, die Betreiber des Dienstes fragen.</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s date and time; if they are right, start the export again.</source>
+        <translation>Datum und Uhrzeit dieses Computers prüfen; stimmen sie, den Export erneut starten.</translation>
+    </message>
+    <message>
+        <source>Check your network, then try again.</source>
+        <translation>Das Netzwerk prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check your network.</source>
+        <translation>Das Netzwerk prüfen.</translation>
+    </message>
+    <message>
+        <source>Check your network. What has arrived is kept.</source>
+        <translation>Das Netzwerk prüfen. Was schon ankam, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Check your system&apos;s proxy settings. If the proxy requires a password, include it in the proxy&apos;s URL.</source>
+        <translation>Die Proxy-Einstellungen des Systems prüfen. Braucht der Proxy ein Passwort, gehört es in seine URL.</translation>
+    </message>
+    <message>
+        <source>Choose a file with certificates in PEM format, or leave the field empty.</source>
+        <translation>Eine Datei mit Zertifikaten im PEM-Format auswählen oder das Feld leer lassen.</translation>
+    </message>
+    <message>
+        <source>Choose a new or an empty folder.</source>
+        <translation>Einen neuen oder leeren Ordner auswählen.</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>Eine andere Datei auswählen.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, then try again.</source>
+        <translation>Einen anderen Ordner auswählen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Choose another model.</source>
+        <translation>Ein anderes Modell auswählen.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>Choose another port, or omit it to use a free one.</source>
+        <translation>Einen anderen Port wählen oder weglassen, um einen freien zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Choose one of {choices}.</source>
+        <translation>Eines davon wählen: {choices}.</translation>
+    </message>
+    <message>
+        <source>Choose one that it has.</source>
+        <translation>Eines wählen, das er hat.</translation>
+    </message>
+    <message>
+        <source>Choose the folder that holds docs.json.</source>
+        <translation>Den Ordner auswählen, in dem docs.json liegt.</translation>
+    </message>
+    <message>
+        <source>Choose the folder that holds your site&apos;s docs.json.</source>
+        <translation>Den Ordner auswählen, in dem die docs.json der Website liegt.</translation>
+    </message>
+    <message>
+        <source>Close each tag in the list item, quote or paragraph that opens it.</source>
+        <translation>Jedes Tag in dem Listenpunkt, Zitat oder Absatz schließen, in dem es geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Close each tag in the paragraph, link or emphasis that opens it.</source>
+        <translation>Jedes Tag in dem Absatz, Link oder der Hervorhebung schließen, in der es geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Close it there, then save again; your changes are kept.</source>
+        <translation>Dort schließen, dann erneut speichern; die Änderungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Close it with a line of ---.</source>
+        <translation>Mit einer Zeile --- schließen.</translation>
+    </message>
+    <message>
+        <source>Close other copies of Docsdesk, then try again.</source>
+        <translation>Andere Exemplare von Docsdesk schließen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Code samples appear in this order. Drag a language to move it, or press Alt+Up or Alt+Down.</source>
+        <translation>Codebeispiele erscheinen in dieser Reihenfolge. Eine Sprache ziehen oder mit Alt+Auf und Alt+Ab verschieben.</translation>
+    </message>
+    <message>
+        <source>Code uses the page&apos;s colours here.</source>
+        <translation>Code verwendet hier die Farben der Seite.</translation>
+    </message>
+    <message>
+        <source>Copy it again from the dashboard&apos;s API keys page; it starts with a prefix like {prefix}.</source>
+        <translation>Auf der API-Schlüssel-Seite des Dashboards erneut kopieren; er beginnt mit einem Präfix wie {prefix}.</translation>
+    </message>
+    <message>
+        <source>Copy it again; it contains only letters, digits and punctuation.</source>
+        <translation>Erneut kopieren; er besteht nur aus Buchstaben, Ziffern und Satzzeichen.</translation>
+    </message>
+    <message>
+        <source>Copy it into the folder.</source>
+        <translation>In den Ordner kopieren.</translation>
+    </message>
+    <message>
+        <source>Copy the file instead.</source>
+        <translation>Stattdessen die Datei kopieren.</translation>
+    </message>
+    <message>
+        <source>Correct the address, or add the missing file.</source>
+        <translation>Die Adresse korrigieren oder die fehlende Datei hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Correct the anchor, or remove it.</source>
+        <translation>Den Anker korrigieren oder entfernen.</translation>
+    </message>
+    <message>
+        <source>Could not decompress the response from {host}.</source>
+        <translation>Die Antwort von {host} konnte nicht dekomprimiert werden.</translation>
+    </message>
+    <message>
+        <source>Could not reach {host}.</source>
+        <translation>{host} war nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation>Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>Descriptions</source>
+        <translation>Beschreibungen</translation>
+    </message>
+    <message>
+        <source>Descriptions in GraphQL are not read.</source>
+        <translation>Beschreibungen in GraphQL werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Did you mean #{name}?</source>
+        <translation>Vielleicht #{name}?</translation>
+    </message>
+    <message>
+        <source>Did you mean /{name}?</source>
+        <translation>Vielleicht /{name}?</translation>
+    </message>
+    <message>
+        <source>Did you mean {meant}?</source>
+        <translation>Vielleicht {meant}?</translation>
+    </message>
+    <message>
+        <source>Did you mean {near}?</source>
+        <translation>Vielleicht {near}?</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Anzeige</translation>
+    </message>
+    <message>
+        <source>Download it beside docs.json and name the file instead.</source>
+        <translation>Neben docs.json herunterladen und stattdessen die Datei nennen.</translation>
+    </message>
+    <message>
+        <source>End the comment</source>
+        <translation>Kommentar beenden</translation>
+    </message>
+    <message>
+        <source>Endpoints show only their path. If there are several servers, readers choose one.</source>
+        <translation>Endpunkte zeigen nur ihren Pfad. Bei mehreren Servern wählen Leser einen aus.</translation>
+    </message>
+    <message>
+        <source>Enter a file name.</source>
+        <translation>Einen Dateinamen eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter a full URL that starts with https:// or http://.</source>
+        <translation>Eine vollständige URL eingeben, die mit https:// oder http:// beginnt.</translation>
+    </message>
+    <message>
+        <source>Enter a title.</source>
+        <translation>Einen Titel eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter it again.</source>
+        <translation>Erneut eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter one that starts with https://.</source>
+        <translation>Eine eingeben, die mit https:// beginnt.</translation>
+    </message>
+    <message>
+        <source>Enter the name of the model, and check the base URL.</source>
+        <translation>Den Namen des Modells eingeben und die Basis-URL prüfen.</translation>
+    </message>
+    <message>
+        <source>Enter the {kind} key in the site&apos;s settings.</source>
+        <translation>Den {kind}-Schlüssel in den Einstellungen der Website eingeben.</translation>
+    </message>
+    <message>
+        <source>Escape it as &amp;lt;</source>
+        <translation>Als &amp;lt; schreiben</translation>
+    </message>
+    <message>
+        <source>Escape it as \{</source>
+        <translation>Als \{ schreiben</translation>
+    </message>
+    <message>
+        <source>Escape it as {written}</source>
+        <translation>Als {written} schreiben</translation>
+    </message>
+    <message>
+        <source>Escape them as \{\{</source>
+        <translation>Als \{\{ schreiben</translation>
+    </message>
+    <message>
+        <source>Every endpoint shows its full URL.</source>
+        <translation>Jeder Endpunkt zeigt seine vollständige URL.</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Examples include required and optional parameters.</source>
+        <translation>Beispiele enthalten erforderliche und optionale Parameter.</translation>
+    </message>
+    <message>
+        <source>Examples include required parameters only.</source>
+        <translation>Beispiele enthalten nur erforderliche Parameter.</translation>
+    </message>
+    <message>
+        <source>Fields start empty.</source>
+        <translation>Felder sind anfangs leer.</translation>
+    </message>
+    <message>
+        <source>Fields start with example values from the schema.</source>
+        <translation>Felder beginnen mit Beispielwerten aus dem Schema.</translation>
+    </message>
+    <message>
+        <source>Fix it, or write \{ for a literal brace.</source>
+        <translation>Beheben oder \{ für eine geschweifte Klammer schreiben.</translation>
+    </message>
+    <message>
+        <source>Fix that line.</source>
+        <translation>Diese Zeile korrigieren.</translation>
+    </message>
+    <message>
+        <source>Fix that line. The file was not changed.</source>
+        <translation>Diese Zeile korrigieren. Die Datei wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Fix the file, or remove it from docs.json.</source>
+        <translation>Die Datei korrigieren oder aus docs.json entfernen.</translation>
+    </message>
+    <message>
+        <source>Fix the listed ones first.</source>
+        <translation>Zuerst die aufgeführten beheben.</translation>
+    </message>
+    <message>
+        <source>Free some disk space, then try again.</source>
+        <translation>Speicherplatz freigeben, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Free some room, then save again; nothing was changed.</source>
+        <translation>Platz freigeben, dann erneut speichern; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Free {megabytes} MB there, then try again; the settings are as they were.</source>
+        <translation>Dort {megabytes} MB freigeben, dann erneut versuchen; die Einstellungen sind unverändert.</translation>
+    </message>
+    <message>
+        <source>Free {megabytes} MB there. Exports then resume by themselves.</source>
+        <translation>Dort {megabytes} MB freigeben. Exporte laufen dann von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>Free {megabytes} MB there. The download then resumes by itself.</source>
+        <translation>Dort {megabytes} MB freigeben. Der Download läuft dann von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>Erzeugen</translation>
+    </message>
+    <message>
+        <source>Generate samples</source>
+        <translation>Beispiele erzeugen</translation>
+    </message>
+    <message>
+        <source>Get it afresh from where it came; an export does that when it is resumed.</source>
+        <translation>Neu von der Quelle holen; ein Export tut das beim Fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Git could not list the settings of this repository, or they are too many.</source>
+        <translation>Git konnte die Einstellungen dieses Repositorys nicht auflisten, oder es sind zu viele.</translation>
+    </message>
+    <message>
+        <source>Git did not commit the change: {first}</source>
+        <translation>Git hat die Änderung nicht committet: {first}</translation>
+    </message>
+    <message>
+        <source>Git ended with {code}.</source>
+        <translation>Git endete mit {code}.</translation>
+    </message>
+    <message>
+        <source>Git is not installed.</source>
+        <translation>Git ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Git or a hook was ended: {reason}.</source>
+        <translation>Git oder ein Hook wurde beendet: {reason}.</translation>
+    </message>
+    <message>
+        <source>Git would run programs from this folder, which is not trusted.</source>
+        <translation>Git würde Programme aus diesem Ordner ausführen, dem nicht vertraut wird.</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>How readers authenticate on pages written by hand.</source>
+        <translation>Wie sich Leser auf selbst geschriebenen Seiten authentifizieren.</translation>
+    </message>
+    <message>
+        <source>If the service runs in your own network, set the site&apos;s kind to Client-hosted, then resume.</source>
+        <translation>Läuft der Dienst im eigenen Netz, die Art der Website auf „Selbst gehostet“ setzen, dann fortsetzen.</translation>
+    </message>
+    <message>
+        <source>If you trust the new address, enter it as the base URL.</source>
+        <translation>Ist die neue Adresse vertrauenswürdig, sie als Basis-URL eingeben.</translation>
+    </message>
+    <message>
+        <source>If you trust the new address, {origin}, enter it as the base URL.</source>
+        <translation>Ist die neue Adresse {origin} vertrauenswürdig, sie als Basis-URL eingeben.</translation>
+    </message>
+    <message>
+        <source>If your organisation has a certificate authority of its own, choose its file in the site&apos;s CA field.</source>
+        <translation>Hat die Organisation eine eigene Zertifizierungsstelle, deren Datei im CA-Feld der Website auswählen.</translation>
+    </message>
+    <message>
+        <source>Interrupted: the connection closed before the answer was complete.</source>
+        <translation>Unterbrochen: Die Verbindung wurde geschlossen, bevor die Antwort vollständig war.</translation>
+    </message>
+    <message>
+        <source>It has no effect. Remove it or correct its name.</source>
+        <translation>Hat keine Wirkung. Entfernen oder den Namen korrigieren.</translation>
+    </message>
+    <message>
+        <source>It holds more than a value; change it in the file.</source>
+        <translation>Es enthält mehr als einen Wert; in der Datei ändern.</translation>
+    </message>
+    <message>
+        <source>It holds rules, not just names; change them in the file.</source>
+        <translation>Es enthält Regeln, nicht nur Namen; in der Datei ändern.</translation>
+    </message>
+    <message>
+        <source>It may be asking for a password in another window. Enter it, then try again.</source>
+        <translation>Vielleicht fragt er in einem anderen Fenster nach einem Passwort. Dort eingeben, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>It may be mistyped, revoked or expired. Paste it again, or create a new one in the dashboard.</source>
+        <translation>Er ist vielleicht vertippt, widerrufen oder abgelaufen. Erneut einfügen oder im Dashboard einen neuen erstellen.</translation>
+    </message>
+    <message>
+        <source>It may have been removed, or belong to another organization&apos;s key. Start a new export.</source>
+        <translation>Er wurde vielleicht entfernt oder gehört zum Schlüssel einer anderen Organisation. Einen neuen Export starten.</translation>
+    </message>
+    <message>
+        <source>It said nothing{end}.</source>
+        <translation>Keine Ausgabe{end}.</translation>
+    </message>
+    <message>
+        <source>It says: {sentence}</source>
+        <translation>Meldung: {sentence}</translation>
+    </message>
+    <message>
+        <source>It says: {words}</source>
+        <translation>Meldung: {words}</translation>
+    </message>
+    <message>
+        <source>It works on the hosted site only.</source>
+        <translation>Funktioniert nur auf der gehosteten Website.</translation>
+    </message>
+    <message>
+        <source>Its last words{end}: {words}.</source>
+        <translation>Letzte Ausgabe{end}: {words}.</translation>
+    </message>
+    <message>
+        <source>Join those that lead to the same place, or begin them with a folder of their own.</source>
+        <translation>Diejenigen mit gleichem Ziel zusammenfassen oder mit einem eigenen Ordner beginnen lassen.</translation>
+    </message>
+    <message>
+        <source>Keep it under 100 levels.</source>
+        <translation>Unter 100 Ebenen bleiben.</translation>
+    </message>
+    <message>
+        <source>Keep it under {most} levels.</source>
+        <translation>Unter {most} Ebenen bleiben.</translation>
+    </message>
+    <message>
+        <source>Keep only the name</source>
+        <translation>Nur den Namen behalten</translation>
+    </message>
+    <message>
+        <source>Keep them under 2,000.</source>
+        <translation>Unter 2.000 bleiben.</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Beschriftungen</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Sprachen</translation>
+    </message>
+    <message>
+        <source>Leave a blank line after imports and exports, and do not start a line of text with import or export.</source>
+        <translation>Nach Imports und Exports eine Leerzeile lassen und keine Textzeile mit import oder export beginnen.</translation>
+    </message>
+    <message>
+        <source>Leave a blank line before this line</source>
+        <translation>Leerzeile vor dieser Zeile einfügen</translation>
+    </message>
+    <message>
+        <source>Leave out spaces and characters that a URL cannot have.</source>
+        <translation>Leerzeichen und Zeichen weglassen, die eine URL nicht haben kann.</translation>
+    </message>
+    <message>
+        <source>Leave out spaces.</source>
+        <translation>Leerzeichen weglassen.</translation>
+    </message>
+    <message>
+        <source>Leave out the suffix; it is .mdx.</source>
+        <translation>Die Endung weglassen; sie ist .mdx.</translation>
+    </message>
+    <message>
+        <source>Leave two at most.</source>
+        <translation>Höchstens zwei lassen.</translation>
+    </message>
+    <message>
+        <source>Look at {path}.</source>
+        <translation>Stelle: {path}.</translation>
+    </message>
+    <message>
+        <source>MDX does not allow addresses in angle brackets.</source>
+        <translation>MDX erlaubt keine Adressen in spitzen Klammern.</translation>
+    </message>
+    <message>
+        <source>MDX has no HTML comments.</source>
+        <translation>MDX kennt keine HTML-Kommentare.</translation>
+    </message>
+    <message>
+        <source>Make it a list</source>
+        <translation>In eine Liste umwandeln</translation>
+    </message>
+    <message>
+        <source>Make it simpler.</source>
+        <translation>Vereinfachen.</translation>
+    </message>
+    <message>
+        <source>Make it smaller, or remove it.</source>
+        <translation>Verkleinern oder entfernen.</translation>
+    </message>
+    <message>
+        <source>Make the tag self-closing</source>
+        <translation>Tag selbstschließend machen</translation>
+    </message>
+    <message>
+        <source>Manual pages</source>
+        <translation>Manuelle Seiten</translation>
+    </message>
+    <message>
+        <source>Match its upper and lower case.</source>
+        <translation>Groß- und Kleinschreibung angleichen.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Move that file, then start again.</source>
+        <translation>Diese Datei verschieben, dann erneut starten.</translation>
+    </message>
+    <message>
+        <source>Move {name} out of {parent}, then try again.</source>
+        <translation>{name} aus {parent} verschieben, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Name a file inside it.</source>
+        <translation>Eine Datei darin nennen.</translation>
+    </message>
+    <message>
+        <source>Name a file.</source>
+        <translation>Eine Datei nennen.</translation>
+    </message>
+    <message>
+        <source>Name every parameter.</source>
+        <translation>Jeden Parameter benennen.</translation>
+    </message>
+    <message>
+        <source>Name folders in it rather than their files, then try again.</source>
+        <translation>Ordner statt der Dateien darin nennen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Nest fewer tags.</source>
+        <translation>Tags weniger tief verschachteln.</translation>
+    </message>
+    <message>
+        <source>Nested fields</source>
+        <translation>Verschachtelte Felder</translation>
+    </message>
+    <message>
+        <source>Nested objects stay closed until a reader opens them.</source>
+        <translation>Verschachtelte Objekte bleiben geschlossen, bis Leser sie öffnen.</translation>
+    </message>
+    <message>
+        <source>No API description has {entry}.</source>
+        <translation>Keine API-Beschreibung enthält {entry}.</translation>
+    </message>
+    <message>
+        <source>No API description has {name}.</source>
+        <translation>Keine API-Beschreibung enthält {name}.</translation>
+    </message>
+    <message>
+        <source>No API description is named {file}</source>
+        <translation>Keine API-Beschreibung heißt {file}</translation>
+    </message>
+    <message>
+        <source>No authentication, unless a page&apos;s front matter asks for it.</source>
+        <translation>Keine Authentifizierung, außer das Front Matter einer Seite verlangt sie.</translation>
+    </message>
+    <message>
+        <source>No chat API answers at the model server&apos;s address.</source>
+        <translation>Unter der Adresse des Modellservers antwortet keine Chat-API.</translation>
+    </message>
+    <message>
+        <source>No effect while samples are not generated.</source>
+        <translation>Ohne Wirkung, solange keine Beispiele erzeugt werden.</translation>
+    </message>
+    <message>
+        <source>No effect while the display is none: there is no endpoint header.</source>
+        <translation>Ohne Wirkung, solange die Anzeige none ist: Es gibt keinen Endpunkt-Kopf.</translation>
+    </message>
+    <message>
+        <source>No effect while the display is {value}: there is no playground.</source>
+        <translation>Ohne Wirkung, solange die Anzeige {value} ist: Es gibt keinen Playground.</translation>
+    </message>
+    <message>
+        <source>No effect while the method is &quot;{value}&quot;.</source>
+        <translation>Ohne Wirkung, solange die Methode „{value}“ ist.</translation>
+    </message>
+    <message>
+        <source>No effect while the proxy is on.</source>
+        <translation>Ohne Wirkung, solange der Proxy eingeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>No effect without a method.</source>
+        <translation>Ohne Methode wirkungslos.</translation>
+    </message>
+    <message>
+        <source>No operation has a server, so its page shows no playground.</source>
+        <translation>Keine Operation hat einen Server, daher zeigen ihre Seiten keinen Playground.</translation>
+    </message>
+    <message>
+        <source>No secure keyring was found. Keys are kept until you quit.</source>
+        <translation>Kein sicherer Schlüsselbund gefunden. Schlüssel werden bis zum Beenden aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Not enough space on {volume} for the journal of jobs and conversations.</source>
+        <translation>Nicht genug Platz auf {volume} für das Journal der Jobs und Unterhaltungen.</translation>
+    </message>
+    <message>
+        <source>Not enough space on {volume}.</source>
+        <translation>Nicht genug Platz auf {volume}.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {host}.</source>
+        <translation>Auf {host} antwortet nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing else is checked until this is fixed.</source>
+        <translation>Bis das behoben ist, wird nichts anderes geprüft.</translation>
+    </message>
+    <message>
+        <source>Nothing has the anchor {reference}.</source>
+        <translation>Nichts hat den Anker {reference}.</translation>
+    </message>
+    <message>
+        <source>Nothing is at {reference}.</source>
+        <translation>Unter {reference} steht nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing is expected of the answer but that there is one: name pages or phrases.</source>
+        <translation>Von der Antwort wird nichts erwartet, außer dass es eine gibt: Seiten oder Ausdrücke nennen.</translation>
+    </message>
+    <message>
+        <source>Nothing was downloaded. Report this to whoever runs the service.</source>
+        <translation>Nichts wurde heruntergeladen. Den Betreibern des Dienstes melden.</translation>
+    </message>
+    <message>
+        <source>One line of the answer could not be read and is left out.</source>
+        <translation>Eine Zeile der Antwort konnte nicht gelesen werden und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Only imports and exports are allowed here.</source>
+        <translation>Hier sind nur Imports und Exports erlaubt.</translation>
+    </message>
+    <message>
+        <source>Only samples you write yourself appear.</source>
+        <translation>Nur selbst geschriebene Beispiele erscheinen.</translation>
+    </message>
+    <message>
+        <source>Only signed-in readers can send requests. Others see the endpoint.</source>
+        <translation>Nur angemeldete Leser können Anfragen senden. Andere sehen den Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Only the preview of a docs folder on this machine does.</source>
+        <translation>Das tut nur die Vorschau eines Doku-Ordners auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>OpenAPI</source>
+        <translation>OpenAPI</translation>
+    </message>
+    <message>
+        <source>OpenAPI files or URLs that API pages are generated from.</source>
+        <translation>OpenAPI-Dateien oder -URLs, aus denen API-Seiten erzeugt werden.</translation>
+    </message>
+    <message>
+        <source>OpenAPI knows no key {names} here.</source>
+        <translation>OpenAPI kennt hier keinen Schlüssel {names}.</translation>
+    </message>
+    <message>
+        <source>OpenAPI {version} is not supported</source>
+        <translation>OpenAPI {version} wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Operations always keep the order of their description.</source>
+        <translation>Operationen behalten immer die Reihenfolge ihrer Beschreibung.</translation>
+    </message>
+    <message>
+        <source>Pages here load nothing from other hosts.</source>
+        <translation>Seiten laden hier nichts von anderen Hosts.</translation>
+    </message>
+    <message>
+        <source>Pages here only offer Copy and View as Markdown.</source>
+        <translation>Seiten bieten hier nur „Copy“ und „View as Markdown“ an.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Paste the model server&apos;s own key here.</source>
+        <translation>Hier den eigenen Schlüssel des Modellservers einfügen.</translation>
+    </message>
+    <message>
+        <source>Playground</source>
+        <translation>Playground</translation>
+    </message>
+    <message>
+        <source>Port {port} is already in use.</source>
+        <translation>Port {port} ist schon in Gebrauch.</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <translation>Vorausfüllen</translation>
+    </message>
+    <message>
+        <source>Prefill fields</source>
+        <translation>Felder vorausfüllen</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>Put a file named {name} in its place.</source>
+        <translation>Eine Datei namens {name} an diese Stelle legen.</translation>
+    </message>
+    <message>
+        <source>Put a value between the braces.</source>
+        <translation>Einen Wert zwischen die geschweiften Klammern setzen.</translation>
+    </message>
+    <message>
+        <source>Put it back, or remove it from the library.</source>
+        <translation>Zurücklegen oder aus der Bibliothek entfernen.</translation>
+    </message>
+    <message>
+        <source>Put it in the field of the {found} key. The {wanted} key starts with a prefix like {prefix}.</source>
+        <translation>In das Feld des {found}-Schlüssels eintragen. Der {wanted}-Schlüssel beginnt mit einem Präfix wie {prefix}.</translation>
+    </message>
+    <message>
+        <source>Put quotes around null, or it is nothing.</source>
+        <translation>null in Anführungszeichen setzen, sonst gilt es als nichts.</translation>
+    </message>
+    <message>
+        <source>Put quotes around the number, or it is read as {item}.</source>
+        <translation>Die Zahl in Anführungszeichen setzen, sonst wird sie als {item} gelesen.</translation>
+    </message>
+    <message>
+        <source>Put the opening and the closing tag on lines of their own.</source>
+        <translation>Öffnendes und schließendes Tag in eigene Zeilen setzen.</translation>
+    </message>
+    <message>
+        <source>Put the tag on its own line</source>
+        <translation>Tag in eine eigene Zeile setzen</translation>
+    </message>
+    <message>
+        <source>Put the tags on their own lines</source>
+        <translation>Tags in eigene Zeilen setzen</translation>
+    </message>
+    <message>
+        <source>Put the value in quotes</source>
+        <translation>Wert in Anführungszeichen setzen</translation>
+    </message>
+    <message>
+        <source>Put the value in quotes: name=&quot;value&quot;.</source>
+        <translation>Den Wert in Anführungszeichen setzen: name=&quot;value&quot;.</translation>
+    </message>
+    <message>
+        <source>QtWebEngine does not run as root.</source>
+        <translation>QtWebEngine läuft nicht als root.</translation>
+    </message>
+    <message>
+        <source>QtWebEngine is not installed. Install it with docsdesk[preview].</source>
+        <translation>QtWebEngine ist nicht installiert. Mit docsdesk[preview] installieren.</translation>
+    </message>
+    <message>
+        <source>QtWebEngine needs unprivileged user namespaces, which this system does not allow.</source>
+        <translation>QtWebEngine braucht unprivilegierte User-Namespaces, die dieses System nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Readers can copy the endpoint but not send requests.</source>
+        <translation>Leser können den Endpunkt kopieren, aber keine Anfragen senden.</translation>
+    </message>
+    <message>
+        <source>Readers can fill in requests, send them and see the responses.</source>
+        <translation>Leser können Anfragen ausfüllen, senden und die Antworten sehen.</translation>
+    </message>
+    <message>
+        <source>Readers enter a key, sent in the API-SECRET header.</source>
+        <translation>Leser geben einen Schlüssel ein, der im Header API-SECRET gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Readers enter a key, sent in the header below.</source>
+        <translation>Leser geben einen Schlüssel ein, der im Header darunter gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Readers enter a token, sent as Authorization: Bearer.</source>
+        <translation>Leser geben ein Token ein, das als Authorization: Bearer gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Readers enter a user name and a password.</source>
+        <translation>Leser geben Benutzernamen und Passwort ein.</translation>
+    </message>
+    <message>
+        <source>Received something other than the bundle: {what}.</source>
+        <translation>Etwas anderes als das Bundle kam an: {what}.</translation>
+    </message>
+    <message>
+        <source>Refer to a file inside it.</source>
+        <translation>Auf eine Datei darin verweisen.</translation>
+    </message>
+    <message>
+        <source>References of SDKs are not generated.</source>
+        <translation>Referenzen von SDKs werden nicht erzeugt.</translation>
+    </message>
+    <message>
+        <source>Reload it and make your change again. Nothing was overwritten.</source>
+        <translation>Neu laden und die Änderung wiederholen. Nichts wurde überschrieben.</translation>
+    </message>
+    <message>
+        <source>Remove it, or open the tag before it.</source>
+        <translation>Entfernen oder das Tag davor öffnen.</translation>
+    </message>
+    <message>
+        <source>Remove it, or set the method to &quot;key&quot;.</source>
+        <translation>Entfernen oder die Methode auf „key“ setzen.</translation>
+    </message>
+    <message>
+        <source>Remove one of the redirects.</source>
+        <translation>Eine der Weiterleitungen entfernen.</translation>
+    </message>
+    <message>
+        <source>Remove one of the references.</source>
+        <translation>Einen der Verweise entfernen.</translation>
+    </message>
+    <message>
+        <source>Remove one; the language is shown once.</source>
+        <translation>Eine entfernen; die Sprache wird nur einmal gezeigt.</translation>
+    </message>
+    <message>
+        <source>Remove the tag</source>
+        <translation>Tag entfernen</translation>
+    </message>
+    <message>
+        <source>Remove what follows the name.</source>
+        <translation>Entfernen, was auf den Namen folgt.</translation>
+    </message>
+    <message>
+        <source>Remove {path}</source>
+        <translation>{path} entfernen</translation>
+    </message>
+    <message>
+        <source>Rename it.</source>
+        <translation>Umbenennen.</translation>
+    </message>
+    <message>
+        <source>Rename one of them.</source>
+        <translation>Eine davon umbenennen.</translation>
+    </message>
+    <message>
+        <source>Rename {path} to {key}</source>
+        <translation>{path} in {key} umbenennen</translation>
+    </message>
+    <message>
+        <source>Replace it with a copy of itself.</source>
+        <translation>Durch eine Kopie ersetzen.</translation>
+    </message>
+    <message>
+        <source>Replace it with a docs.json in the current form.</source>
+        <translation>Durch eine docs.json in aktueller Form ersetzen.</translation>
+    </message>
+    <message>
+        <source>Replace the link with a copy of that file.</source>
+        <translation>Den Link durch eine Kopie dieser Datei ersetzen.</translation>
+    </message>
+    <message>
+        <source>Requests go through the service, so your API needs no CORS rules.</source>
+        <translation>Anfragen laufen über den Dienst, die API braucht also keine CORS-Regeln.</translation>
+    </message>
+    <message>
+        <source>Restore that file or replace the link.</source>
+        <translation>Diese Datei wiederherstellen oder den Link ersetzen.</translation>
+    </message>
+    <message>
+        <source>Resume the export to download it again.</source>
+        <translation>Den Export fortsetzen, um erneut zu laden.</translation>
+    </message>
+    <message>
+        <source>Resume to try with a new link.</source>
+        <translation>Fortsetzen, um es mit einem neuen Link zu versuchen.</translation>
+    </message>
+    <message>
+        <source>Samples are generated in every language. Your own come first.</source>
+        <translation>Beispiele werden in jeder Sprache erzeugt. Eigene stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Save it with UTF-8 encoding.</source>
+        <translation>In UTF-8-Kodierung speichern.</translation>
+    </message>
+    <message>
+        <source>Save your changes soon.</source>
+        <translation>Änderungen bald speichern.</translation>
+    </message>
+    <message>
+        <source>Schema keys whose values appear as labels after a field&apos;s name.</source>
+        <translation>Schema-Schlüssel, deren Werte als Beschriftung hinter dem Feldnamen stehen.</translation>
+    </message>
+    <message>
+        <source>Send credentials</source>
+        <translation>Zugangsdaten senden</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Set a proxy that starts with http://.</source>
+        <translation>Einen Proxy festlegen, der mit http:// beginnt.</translation>
+    </message>
+    <message>
+        <source>Set an http:// or https:// proxy; SOCKS proxies and proxy auto-config files are not supported.</source>
+        <translation>Einen Proxy mit http:// oder https:// festlegen; SOCKS-Proxys und Proxy-Autokonfiguration werden nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>Set api.mdx.auth.method to &quot;key&quot;.</source>
+        <translation>api.mdx.auth.method auf „key“ setzen.</translation>
+    </message>
+    <message>
+        <source>Set up sign-in where the site is hosted; without it, nobody sees these playgrounds.</source>
+        <translation>Die Anmeldung am Ort des Hostings einrichten; ohne sie sieht niemand diese Playgrounds.</translation>
+    </message>
+    <message>
+        <source>Set {path} to {value}</source>
+        <translation>{path} auf {value} setzen</translation>
+    </message>
+    <message>
+        <source>Something has to stand here, and there is nothing.</source>
+        <translation>Hier muss etwas stehen, und es steht nichts da.</translation>
+    </message>
+    <message>
+        <source>Something is missing here.</source>
+        <translation>Hier fehlt etwas.</translation>
+    </message>
+    <message>
+        <source>Start Docsdesk again; it keeps the damaged file and starts a new one.</source>
+        <translation>Docsdesk neu starten; es hebt die beschädigte Datei auf und beginnt eine neue.</translation>
+    </message>
+    <message>
+        <source>Start or install one, such as GNOME Keyring or KWallet on Linux, then try again.</source>
+        <translation>Einen starten oder installieren, etwa GNOME-Schlüsselbund oder KWallet unter Linux, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Static export needs an enterprise plan, and an admin key whose scope includes writing. If you have both, the key may be limited to other IP addresses, or the export hostname may not be yours.</source>
+        <translation>Statischer Export braucht einen Enterprise-Tarif und einen Admin-Schlüssel mit Schreibrecht. Ist beides vorhanden, gilt der Schlüssel vielleicht nur für andere IP-Adressen, oder der Export-Hostname gehört einer anderen Organisation.</translation>
+    </message>
+    <message>
+        <source>Styles of a site&apos;s own are not used here.</source>
+        <translation>Eigene Styles einer Website werden hier nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>The API description {name} does not exist.</source>
+        <translation>Die API-Beschreibung {name} existiert nicht.</translation>
+    </message>
+    <message>
+        <source>The CA certificate file {ca_file} cannot be used.</source>
+        <translation>Die CA-Zertifikatsdatei {ca_file} kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>The address uses the variable {name}, which is not declared.</source>
+        <translation>Die Adresse verwendet die Variable {name}, die nicht deklariert ist.</translation>
+    </message>
+    <message>
+        <source>The answer carries more beside its text than Docsdesk holds; {count} parts are left out.</source>
+        <translation>Die Antwort enthält neben ihrem Text mehr, als Docsdesk aufnimmt; {count} Teile wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The answer does not end; Docsdesk reads {most} MB and {parts} parts of one.</source>
+        <translation>Die Antwort endet nicht; Docsdesk liest von einer höchstens {most} MB und {parts} Teile.</translation>
+    </message>
+    <message>
+        <source>The answer does not end; Docsdesk stopped reading after a long time.</source>
+        <translation>Die Antwort endet nicht; Docsdesk hat nach langer Zeit aufgehört zu lesen.</translation>
+    </message>
+    <message>
+        <source>The answer from {host} does not end.</source>
+        <translation>Die Antwort von {host} endet nicht.</translation>
+    </message>
+    <message>
+        <source>The base URL is not a web address.</source>
+        <translation>Die Basis-URL ist keine Webadresse.</translation>
+    </message>
+    <message>
+        <source>The bundle cannot be read: {problem}.</source>
+        <translation>Das Bundle kann nicht gelesen werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>The bundle cannot be read: {reason}.</source>
+        <translation>Das Bundle kann nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>The bundle cannot be unpacked into {folder}: {problem}.</source>
+        <translation>Das Bundle kann nicht nach {folder} entpackt werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>The bundle does not match its manifest: {name} has changed.</source>
+        <translation>Das Bundle passt nicht zu seinem Manifest: {name} wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The bundle does not match its manifest: {name} is missing.</source>
+        <translation>Das Bundle passt nicht zu seinem Manifest: {name} fehlt.</translation>
+    </message>
+    <message>
+        <source>The bundle does not match its manifest: {name} is not listed.</source>
+        <translation>Das Bundle passt nicht zu seinem Manifest: {name} ist nicht aufgeführt.</translation>
+    </message>
+    <message>
+        <source>The bundle has more than {most} files, up to {name}.</source>
+        <translation>Das Bundle hat mehr als {most} Dateien, bis {name}.</translation>
+    </message>
+    <message>
+        <source>The bundle has {size} bytes; the service announced {announced}.</source>
+        <translation>Das Bundle hat {size} Bytes; der Dienst hatte {announced} angekündigt.</translation>
+    </message>
+    <message>
+        <source>The bundle holds a file with an unsafe name, {name}: {problem}.</source>
+        <translation>Das Bundle enthält eine Datei mit unsicherem Namen, {name}: {problem}.</translation>
+    </message>
+    <message>
+        <source>The bundle holds {name} twice.</source>
+        <translation>Das Bundle enthält {name} doppelt.</translation>
+    </message>
+    <message>
+        <source>The bundle is compressed twice on its way.</source>
+        <translation>Das Bundle wird auf dem Weg doppelt komprimiert.</translation>
+    </message>
+    <message>
+        <source>The bundle is damaged at {name}.</source>
+        <translation>Das Bundle ist bei {name} beschädigt.</translation>
+    </message>
+    <message>
+        <source>The bundle is damaged.</source>
+        <translation>Das Bundle ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The bundle is damaged: its list of files breaks off.</source>
+        <translation>Das Bundle ist beschädigt: Seine Dateiliste bricht ab.</translation>
+    </message>
+    <message>
+        <source>The bundle on disk is not what came down.</source>
+        <translation>Das Bundle auf der Festplatte ist nicht das, was geladen wurde.</translation>
+    </message>
+    <message>
+        <source>The bundle unpacks to more than {most} GB, at {name}.</source>
+        <translation>Das Bundle wird entpackt größer als {most} GB, bei {name}.</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s manifest does not match its own digest.</source>
+        <translation>Das Manifest des Bundles passt nicht zu seinem eigenen Digest.</translation>
+    </message>
+    <message>
+        <source>The certificate of {host} has expired.</source>
+        <translation>Das Zertifikat von {host} ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The certificate of {host} is for another name.</source>
+        <translation>Das Zertifikat von {host} gilt für einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The certificate of {host} is not trusted.</source>
+        <translation>Dem Zertifikat von {host} wird nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>The certificate of {host} is not valid yet.</source>
+        <translation>Das Zertifikat von {host} ist noch nicht gültig.</translation>
+    </message>
+    <message>
+        <source>The connection to {host} was lost before the response was complete.</source>
+        <translation>Die Verbindung zu {host} brach ab, bevor die Antwort vollständig war.</translation>
+    </message>
+    <message>
+        <source>The connection to {host} was lost.</source>
+        <translation>Die Verbindung zu {host} brach ab.</translation>
+    </message>
+    <message>
+        <source>The damaged file is kept as {name}.</source>
+        <translation>Die beschädigte Datei bleibt als {name} erhalten.</translation>
+    </message>
+    <message>
+        <source>The default of {name} is not one of its choices.</source>
+        <translation>Der Standardwert von {name} gehört nicht zur Auswahl.</translation>
+    </message>
+    <message>
+        <source>The download link is not a web address.</source>
+        <translation>Der Download-Link ist keine Webadresse.</translation>
+    </message>
+    <message>
+        <source>The download link points into a private network, so nothing was downloaded.</source>
+        <translation>Der Download-Link zeigt in ein privates Netz; nichts wurde heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>The download link points to a forbidden address.</source>
+        <translation>Der Download-Link zeigt auf eine verbotene Adresse.</translation>
+    </message>
+    <message>
+        <source>The download link redirects from https:// to http://.</source>
+        <translation>Der Download-Link leitet von https:// zu http:// weiter.</translation>
+    </message>
+    <message>
+        <source>The download link redirects too many times.</source>
+        <translation>Der Download-Link leitet zu oft weiter.</translation>
+    </message>
+    <message>
+        <source>The endpoint and the playground are hidden.</source>
+        <translation>Endpunkt und Playground sind ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>The export has not finished yet.</source>
+        <translation>Der Export ist noch nicht abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>The field “{name}” is not known and is left out.</source>
+        <translation>Das Feld „{name}“ ist nicht bekannt und wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The file contains no questions.</source>
+        <translation>Die Datei enthält keine Fragen.</translation>
+    </message>
+    <message>
+        <source>The file has more than {most} questions.</source>
+        <translation>Die Datei hat mehr als {most} Fragen.</translation>
+    </message>
+    <message>
+        <source>The file has to be a list of questions, or an object with the list under “questions”.</source>
+        <translation>Die Datei muss eine Liste von Fragen sein oder ein Objekt mit der Liste unter „questions“.</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8. In Excel, save it as “CSV UTF-8”.</source>
+        <translation>Die Datei ist nicht UTF-8. In Excel als „CSV UTF-8“ speichern.</translation>
+    </message>
+    <message>
+        <source>The file is not valid YAML: {problem}.</source>
+        <translation>Die Datei ist kein gültiges YAML: {problem}.</translation>
+    </message>
+    <message>
+        <source>The file must end in .csv, .yaml or .yml.</source>
+        <translation>Die Datei muss auf .csv, .yaml oder .yml enden.</translation>
+    </message>
+    <message>
+        <source>The file {address} does not exist.</source>
+        <translation>Die Datei {address} existiert nicht.</translation>
+    </message>
+    <message>
+        <source>The file {path} does not exist.</source>
+        <translation>Die Datei {path} existiert nicht.</translation>
+    </message>
+    <message>
+        <source>The file {written} does not exist.</source>
+        <translation>Die Datei {written} existiert nicht.</translation>
+    </message>
+    <message>
+        <source>The files are saved; nothing was committed.</source>
+        <translation>Die Dateien sind gespeichert; nichts wurde committet.</translation>
+    </message>
+    <message>
+        <source>The first line has to name the columns, and one of them is “question”.</source>
+        <translation>Die erste Zeile muss die Spalten benennen, eine davon „question“.</translation>
+    </message>
+    <message>
+        <source>The first of {count} such lines: {line} ({problem}).</source>
+        <translation>Die erste von {count} solchen Zeilen: {line} ({problem}).</translation>
+    </message>
+    <message>
+        <source>The folder cannot be checked: {reason}.</source>
+        <translation>Der Ordner kann nicht geprüft werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>The front matter has no end.</source>
+        <translation>Das Front Matter hat kein Ende.</translation>
+    </message>
+    <message>
+        <source>The front matter is not a list of keys.</source>
+        <translation>Das Front Matter ist keine Liste von Schlüsseln.</translation>
+    </message>
+    <message>
+        <source>The front matter is not valid YAML: {problem}.</source>
+        <translation>Das Front Matter ist kein gültiges YAML: {problem}.</translation>
+    </message>
+    <message>
+        <source>The front matter is too unusual to edit here.</source>
+        <translation>Das Front Matter ist zu ungewöhnlich, um es hier zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>The header the key is sent in.</source>
+        <translation>Der Header, in dem der Schlüssel gesendet wird.</translation>
+    </message>
+    <message>
+        <source>The id “{id}” is there already, in line {line}.</source>
+        <translation>Die id „{id}“ gibt es schon in Zeile {line}.</translation>
+    </message>
+    <message>
+        <source>The jobs and conversations could not be read, so Docsdesk started with new ones.</source>
+        <translation>Jobs und Unterhaltungen waren nicht lesbar, daher hat Docsdesk mit neuen begonnen.</translation>
+    </message>
+    <message>
+        <source>The journal file belongs to another program.</source>
+        <translation>Die Journaldatei gehört zu einem anderen Programm.</translation>
+    </message>
+    <message>
+        <source>The journal of jobs and conversations cannot be used: {problem}.</source>
+        <translation>Das Journal der Jobs und Unterhaltungen kann nicht verwendet werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard.</source>
+        <translation>Dem Schlüssel fehlt vielleicht die Berechtigung, oder er gilt nur für andere IP-Adressen; im Dashboard nachsehen.</translation>
+    </message>
+    <message>
+        <source>The key {key} is missing here.</source>
+        <translation>Hier fehlt der Schlüssel {key}.</translation>
+    </message>
+    <message>
+        <source>The limit is {megabytes} MB.</source>
+        <translation>Die Grenze liegt bei {megabytes} MB.</translation>
+    </message>
+    <message>
+        <source>The line: {line} ({problem}).</source>
+        <translation>Die Zeile: {line} ({problem}).</translation>
+    </message>
+    <message>
+        <source>The local service could not be started: {problem}.</source>
+        <translation>Der lokale Dienst konnte nicht gestartet werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>The local service did not answer within {seconds} seconds.</source>
+        <translation>Der lokale Dienst hat nicht innerhalb von {seconds} Sekunden geantwortet.</translation>
+    </message>
+    <message>
+        <source>The local service did not start.</source>
+        <translation>Der lokale Dienst ist nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>The local service for {name} ended by itself.</source>
+        <translation>Der lokale Dienst für {name} hat sich selbst beendet.</translation>
+    </message>
+    <message>
+        <source>The local service sent an unexpected answer.</source>
+        <translation>Der lokale Dienst hat eine unerwartete Antwort gesendet.</translation>
+    </message>
+    <message>
+        <source>The model server does not let this key use its models.</source>
+        <translation>Der Modellserver erlaubt diesem Schlüssel seine Modelle nicht.</translation>
+    </message>
+    <message>
+        <source>The model server does not let this key use {model}.</source>
+        <translation>Der Modellserver erlaubt diesem Schlüssel {model} nicht.</translation>
+    </message>
+    <message>
+        <source>The model server failed ({status}).</source>
+        <translation>Der Modellserver ist ausgefallen ({status}).</translation>
+    </message>
+    <message>
+        <source>The model server has no model “{model}”.</source>
+        <translation>Der Modellserver hat kein Modell „{model}“.</translation>
+    </message>
+    <message>
+        <source>The model server lists no models.</source>
+        <translation>Der Modellserver führt keine Modelle auf.</translation>
+    </message>
+    <message>
+        <source>The model server needs a key.</source>
+        <translation>Der Modellserver braucht einen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The model server received too many requests.</source>
+        <translation>Der Modellserver hat zu viele Anfragen erhalten.</translation>
+    </message>
+    <message>
+        <source>The model server redirects to another address.</source>
+        <translation>Der Modellserver leitet zu einer anderen Adresse weiter.</translation>
+    </message>
+    <message>
+        <source>The model server refused the key.</source>
+        <translation>Der Modellserver hat den Schlüssel abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The model server refused the question ({status}).</source>
+        <translation>Der Modellserver hat die Frage abgelehnt ({status}).</translation>
+    </message>
+    <message>
+        <source>The model server sent a web page instead of an API response.</source>
+        <translation>Der Modellserver hat eine Webseite statt einer API-Antwort gesendet.</translation>
+    </message>
+    <message>
+        <source>The model server stopped with an error.</source>
+        <translation>Der Modellserver hat mit einem Fehler aufgehört.</translation>
+    </message>
+    <message>
+        <source>The model server&apos;s base URL is not a web address.</source>
+        <translation>Die Basis-URL des Modellservers ist keine Webadresse.</translation>
+    </message>
+    <message>
+        <source>The model server&apos;s key contains characters that no key can have.</source>
+        <translation>Der Schlüssel des Modellservers enthält Zeichen, die kein Schlüssel haben kann.</translation>
+    </message>
+    <message>
+        <source>The navigation names the page {path}, which does not exist.</source>
+        <translation>Die Navigation nennt die Seite {path}, die nicht existiert.</translation>
+    </message>
+    <message>
+        <source>The option download-spec of contextual does what it did.</source>
+        <translation>Die Option download-spec von contextual erfüllt denselben Zweck.</translation>
+    </message>
+    <message>
+        <source>The page has groups, but its playground is open to everyone who can see the page.</source>
+        <translation>Die Seite hat Gruppen, aber ihr Playground steht allen offen, die die Seite sehen.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s api is not of the form METHOD /path: {written}.</source>
+        <translation>api dieser Seite hat nicht die Form METHODE /pfad: {written}.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s authMethod is not one of the methods.</source>
+        <translation>authMethod dieser Seite ist keine der Methoden.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s playground is not one of the displays.</source>
+        <translation>playground dieser Seite ist keine der Anzeigen.</translation>
+    </message>
+    <message>
+        <source>The pages cannot be read: {reason}.</source>
+        <translation>Die Seiten können nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>The path {path} does not start with a slash.</source>
+        <translation>Der Pfad {path} beginnt nicht mit einem Schrägstrich.</translation>
+    </message>
+    <message>
+        <source>The playground is for signed-in readers: can readers sign in to this site?</source>
+        <translation>Der Playground ist für angemeldete Leser: Können sich Leser auf dieser Website anmelden?</translation>
+    </message>
+    <message>
+        <source>The proxy refused the connection to {host}.</source>
+        <translation>Der Proxy hat die Verbindung zu {host} abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The question has no text.</source>
+        <translation>Die Frage hat keinen Text.</translation>
+    </message>
+    <message>
+        <source>The question is there already, in line {line}.</source>
+        <translation>Die Frage gibt es schon in Zeile {line}.</translation>
+    </message>
+    <message>
+        <source>The question is too long. {problem}.</source>
+        <translation>Die Frage ist zu lang. {problem}.</translation>
+    </message>
+    <message>
+        <source>The reader&apos;s browser calls your API directly, so its CORS rules must allow your docs.</source>
+        <translation>Der Browser der Leser ruft die API direkt auf, ihre CORS-Regeln müssen die Doku also erlauben.</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} begins like {most} others with wildcards.</source>
+        <translation>Die Weiterleitung von /{source} beginnt wie {most} andere mit Platzhaltern.</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} has too many *.</source>
+        <translation>Die Weiterleitung von /{source} hat zu viele *.</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} leads back to itself.</source>
+        <translation>Die Weiterleitung von /{source} führt zu sich selbst zurück.</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} leads to /{target}, which does not exist.</source>
+        <translation>Die Weiterleitung von /{source} führt zu /{target}, das nicht existiert.</translation>
+    </message>
+    <message>
+        <source>The reference {reference} leads back to itself.</source>
+        <translation>Der Verweis {reference} führt zu sich selbst zurück.</translation>
+    </message>
+    <message>
+        <source>The reference {reference} leads outside this file; only references within the file are followed.</source>
+        <translation>Der Verweis {reference} führt aus dieser Datei hinaus; nur Verweisen innerhalb der Datei wird gefolgt.</translation>
+    </message>
+    <message>
+        <source>The search here ranks all pages alike.</source>
+        <translation>Die Suche gewichtet hier alle Seiten gleich.</translation>
+    </message>
+    <message>
+        <source>The security scheme {name} is not declared.</source>
+        <translation>Das Security-Schema {name} ist nicht deklariert.</translation>
+    </message>
+    <message>
+        <source>The service cannot do this just now.</source>
+        <translation>Der Dienst kann das gerade nicht tun.</translation>
+    </message>
+    <message>
+        <source>The service did not send an answer stream.</source>
+        <translation>Der Dienst hat keinen Antwortstrom gesendet.</translation>
+    </message>
+    <message>
+        <source>The service does not allow this with the {key} key.</source>
+        <translation>Der Dienst erlaubt das mit dem {key}-Schlüssel nicht.</translation>
+    </message>
+    <message>
+        <source>The service does not know this assistant or conversation.</source>
+        <translation>Der Dienst kennt diesen Assistenten oder diese Unterhaltung nicht.</translation>
+    </message>
+    <message>
+        <source>The service does not know this export.</source>
+        <translation>Der Dienst kennt diesen Export nicht.</translation>
+    </message>
+    <message>
+        <source>The service does not offer static export here.</source>
+        <translation>Der Dienst bietet hier keinen statischen Export an.</translation>
+    </message>
+    <message>
+        <source>The service does not start this export now.</source>
+        <translation>Der Dienst startet diesen Export gerade nicht.</translation>
+    </message>
+    <message>
+        <source>The service does not support the language {name}, so it is not shown.</source>
+        <translation>Der Dienst unterstützt die Sprache {name} nicht, daher wird sie nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>The service failed ({status}).</source>
+        <translation>Der Dienst ist ausgefallen ({status}).</translation>
+    </message>
+    <message>
+        <source>The service keeps the connection open but says nothing more.</source>
+        <translation>Der Dienst hält die Verbindung offen, sagt aber nichts mehr.</translation>
+    </message>
+    <message>
+        <source>The service no longer knew the earlier thread, so this answer begins a new one.</source>
+        <translation>Der Dienst kannte den früheren Gesprächsfaden nicht mehr, daher beginnt diese Antwort einen neuen.</translation>
+    </message>
+    <message>
+        <source>The service received too many requests.</source>
+        <translation>Der Dienst hat zu viele Anfragen erhalten.</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address.</source>
+        <translation>Der Dienst leitet zu einer anderen Adresse weiter.</translation>
+    </message>
+    <message>
+        <source>The service refused the request ({status}).</source>
+        <translation>Der Dienst hat die Anfrage abgelehnt ({status}).</translation>
+    </message>
+    <message>
+        <source>The service refused the {key} key.</source>
+        <translation>Der Dienst hat den {key}-Schlüssel abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The service reported an error without naming it.</source>
+        <translation>Der Dienst hat einen Fehler gemeldet, ohne ihn zu nennen.</translation>
+    </message>
+    <message>
+        <source>The service says: {words}</source>
+        <translation>Meldung des Dienstes: {words}</translation>
+    </message>
+    <message>
+        <source>The service sent a web page instead of an API response.</source>
+        <translation>Der Dienst hat eine Webseite statt einer API-Antwort gesendet.</translation>
+    </message>
+    <message>
+        <source>The service sent an unexpected response.</source>
+        <translation>Der Dienst hat eine unerwartete Antwort gesendet.</translation>
+    </message>
+    <message>
+        <source>The service sent something that is not an answer.</source>
+        <translation>Der Dienst hat etwas gesendet, das keine Antwort ist.</translation>
+    </message>
+    <message>
+        <source>The service shows no drafts.</source>
+        <translation>Der Dienst zeigt keine Entwürfe.</translation>
+    </message>
+    <message>
+        <source>The service stopped the answer before its end.</source>
+        <translation>Der Dienst hat die Antwort vor ihrem Ende gestoppt.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is empty.</source>
+        <translation>Die Antwort des Dienstes ist leer.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s download link uses http://, so nothing was downloaded.</source>
+        <translation>Der Download-Link des Dienstes verwendet http://; nichts wurde heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read, so Docsdesk started with new ones.</source>
+        <translation>Die Einstellungen waren nicht lesbar, daher hat Docsdesk mit neuen begonnen.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read: {problem}.</source>
+        <translation>Die Einstellungen konnten nicht gelesen werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>The settings could not be saved: {problem}.</source>
+        <translation>Die Einstellungen konnten nicht gespeichert werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>The slash in a tag must be followed by &gt;.</source>
+        <translation>Auf den Schrägstrich in einem Tag muss &gt; folgen.</translation>
+    </message>
+    <message>
+        <source>The storage is busy ({status}).</source>
+        <translation>Der Speicherdienst ist ausgelastet ({status}).</translation>
+    </message>
+    <message>
+        <source>The storage refused the download ({status}).</source>
+        <translation>Der Speicherdienst hat den Download abgelehnt ({status}).</translation>
+    </message>
+    <message>
+        <source>The storage refuses every new link ({status}).</source>
+        <translation>Der Speicherdienst lehnt jeden neuen Link ab ({status}).</translation>
+    </message>
+    <message>
+        <source>The storage sent an invalid response.</source>
+        <translation>Der Speicherdienst hat eine ungültige Antwort gesendet.</translation>
+    </message>
+    <message>
+        <source>The storage sent fewer bytes than announced.</source>
+        <translation>Der Speicherdienst hat weniger Bytes gesendet als angekündigt.</translation>
+    </message>
+    <message>
+        <source>The stored {kind} key is another kind of key.</source>
+        <translation>Der gespeicherte {kind}-Schlüssel ist ein Schlüssel anderer Art.</translation>
+    </message>
+    <message>
+        <source>The style sheet loads files from {host}, which previews and exports leave out.</source>
+        <translation>Das Stylesheet lädt Dateien von {host}, die in Vorschauen und Exporten fehlen.</translation>
+    </message>
+    <message>
+        <source>The text ends in the middle of a tag.</source>
+        <translation>Der Text endet mitten in einem Tag.</translation>
+    </message>
+    <message>
+        <source>The value {value} is not in quotes.</source>
+        <translation>Der Wert {value} steht nicht in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The values on this page add up to more than {most} characters.</source>
+        <translation>Die Werte auf dieser Seite ergeben zusammen mehr als {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>There are too many $ref here.</source>
+        <translation>Hier stehen zu viele $ref.</translation>
+    </message>
+    <message>
+        <source>There is a page with this address already.</source>
+        <translation>Es gibt schon eine Seite mit dieser Adresse.</translation>
+    </message>
+    <message>
+        <source>There is no docs.json in this folder.</source>
+        <translation>In diesem Ordner gibt es keine docs.json.</translation>
+    </message>
+    <message>
+        <source>There is no docs.json in {folder}.</source>
+        <translation>In {folder} gibt es keine docs.json.</translation>
+    </message>
+    <message>
+        <source>There is no field “{name}”. Did you mean “{near}”?</source>
+        <translation>Es gibt kein Feld „{name}“. Vielleicht „{near}“?</translation>
+    </message>
+    <message>
+        <source>There is no page at {address}.</source>
+        <translation>Unter {address} gibt es keine Seite.</translation>
+    </message>
+    <message>
+        <source>There is no page at {path}.</source>
+        <translation>Unter {path} gibt es keine Seite.</translation>
+    </message>
+    <message>
+        <source>There is no page {path}.</source>
+        <translation>Es gibt keine Seite {path}.</translation>
+    </message>
+    <message>
+        <source>These settings were written by a newer Docsdesk.</source>
+        <translation>Diese Einstellungen stammen von einem neueren Docsdesk.</translation>
+    </message>
+    <message>
+        <source>This API description cannot be read: {reason}.</source>
+        <translation>Diese API-Beschreibung kann nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>This API description has more than {most} problems.</source>
+        <translation>Diese API-Beschreibung hat mehr als {most} Probleme.</translation>
+    </message>
+    <message>
+        <source>This JSON is nested too deep.</source>
+        <translation>Dieses JSON ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>This attribute has an empty value.</source>
+        <translation>Dieses Attribut hat einen leeren Wert.</translation>
+    </message>
+    <message>
+        <source>This cannot be done: {reason}.</source>
+        <translation>Das ist nicht möglich: {reason}.</translation>
+    </message>
+    <message>
+        <source>This cell has no column. A text with {mark} in it needs quotes around it.</source>
+        <translation>Diese Zelle hat keine Spalte. Ein Text mit {mark} braucht Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This comment has no end.</source>
+        <translation>Dieser Kommentar hat kein Ende.</translation>
+    </message>
+    <message>
+        <source>This does not have the form that OpenAPI asks for: {message}.</source>
+        <translation>Das hat nicht die Form, die OpenAPI verlangt: {message}.</translation>
+    </message>
+    <message>
+        <source>This does not look like an {wanted} key.</source>
+        <translation>Das sieht nicht wie ein {wanted}-Schlüssel aus.</translation>
+    </message>
+    <message>
+        <source>This file is empty.</source>
+        <translation>Diese Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>This file is not UTF-8 text.</source>
+        <translation>Diese Datei ist kein UTF-8-Text.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be read.</source>
+        <translation>Dieser Ordner kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>This is a key for the documentation service.</source>
+        <translation>Das ist ein Schlüssel für den Dokumentationsdienst.</translation>
+    </message>
+    <message>
+        <source>This is an {found} key; this field needs the {wanted} key.</source>
+        <translation>Das ist ein {found}-Schlüssel; dieses Feld braucht den {wanted}-Schlüssel.</translation>
+    </message>
+    <message>
+        <source>This is nested too deeply.</source>
+        <translation>Das ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>This is none of {options}.</source>
+        <translation>Das ist keines von: {options}.</translation>
+    </message>
+    <message>
+        <source>This is not a .tar.gz, .tar.zst or .zip archive.</source>
+        <translation>Das ist kein .tar.gz-, .tar.zst- oder .zip-Archiv.</translation>
+    </message>
+    <message>
+        <source>This is not a Git repository, or Git refuses to read it.</source>
+        <translation>Das ist kein Git-Repository, oder Git weigert sich, es zu lesen.</translation>
+    </message>
+    <message>
+        <source>This is not a key.</source>
+        <translation>Das ist kein Schlüssel.</translation>
+    </message>
+    <message>
+        <source>This is not of type {names}.</source>
+        <translation>Das ist nicht vom Typ {names}.</translation>
+    </message>
+    <message>
+        <source>This is not valid JSON: {problem}, line {line}.</source>
+        <translation>Das ist kein gültiges JSON: {problem}, Zeile {line}.</translation>
+    </message>
+    <message>
+        <source>This journal was written by a newer Docsdesk.</source>
+        <translation>Dieses Journal stammt von einem neueren Docsdesk.</translation>
+    </message>
+    <message>
+        <source>This link points outside the docs folder and is left out.</source>
+        <translation>Dieser Link zeigt aus dem Doku-Ordner hinaus und wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>This name is not UTF-8 text, so what has it is left out.</source>
+        <translation>Dieser Name ist kein UTF-8-Text, daher wird ausgelassen, was ihn trägt.</translation>
+    </message>
+    <message>
+        <source>This needs the site&apos;s {kind} key.</source>
+        <translation>Das braucht den {kind}-Schlüssel der Website.</translation>
+    </message>
+    <message>
+        <source>This page is hidden by {file}, which has the same address.</source>
+        <translation>Diese Seite wird von {file} mit derselben Adresse verdeckt.</translation>
+    </message>
+    <message>
+        <source>This quotation mark is not closed.</source>
+        <translation>Dieses Anführungszeichen ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>This quote is not closed.</source>
+        <translation>Dieses Anführungszeichen ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>This site still uses the legacy mint.json.</source>
+        <translation>Diese Website verwendet noch die alte mint.json.</translation>
+    </message>
+    <message>
+        <source>This statement is not complete.</source>
+        <translation>Diese Anweisung ist nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>This string has no end.</source>
+        <translation>Diese Zeichenkette hat kein Ende.</translation>
+    </message>
+    <message>
+        <source>This style sheet is left out: it is too long, or nested too deeply.</source>
+        <translation>Dieses Stylesheet wird ausgelassen: Es ist zu lang oder zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>This template has no closing backtick.</source>
+        <translation>Diesem Template fehlt der schließende Backtick.</translation>
+    </message>
+    <message>
+        <source>Too much of this cannot be read.</source>
+        <translation>Zu viel davon kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Try again for a complete answer.</source>
+        <translation>Für eine vollständige Antwort erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again in a minute.</source>
+        <translation>In einer Minute erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>In einem Moment erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again in a while.</source>
+        <translation>Etwas später erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again in {minutes} minutes.</source>
+        <translation>In {minutes} Minuten erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again in {seconds} seconds.</source>
+        <translation>In {seconds} Sekunden erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>Später erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again later. If it keeps happening, contact whoever runs the service.</source>
+        <translation>Später erneut versuchen. Tritt es öfter auf, die Betreiber des Dienstes fragen.</translation>
+    </message>
+    <message>
+        <source>Try again later. What has arrived is kept.</source>
+        <translation>Später erneut versuchen. Was schon ankam, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again. A proxy may be compressing or damaging responses.</source>
+        <translation>Erneut versuchen. Vielleicht komprimiert oder beschädigt ein Proxy die Antworten.</translation>
+    </message>
+    <message>
+        <source>Try again. If it keeps happening, copy the details for whoever runs the service.</source>
+        <translation>Erneut versuchen. Tritt es öfter auf, die Details für die Betreiber des Dienstes kopieren.</translation>
+    </message>
+    <message>
+        <source>Try again; if it happens again, browse the bundle with `docsdesk browse`, which says more.</source>
+        <translation>Erneut versuchen; tritt es wieder auf, das Bundle mit `docsdesk browse` ansehen, das mehr dazu sagt.</translation>
+    </message>
+    <message>
+        <source>Try again; if it happens again, copy the details.</source>
+        <translation>Erneut versuchen; tritt es wieder auf, die Details kopieren.</translation>
+    </message>
+    <message>
+        <source>Turn the proxy off to let the browser send credentials, or remove this setting.</source>
+        <translation>Den Proxy ausschalten, damit der Browser Zugangsdaten sendet, oder diese Einstellung entfernen.</translation>
+    </message>
+    <message>
+        <source>Unlock it, then try again.</source>
+        <translation>Entsperren, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Unpin it to delete it.</source>
+        <translation>Zum Löschen zuerst lösen.</translation>
+    </message>
+    <message>
+        <source>Update Docsdesk to see its jobs and conversations. The file was not changed.</source>
+        <translation>Docsdesk aktualisieren, um seine Jobs und Unterhaltungen zu sehen. Die Datei wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Update Docsdesk to use them. The file was not changed.</source>
+        <translation>Docsdesk aktualisieren, um sie zu verwenden. Die Datei wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Use an https:// address, or a file in the docs folder.</source>
+        <translation>Eine https://-Adresse oder eine Datei im Doku-Ordner verwenden.</translation>
+    </message>
+    <message>
+        <source>Use fewer of them, or split the page.</source>
+        <translation>Weniger davon verwenden oder die Seite teilen.</translation>
+    </message>
+    <message>
+        <source>Use https://, so that questions and the key are encrypted.</source>
+        <translation>https:// verwenden, damit Fragen und Schlüssel verschlüsselt sind.</translation>
+    </message>
+    <message>
+        <source>Use letters, digits, - and _.</source>
+        <translation>Buchstaben, Ziffern, - und _ verwenden.</translation>
+    </message>
+    <message>
+        <source>Use proxy</source>
+        <translation>Proxy verwenden</translation>
+    </message>
+    <message>
+        <source>Use straight quotation marks</source>
+        <translation>Gerade Anführungszeichen verwenden</translation>
+    </message>
+    <message>
+        <source>Wait until it has.</source>
+        <translation>Warten, bis es so weit ist.</translation>
+    </message>
+    <message>
+        <source>What arrived is kept.</source>
+        <translation>Was ankam, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>What each endpoint&apos;s header shows.</source>
+        <translation>Was der Kopf jedes Endpunkts zeigt.</translation>
+    </message>
+    <message>
+        <source>What is attached</source>
+        <translation>Das Angehängte</translation>
+    </message>
+    <message>
+        <source>What readers can do on an API page.</source>
+        <translation>Was Leser auf einer API-Seite tun können.</translation>
+    </message>
+    <message>
+        <source>Where code samples come from.</source>
+        <translation>Woher Codebeispiele kommen.</translation>
+    </message>
+    <message>
+        <source>Whether calls include cookies, authorization headers and client certificates when the proxy is off.</source>
+        <translation>Ob Aufrufe Cookies, Authorization-Header und Client-Zertifikate enthalten, wenn der Proxy aus ist.</translation>
+    </message>
+    <message>
+        <source>Whether nested objects start open.</source>
+        <translation>Ob verschachtelte Objekte anfangs offen sind.</translation>
+    </message>
+    <message>
+        <source>Whether playground fields start filled in.</source>
+        <translation>Ob Felder des Playgrounds anfangs ausgefüllt sind.</translation>
+    </message>
+    <message>
+        <source>Which parameters examples include.</source>
+        <translation>Welche Parameter Beispiele enthalten.</translation>
+    </message>
+    <message>
+        <source>Who sends playground requests.</source>
+        <translation>Wer Anfragen des Playgrounds sendet.</translation>
+    </message>
+    <message>
+        <source>Work on a copy of the folder, or make the disk writable.</source>
+        <translation>Mit einer Kopie des Ordners arbeiten oder den Datenträger beschreibbar machen.</translation>
+    </message>
+    <message>
+        <source>Write &quot;proxy&quot;: false instead.</source>
+        <translation>Stattdessen &quot;proxy&quot;: false schreiben.</translation>
+    </message>
+    <message>
+        <source>Write [text](address).</source>
+        <translation>[Text](Adresse) schreiben.</translation>
+    </message>
+    <message>
+        <source>Write a docs.json in the current form</source>
+        <translation>docs.json in aktueller Form schreiben</translation>
+    </message>
+    <message>
+        <source>Write a method in capitals, then a path that starts with a slash or a whole address.</source>
+        <translation>Eine Methode in Großbuchstaben schreiben, dann einen Pfad mit Schrägstrich am Anfang oder eine ganze Adresse.</translation>
+    </message>
+    <message>
+        <source>Write comments as {form}.</source>
+        <translation>Kommentare als {form} schreiben.</translation>
+    </message>
+    <message>
+        <source>Write download-spec into contextual.options instead</source>
+        <translation>Stattdessen download-spec in contextual.options schreiben</translation>
+    </message>
+    <message>
+        <source>Write folders and a name with single slashes between.</source>
+        <translation>Ordner und einen Namen mit einzelnen Schrägstrichen dazwischen schreiben.</translation>
+    </message>
+    <message>
+        <source>Write it as a link</source>
+        <translation>Als Link schreiben</translation>
+    </message>
+    <message>
+        <source>Write it as an MDX comment</source>
+        <translation>Als MDX-Kommentar schreiben</translation>
+    </message>
+    <message>
+        <source>Write it without the brackets</source>
+        <translation>Ohne die Klammern schreiben</translation>
+    </message>
+    <message>
+        <source>Write key: value.</source>
+        <translation>key: value schreiben.</translation>
+    </message>
+    <message>
+        <source>Write one of {choices}.</source>
+        <translation>Eines davon schreiben: {choices}.</translation>
+    </message>
+    <message>
+        <source>Write playground: auth</source>
+        <translation>playground: auth schreiben</translation>
+    </message>
+    <message>
+        <source>Write playground: auth to limit it to these groups.</source>
+        <translation>playground: auth schreiben, um ihn auf diese Gruppen zu beschränken.</translation>
+    </message>
+    <message>
+        <source>Write the first letter as {letter}</source>
+        <translation>Ersten Buchstaben als {letter} schreiben</translation>
+    </message>
+    <message>
+        <source>Write the path of the request.</source>
+        <translation>Den Pfad der Anfrage schreiben.</translation>
+    </message>
+    <message>
+        <source>Write {form}.</source>
+        <translation>Schreiben: {form}.</translation>
+    </message>
+    <message>
+        <source>Write {into} instead of {path}</source>
+        <translation>{into} statt {path} schreiben</translation>
+    </message>
+    <message>
+        <source>Write {meant} to say so, or name the other file.</source>
+        <translation>{meant} schreiben, um das festzulegen, oder die andere Datei nennen.</translation>
+    </message>
+    <message>
+        <source>Write {value}</source>
+        <translation>{value} schreiben</translation>
+    </message>
+    <message>
+        <source>Write {value}, or leave {path} out.</source>
+        <translation>{value} schreiben oder {path} weglassen.</translation>
+    </message>
+    <message>
+        <source>Write {word} without quotes</source>
+        <translation>{word} ohne Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>Your keyring does not respond. Keys are kept until you quit.</source>
+        <translation>Der Schlüsselbund reagiert nicht. Schlüssel werden bis zum Beenden aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Your keyring is locked. Keys are kept until you quit.</source>
+        <translation>Der Schlüsselbund ist gesperrt. Schlüssel werden bis zum Beenden aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Your keyring refused access. Keys are kept until you quit.</source>
+        <translation>Der Schlüsselbund hat den Zugriff verweigert. Schlüssel werden bis zum Beenden aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Your system&apos;s proxy does not support downloads.</source>
+        <translation>Der Proxy des Systems unterstützt keine Downloads.</translation>
+    </message>
+    <message>
+        <source>Your system&apos;s proxy settings are not supported.</source>
+        <translation>Die Proxy-Einstellungen des Systems werden nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>a colour like #0B6E99</source>
+        <translation>eine Farbe wie #0B6E99</translation>
+    </message>
+    <message>
+        <source>a file or an address</source>
+        <translation>eine Datei oder eine Adresse</translation>
+    </message>
+    <message>
+        <source>a host without https://</source>
+        <translation>ein Host ohne https://</translation>
+    </message>
+    <message>
+        <source>a key cannot be a list or an object</source>
+        <translation>ein Schlüssel kann keine Liste und kein Objekt sein</translation>
+    </message>
+    <message>
+        <source>a key in double quotes or &quot;}&quot;</source>
+        <translation>ein Schlüssel in doppelten Anführungszeichen oder „}“</translation>
+    </message>
+    <message>
+        <source>a key of two characters or more</source>
+        <translation>ein Schlüssel mit mindestens zwei Zeichen</translation>
+    </message>
+    <message>
+        <source>a key that begins with phc_</source>
+        <translation>ein Schlüssel, der mit phc_ beginnt</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a process of its own ended ({ending})</source>
+        <translation>ein eigener Prozess wurde beendet ({ending})</translation>
+    </message>
+    <message>
+        <source>a string is not closed or has an invalid escape</source>
+        <translation>eine Zeichenkette ist nicht geschlossen oder hat ein ungültiges Escape</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a web page or an error message</source>
+        <translation>eine Webseite oder eine Fehlermeldung</translation>
+    </message>
+    <message>
+        <source>admin</source>
+        <translation>Admin</translation>
+    </message>
+    <message>
+        <source>an address that begins with https://</source>
+        <translation>eine Adresse, die mit https:// beginnt</translation>
+    </message>
+    <message>
+        <source>an address, or a path that begins with /</source>
+        <translation>eine Adresse oder ein Pfad, der mit / beginnt</translation>
+    </message>
+    <message>
+        <source>an id of six characters or more</source>
+        <translation>eine ID mit mindestens sechs Zeichen</translation>
+    </message>
+    <message>
+        <source>an id that begins with G</source>
+        <translation>eine ID, die mit G beginnt</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>another program holds it open</source>
+        <translation>ein anderes Programm hält die Datei offen</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>ein anderes Programm verwendet die Datei</translation>
+    </message>
+    <message>
+        <source>api.examples is today&apos;s spelling.</source>
+        <translation>api.examples ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>api.mdx.auth is today&apos;s spelling.</source>
+        <translation>api.mdx.auth ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>api.mdx.auth.method is &quot;key&quot;, but no name says which header carries the key.</source>
+        <translation>api.mdx.auth.method ist „key“, aber kein name sagt, welcher Header den Schlüssel trägt.</translation>
+    </message>
+    <message>
+        <source>api.mdx.server is an empty list.</source>
+        <translation>api.mdx.server ist eine leere Liste.</translation>
+    </message>
+    <message>
+        <source>api.mdx.server is today&apos;s spelling.</source>
+        <translation>api.mdx.server ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>api.openapi is today&apos;s spelling.</source>
+        <translation>api.openapi ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>api.params is today&apos;s spelling.</source>
+        <translation>api.params ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>appearance is today&apos;s spelling.</source>
+        <translation>appearance ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>assistant</source>
+        <translation>Assistenten</translation>
+    </message>
+    <message>
+        <source>background.image is today&apos;s spelling.</source>
+        <translation>background.image ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>comments are not allowed in JSON</source>
+        <translation>Kommentare sind in JSON nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>docs.json does not define the variable {name}.</source>
+        <translation>docs.json definiert die Variable {name} nicht.</translation>
+    </message>
+    <message>
+        <source>documentation search</source>
+        <translation>Doku-Suche</translation>
+    </message>
+    <message>
+        <source>expected {what}, found {found}</source>
+        <translation>{what} erwartet, {found} gefunden</translation>
+    </message>
+    <message>
+        <source>fonts is today&apos;s spelling.</source>
+        <translation>fonts ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>footer.socials is today&apos;s spelling.</source>
+        <translation>footer.socials ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>integrations is today&apos;s spelling.</source>
+        <translation>integrations ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>it cannot be opened</source>
+        <translation>lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>it contains half a character</source>
+        <translation>enthält ein halbes Zeichen</translation>
+    </message>
+    <message>
+        <source>it has more than {most} characters</source>
+        <translation>mehr als {most} Zeichen</translation>
+    </message>
+    <message>
+        <source>it has more than {most} directives</source>
+        <translation>mehr als {most} Direktiven</translation>
+    </message>
+    <message>
+        <source>it has more than {most} patterns</source>
+        <translation>mehr als {most} Muster</translation>
+    </message>
+    <message>
+        <source>it has more than {most} values</source>
+        <translation>mehr als {most} Werte</translation>
+    </message>
+    <message>
+        <source>it has more than {most} values once its aliases are followed</source>
+        <translation>mehr als {most} Werte, wenn allen Aliassen gefolgt wird</translation>
+    </message>
+    <message>
+        <source>it has no openapi or asyncapi key</source>
+        <translation>kein Schlüssel openapi oder asyncapi</translation>
+    </message>
+    <message>
+        <source>it is Swagger 2.0; convert it to OpenAPI 3</source>
+        <translation>Swagger 2.0; in OpenAPI 3 umwandeln</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>it is a hard link to a file outside the docs folder, which would change with it</source>
+        <translation>ein harter Link auf eine Datei außerhalb des Doku-Ordners, die sich mit ändern würde</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>it is larger than {bound}</source>
+        <translation>größer als {bound}</translation>
+    </message>
+    <message>
+        <source>it is larger than {megabytes} MB</source>
+        <translation>größer als {megabytes} MB</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>it is not UTF-8 text</source>
+        <translation>kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>it is not a JSON object</source>
+        <translation>kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>keine normale Datei</translation>
+    </message>
+    <message>
+        <source>it is not an object</source>
+        <translation>kein Objekt</translation>
+    </message>
+    <message>
+        <source>it is not an ordinary file</source>
+        <translation>keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it is read-only</source>
+        <translation>schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>it lies outside the docs folder</source>
+        <translation>liegt außerhalb des Doku-Ordners</translation>
+    </message>
+    <message>
+        <source>it links to a file outside the docs folder</source>
+        <translation>ein Link auf eine Datei außerhalb des Doku-Ordners</translation>
+    </message>
+    <message>
+        <source>it links to a file that is not there</source>
+        <translation>ein Link auf eine Datei, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>it may not be written to</source>
+        <translation>keine Schreibrechte</translation>
+    </message>
+    <message>
+        <source>it needs more than {memory} MiB of memory</source>
+        <translation>braucht mehr als {memory} MiB Speicher</translation>
+    </message>
+    <message>
+        <source>it takes more than {seconds} seconds</source>
+        <translation>dauert länger als {seconds} Sekunden</translation>
+    </message>
+    <message>
+        <source>it takes more than {seconds} seconds of the processor</source>
+        <translation>braucht mehr als {seconds} Sekunden Prozessorzeit</translation>
+    </message>
+    <message>
+        <source>it was not read</source>
+        <translation>wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>it writes more than {most} bytes</source>
+        <translation>schreibt mehr als {most} Bytes</translation>
+    </message>
+    <message>
+        <source>it wrote a message of more than {most} bytes</source>
+        <translation>eine Nachricht mit mehr als {most} Bytes</translation>
+    </message>
+    <message>
+        <source>its aliases repeat too much</source>
+        <translation>die Aliasse wiederholen zu viel</translation>
+    </message>
+    <message>
+        <source>its answer has more than {most} bytes</source>
+        <translation>die Antwort hat mehr als {most} Bytes</translation>
+    </message>
+    <message>
+        <source>its disk does not work</source>
+        <translation>der Datenträger funktioniert nicht</translation>
+    </message>
+    <message>
+        <source>its disk is read-only</source>
+        <translation>der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>its process did not answer</source>
+        <translation>der Prozess hat nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>its process did not start: {problem}</source>
+        <translation>der Prozess ist nicht gestartet: {problem}</translation>
+    </message>
+    <message>
+        <source>its process ended ({ending})</source>
+        <translation>der Prozess wurde beendet ({ending})</translation>
+    </message>
+    <message>
+        <source>its process sent an unexpected answer</source>
+        <translation>der Prozess hat eine unerwartete Antwort gesendet</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>more than {most_levels} levels of nesting</source>
+        <translation>mehr als {most_levels} Ebenen Verschachtelung</translation>
+    </message>
+    <message>
+        <source>more than {most} brackets are open at once</source>
+        <translation>mehr als {most} Klammern sind gleichzeitig offen</translation>
+    </message>
+    <message>
+        <source>navbar.links is today&apos;s spelling.</source>
+        <translation>navbar.links ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>navbar.primary is today&apos;s spelling.</source>
+        <translation>navbar.primary ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>navigation.anchors is today&apos;s spelling.</source>
+        <translation>navigation.anchors ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>navigation.tabs is today&apos;s spelling.</source>
+        <translation>navigation.tabs ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>navigation.versions is today&apos;s spelling.</source>
+        <translation>navigation.versions ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>no archive</source>
+        <translation>kein Archiv</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>not enough space on {volume}</source>
+        <translation>nicht genug Platz auf {volume}</translation>
+    </message>
+    <message>
+        <source>one of its patterns has more than {most} characters</source>
+        <translation>eines der Muster hat mehr als {most} Zeichen</translation>
+    </message>
+    <message>
+        <source>path only</source>
+        <translation>nur Pfad</translation>
+    </message>
+    <message>
+        <source>playground.display is today&apos;s spelling.</source>
+        <translation>playground.display ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>schema key, such as x-since</source>
+        <translation>Schema-Schlüssel, etwa x-since</translation>
+    </message>
+    <message>
+        <source>strings need double quotes</source>
+        <translation>Zeichenketten brauchen doppelte Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>styling.eyebrows is today&apos;s spelling.</source>
+        <translation>styling.eyebrows ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <translation>das Ende der Datei</translation>
+    </message>
+    <message>
+        <source>the name of an icon without fa-</source>
+        <translation>der Name eines Symbols ohne fa-</translation>
+    </message>
+    <message>
+        <source>the program is ending</source>
+        <translation>das Programm wird beendet</translation>
+    </message>
+    <message>
+        <source>the system refuses to read it</source>
+        <translation>das System verweigert das Lesen</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>there is no such file in the docs folder</source>
+        <translation>es gibt keine solche Datei im Doku-Ordner</translation>
+    </message>
+    <message>
+        <source>there is text after its end</source>
+        <translation>nach dem Ende folgt noch Text</translation>
+    </message>
+    <message>
+        <source>trailing comma before &quot;{closing}&quot;</source>
+        <translation>überzähliges Komma vor „{closing}“</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>unexpected {found}</source>
+        <translation>{found} unerwartet</translation>
+    </message>
+    <message>
+        <source>web analytics</source>
+        <translation>Web-Analyse</translation>
+    </message>
+    <message>
+        <source>you do not have permission</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>your quota of the disk is used up</source>
+        <translation>das Kontingent auf dem Datenträger ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>{archive} cannot be read: {problem}.</source>
+        <translation>{archive} kann nicht gelesen werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{archive} cannot be taken into the library: {problem}.</source>
+        <translation>{archive} kann nicht in die Bibliothek aufgenommen werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{closing} is not in the same place as its {tag}.</source>
+        <translation>{closing} steht nicht an derselben Stelle wie {tag}.</translation>
+    </message>
+    <message>
+        <source>{count} lines of the answer could not be read and are left out.</source>
+        <translation>{count} Zeilen der Antwort konnten nicht gelesen werden und wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be deleted: {problem}.</source>
+        <translation>{file} kann nicht gelöscht werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{file} does not exist.</source>
+        <translation>{file} existiert nicht.</translation>
+    </message>
+    <message>
+        <source>{file} has no {name}</source>
+        <translation>{file} enthält {name} nicht</translation>
+    </message>
+    <message>
+        <source>{folder} already exists.</source>
+        <translation>{folder} gibt es schon.</translation>
+    </message>
+    <message>
+        <source>{host} could not be resolved.</source>
+        <translation>{host} konnte nicht aufgelöst werden.</translation>
+    </message>
+    <message>
+        <source>{host} did not respond in time.</source>
+        <translation>{host} hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>{host} did not send a chat response.</source>
+        <translation>{host} hat keine Chat-Antwort gesendet.</translation>
+    </message>
+    <message>
+        <source>{host} does not answer.</source>
+        <translation>{host} antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>{host} does not speak HTTP.</source>
+        <translation>{host} spricht kein HTTP.</translation>
+    </message>
+    <message>
+        <source>{host} does not speak TLS.</source>
+        <translation>{host} spricht kein TLS.</translation>
+    </message>
+    <message>
+        <source>{host} ended its answer early.</source>
+        <translation>{host} hat die Antwort vorzeitig beendet.</translation>
+    </message>
+    <message>
+        <source>{host} is not in a private network.</source>
+        <translation>{host} liegt nicht in einem privaten Netz.</translation>
+    </message>
+    <message>
+        <source>{names} is saved, the others are not. Restore its last version or save again.</source>
+        <translation>{names} ist gespeichert, die anderen nicht. Die letzte Version wiederherstellen oder erneut speichern.</translation>
+    </message>
+    <message>
+        <source>{name} already exists in that folder.</source>
+        <translation>{name} gibt es in diesem Ordner schon.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be opened as a conversation.</source>
+        <translation>{name} kann nicht als Unterhaltung geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be unpacked: {problem}.</source>
+        <translation>{name} kann nicht entpackt werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{name} changed on disk since you opened it.</source>
+        <translation>{name} wurde seit dem Öffnen auf der Festplatte geändert.</translation>
+    </message>
+    <message>
+        <source>{name} has no docs folder.</source>
+        <translation>{name} hat keinen Doku-Ordner.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle cannot be unpacked everywhere: {problem}.</source>
+        <translation>{name} im Bundle kann nicht überall entpackt werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle has {size} bytes, not {given}.</source>
+        <translation>{name} im Bundle hat {size} Bytes, nicht {given}.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle is a link or a device; a site has none.</source>
+        <translation>{name} im Bundle ist ein Link oder ein Gerät; eine Website hat keine.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle is encrypted.</source>
+        <translation>{name} im Bundle ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle is packed in a rare way.</source>
+        <translation>{name} im Bundle ist auf seltene Weise gepackt.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle overlaps another file.</source>
+        <translation>{name} im Bundle überschneidet sich mit einer anderen Datei.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle overlaps the archive&apos;s index.</source>
+        <translation>{name} im Bundle überschneidet sich mit dem Index des Archivs.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle unpacks to more than {over} times its size.</source>
+        <translation>{name} im Bundle wird entpackt über {over}-mal so groß.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle would run with another user&apos;s rights.</source>
+        <translation>{name} im Bundle liefe mit den Rechten eines anderen Benutzers.</translation>
+    </message>
+    <message>
+        <source>{name} is declared twice.</source>
+        <translation>{name} ist doppelt deklariert.</translation>
+    </message>
+    <message>
+        <source>{name} is in {names}</source>
+        <translation>{name} steht in {names}</translation>
+    </message>
+    <message>
+        <source>{name} is no longer in its folder.</source>
+        <translation>{name} ist nicht mehr im Ordner.</translation>
+    </message>
+    <message>
+        <source>{name} is not UTF-8 text.</source>
+        <translation>{name} ist kein UTF-8-Text.</translation>
+    </message>
+    <message>
+        <source>{name} is not an attribute name.</source>
+        <translation>{name} ist kein Attributname.</translation>
+    </message>
+    <message>
+        <source>{name} is not in the path.</source>
+        <translation>{name} kommt im Pfad nicht vor.</translation>
+    </message>
+    <message>
+        <source>{name} is not shown here: the hosted site fetches it, this engine works without network.</source>
+        <translation>{name} wird hier nicht gezeigt: Die gehostete Website ruft es ab, diese Engine arbeitet ohne Netzwerk.</translation>
+    </message>
+    <message>
+        <source>{name} is pinned.</source>
+        <translation>{name} ist angeheftet.</translation>
+    </message>
+    <message>
+        <source>{name} is the same language as {other}.</source>
+        <translation>{name} ist dieselbe Sprache wie {other}.</translation>
+    </message>
+    <message>
+        <source>{name} is there twice.</source>
+        <translation>{name} kommt doppelt vor.</translation>
+    </message>
+    <message>
+        <source>{name} is too large to attach ({size}).</source>
+        <translation>{name} ist zu groß zum Anhängen ({size}).</translation>
+    </message>
+    <message>
+        <source>{name} leaves the docs folder.</source>
+        <translation>{name} führt aus dem Doku-Ordner hinaus.</translation>
+    </message>
+    <message>
+        <source>{name}: {title}</source>
+        <translation>{name}: {title}</translation>
+    </message>
+    <message>
+        <source>{no_loading} Name a file in the docs folder as the source.</source>
+        <translation>{no_loading} Eine Datei im Doku-Ordner als Quelle nennen.</translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation>{one} und {other}</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} oder {other}</translation>
+    </message>
+    <message>
+        <source>{operation} declares the path parameter {name}, which is not in its path.</source>
+        <translation>{operation} deklariert den Pfadparameter {name}, der nicht im Pfad vorkommt.</translation>
+    </message>
+    <message>
+        <source>{operation} does not declare its path parameter {name}.</source>
+        <translation>{operation} deklariert den Pfadparameter {name} nicht.</translation>
+    </message>
+    <message>
+        <source>{operation} has no server, so its page shows no playground.</source>
+        <translation>{operation} hat keinen Server, daher zeigt die Seite keinen Playground.</translation>
+    </message>
+    <message>
+        <source>{other} already has the operationId {name}.</source>
+        <translation>{other} hat schon die operationId {name}.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be used: {problem}.</source>
+        <translation>{path} kann nicht verwendet werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {problem}.</source>
+        <translation>{path} kann nicht geschrieben werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be {value}.</source>
+        <translation>{path} kann nicht {value} sein.</translation>
+    </message>
+    <message>
+        <source>{path} has no effect here.</source>
+        <translation>{path} hat hier keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>{path} has no effect while the method is &quot;{value}&quot;.</source>
+        <translation>{path} hat keine Wirkung, solange die Methode „{value}“ ist.</translation>
+    </message>
+    <message>
+        <source>{path} has no effect while the proxy is on.</source>
+        <translation>{path} hat keine Wirkung, solange der Proxy eingeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>{path} has no effect without a method.</source>
+        <translation>{path} hat ohne Methode keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>{path} is a legacy key and has no effect.</source>
+        <translation>{path} ist ein veralteter Schlüssel ohne Wirkung.</translation>
+    </message>
+    <message>
+        <source>{path} is empty.</source>
+        <translation>{path} ist leer.</translation>
+    </message>
+    <message>
+        <source>{path} is missing.</source>
+        <translation>{path} fehlt.</translation>
+    </message>
+    <message>
+        <source>{path} is not a full URL: {value}.</source>
+        <translation>{path} ist keine vollständige URL: {value}.</translation>
+    </message>
+    <message>
+        <source>{path} is not a key of docs.json.</source>
+        <translation>{path} ist kein Schlüssel von docs.json.</translation>
+    </message>
+    <message>
+        <source>{path} is not {form}.</source>
+        <translation>{path} ist ungültig. Erwartet: {form}.</translation>
+    </message>
+    <message>
+        <source>{path} is spelled {other} in the folder.</source>
+        <translation>{path} heißt im Ordner {other}.</translation>
+    </message>
+    <message>
+        <source>{path} is the same path as {other}.</source>
+        <translation>{path} ist derselbe Pfad wie {other}.</translation>
+    </message>
+    <message>
+        <source>{path} names an API description that cannot be fetched: {address}.</source>
+        <translation>{path} nennt eine API-Beschreibung, die nicht abgerufen werden kann: {address}.</translation>
+    </message>
+    <message>
+        <source>{phrase} cannot be used as a regular expression: {error}.</source>
+        <translation>{phrase} taugt nicht als regulärer Ausdruck: {error}.</translation>
+    </message>
+    <message>
+        <source>{place} is not valid: {problem}.</source>
+        <translation>{place} ist nicht gültig: {problem}.</translation>
+    </message>
+    <message>
+        <source>{problem} ({left} more)</source>
+        <translation>{problem} ({left} weitere)</translation>
+    </message>
+    <message>
+        <source>{reason}; that of {shown} is shown.</source>
+        <translation>{reason}; die aus {shown} wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>{said} Start it again; nothing in your folder was changed.</source>
+        <translation>{said} Erneut starten; im Ordner wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>{said} {hint}</source>
+        <translation>{said} {hint}</translation>
+    </message>
+    <message>
+        <source>{status} from a proxy or the network</source>
+        <translation>{status} von einem Proxy oder aus dem Netzwerk</translation>
+    </message>
+    <message>
+        <source>{tag} closes nothing.</source>
+        <translation>{tag} schließt nichts.</translation>
+    </message>
+    <message>
+        <source>{tag} ends a line of text but closes an earlier tag.</source>
+        <translation>{tag} beendet eine Textzeile, schließt aber ein früheres Tag.</translation>
+    </message>
+    <message>
+        <source>{tag} has no closing tag.</source>
+        <translation>{tag} hat kein schließendes Tag.</translation>
+    </message>
+    <message>
+        <source>{tag} is nested too deeply.</source>
+        <translation>{tag} ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>{tag} is not a tag here.</source>
+        <translation>{tag} ist hier kein Tag.</translation>
+    </message>
+    <message>
+        <source>{tag} is not closed before {other}.</source>
+        <translation>{tag} ist vor {other} nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>{tag} starts a line of text but is closed in another block.</source>
+        <translation>{tag} beginnt eine Textzeile, wird aber in einem anderen Block geschlossen.</translation>
+    </message>
+    <message>
+        <source>“{following}” is not expected in this expression.</source>
+        <translation>„{following}“ wird in diesem Ausdruck nicht erwartet.</translation>
+    </message>
+    <message>
+        <source>“{found}” does not start a tag.</source>
+        <translation>„{found}“ beginnt kein Tag.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not allowed in a tag.</source>
+        <translation>„{name}“ ist in einem Tag nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>“{quote}” does not start an attribute&apos;s value.</source>
+        <translation>„{quote}“ beginnt keinen Attributwert.</translation>
+    </message>
+    <message>
+        <source>“{text}” cannot be part of a URL.</source>
+        <translation>„{text}“ kann nicht Teil einer URL sein.</translation>
+    </message>
+    <message>
+        <source>“{text}” is not allowed in a tag.</source>
+        <translation>„{text}“ ist in einem Tag nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>“{value}” is there already.</source>
+        <translation>„{value}“ ist schon vorhanden.</translation>
+    </message>
+    <message>
+        <source>“{value}” takes a text here.</source>
+        <translation>„{value}“ nimmt hier einen Text.</translation>
+    </message>
+    <message>
+        <source>“{word}” is neither yes nor no.</source>
+        <translation>„{word}“ ist weder yes noch no.</translation>
+    </message>
+    <message>
+        <source>“{word}” is none of any, all and first.</source>
+        <translation>„{word}“ ist keines von any, all und first.</translation>
+    </message>
+    <message>
+        <source>“{word}” is not a number of words.</source>
+        <translation>„{word}“ ist keine Anzahl von Wörtern.</translation>
+    </message>
+</context>
+<context>
+    <name>CoverageModel</name>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>{language}: {there} of {all} requests have a snippet.</source>
+        <translation>{language}: {there} von {all} Anfragen haben ein Snippet.</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgelaufen</translation>
+    </message>
+    <message>
+        <source>Something went wrong that Docsdesk did not expect</source>
+        <translation>Ein unerwarteter Fehler ist aufgetreten</translation>
+    </message>
+    <message>
+        <source>Your files and jobs are safe. You can go on, or quit and start again.</source>
+        <translation>Dateien und Jobs sind sicher. Weiterarbeiten ist möglich; sonst beenden und neu starten.</translation>
+    </message>
+</context>
+<context>
+    <name>CreateForm</name>
+    <message>
+        <source>API page for an operation</source>
+        <translation>API-Seite für eine Operation</translation>
+    </message>
+    <message>
+        <source>API page that describes its request</source>
+        <translation>API-Seite, die ihre Anfrage selbst beschreibt</translation>
+    </message>
+    <message>
+        <source>Authentication</source>
+        <translation>Authentifizierung</translation>
+    </message>
+    <message>
+        <source>Choose an operation that has no page of its own.</source>
+        <translation>Eine Operation ohne eigene Seite auswählen.</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Folder and file name</source>
+        <translation>Ordner und Dateiname</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Navigation</source>
+        <translation>Navigation</translation>
+    </message>
+    <message>
+        <source>Not in the navigation</source>
+        <translation>Nicht in der Navigation</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Path of the request</source>
+        <translation>Pfad der Anfrage</translation>
+    </message>
+    <message>
+        <source>Playground</source>
+        <translation>Playground</translation>
+    </message>
+    <message>
+        <source>Response, as JSON</source>
+        <translation>Antwort als JSON</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+</context>
+<context>
+    <name>Deployment</name>
+    <message numerus="yes">
+        <source>%Ln page(s) changed since the bundle deployed {time}.</source>
+        <translation>
+            <numerusform>%Ln Seite hat sich seit dem {time} bereitgestellten Bundle geändert.</numerusform>
+            <numerusform>%Ln Seiten haben sich seit dem {time} bereitgestellten Bundle geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) changed since the deployed bundle.</source>
+        <translation>
+            <numerusform>%Ln Seite hat sich seit dem bereitgestellten Bundle geändert.</numerusform>
+            <numerusform>%Ln Seiten haben sich seit dem bereitgestellten Bundle geändert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added pages</source>
+        <translation>Hinzugefügte Seiten</translation>
+    </message>
+    <message>
+        <source>Changed pages</source>
+        <translation>Geänderte Seiten</translation>
+    </message>
+    <message>
+        <source>Link expired. Pods that start now cannot fetch the bundle.</source>
+        <translation>Link abgelaufen. Pods, die jetzt starten, können das Bundle nicht laden.</translation>
+    </message>
+    <message>
+        <source>Link expires in {minutes} min.</source>
+        <translation>Link läuft in {minutes} min ab.</translation>
+    </message>
+    <message>
+        <source>Link expires in {time}.</source>
+        <translation>Link läuft in {time} ab.</translation>
+    </message>
+    <message>
+        <source>No bundle of this site has been marked as deployed yet.</source>
+        <translation>Noch kein Bundle dieser Website ist als bereitgestellt markiert.</translation>
+    </message>
+    <message>
+        <source>Removed pages</source>
+        <translation>Entfernte Seiten</translation>
+    </message>
+    <message>
+        <source>The link does not say when it expires.</source>
+        <translation>Der Link gibt kein Ablaufdatum an.</translation>
+    </message>
+    <message>
+        <source>The link points to this computer, so no cluster can reach it.</source>
+        <translation>Der Link zeigt auf diesen Computer und ist für keinen Cluster erreichbar.</translation>
+    </message>
+    <message>
+        <source>This bundle is deployed.</source>
+        <translation>Dieses Bundle ist bereitgestellt.</translation>
+    </message>
+</context>
+<context>
+    <name>DeploymentController</name>
+    <message>
+        <source>Add it again to get a new link to the bundle.</source>
+        <translation>Die Website erneut hinzufügen, um einen neuen Link zum Bundle zu erhalten.</translation>
+    </message>
+    <message>
+        <source>The site of this bundle was deleted.</source>
+        <translation>Die Website dieses Bundles wurde gelöscht.</translation>
+    </message>
+</context>
+<context>
+    <name>DeploymentTab</name>
+    <message>
+        <source>Create Helm values</source>
+        <translation>Helm-Werte erstellen</translation>
+    </message>
+    <message>
+        <source>Create the Helm values for this bundle. You get a new link each time.</source>
+        <translation>Helm-Werte für dieses Bundle erstellen. Jedes Mal entsteht ein neuer Link.</translation>
+    </message>
+    <message>
+        <source>Mark as deployed</source>
+        <translation>Als bereitgestellt markieren</translation>
+    </message>
+    <message>
+        <source>Pages that would change</source>
+        <translation>Seiten, die sich ändern würden</translation>
+    </message>
+    <message>
+        <source>The file is missing or has changed, so it cannot be compared.</source>
+        <translation>Die Datei fehlt oder wurde geändert, daher ist kein Vergleich möglich.</translation>
+    </message>
+    <message>
+        <source>This archive was added from disk, so there is no download link for it. Export the site to get one.</source>
+        <translation>Dieses Archiv wurde von der Festplatte hinzugefügt und hat keinen Download-Link. Den gibt es nach einem Export der Website.</translation>
+    </message>
+</context>
+<context>
+    <name>Details</name>
+    <message>
+        <source>Bundle details</source>
+        <translation>Details zum Bundle</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation>Bereitstellen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Hostname</source>
+        <translation>Hostname</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Job ID</source>
+        <translation>Job-ID</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Pin (protects it from deletion)</source>
+        <translation>Anheften (schützt vor dem Löschen)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verifizieren</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>deployed</source>
+        <translation>bereitgestellt</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
+    </message>
+</context>
+<context>
+    <name>DraftModel</name>
+    <message>
+        <source>change {setting}</source>
+        <translation>{setting} ändern</translation>
+    </message>
+    <message>
+        <source>discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>edit {file}</source>
+        <translation>{file} bearbeiten</translation>
+    </message>
+    <message>
+        <source>fix problems</source>
+        <translation>Probleme beheben</translation>
+    </message>
+    <message>
+        <source>restore a version</source>
+        <translation>Version wiederherstellen</translation>
+    </message>
+    <message>
+        <source>revert {setting}</source>
+        <translation>{setting} zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>EditBar</name>
+    <message>
+        <source>No page could be written.</source>
+        <translation>Keine Seite konnte geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>Nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>{what} in {pages}.</source>
+        <translation>{what} in {pages}.</translation>
+    </message>
+</context>
+<context>
+    <name>EditPopup</name>
+    <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Create page…</source>
+        <translation>Seite erstellen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>Exports</name>
+    <message numerus="yes">
+        <source>%Ln page(s) so far</source>
+        <translation>
+            <numerusform>Bisher %Ln Seite</numerusform>
+            <numerusform>Bisher %Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>About {time} left</source>
+        <translation>Noch etwa {time}</translation>
+    </message>
+    <message>
+        <source>Bundle ready, {size}</source>
+        <translation>Bundle fertig, {size}</translation>
+    </message>
+    <message>
+        <source>Checking the archive</source>
+        <translation>Archiv wird geprüft</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Downloads limited to {speed}/s</source>
+        <translation>Downloads auf {speed}/s begrenzt</translation>
+    </message>
+    <message>
+        <source>Needs your decision</source>
+        <translation>Braucht eine Entscheidung</translation>
+    </message>
+    <message>
+        <source>Next check in {time}</source>
+        <translation>Nächste Prüfung in {time}</translation>
+    </message>
+    <message>
+        <source>Next try in {time}</source>
+        <translation>Nächster Versuch in {time}</translation>
+    </message>
+    <message>
+        <source>Requesting the bundle</source>
+        <translation>Bundle wird angefordert</translation>
+    </message>
+    <message>
+        <source>Requesting the export</source>
+        <translation>Export wird angefordert</translation>
+    </message>
+    <message>
+        <source>Starts when another download ends</source>
+        <translation>Startet nach dem Ende eines anderen Downloads</translation>
+    </message>
+    <message>
+        <source>The service reports no progress</source>
+        <translation>Der Dienst meldet keinen Fortschritt</translation>
+    </message>
+    <message>
+        <source>built</source>
+        <translation>fertig gebaut</translation>
+    </message>
+    <message>
+        <source>checking archive</source>
+        <translation>Archiv wird geprüft</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>downloading</source>
+        <translation>wird geladen</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>may have started</source>
+        <translation>vielleicht gestartet</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>pausiert</translation>
+    </message>
+    <message>
+        <source>queued</source>
+        <translation>in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>requested</source>
+        <translation>angefordert</translation>
+    </message>
+    <message>
+        <source>resumed</source>
+        <translation>fortgesetzt</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>gestartet</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>{amount}/s</source>
+        <translation>{amount}/s</translation>
+    </message>
+    <message>
+        <source>{count} pages/s</source>
+        <translation>{count} Seiten/s</translation>
+    </message>
+    <message>
+        <source>{count} running</source>
+        <translation>{count} laufen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of about %Ln page(s)</source>
+        <translation>
+            <numerusform>{done} von etwa %Ln Seite</numerusform>
+            <numerusform>{done} von etwa %Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>{received} of {size}</source>
+        <translation>{received} von {size}</translation>
+    </message>
+    <message>
+        <source>{received} so far, total size unknown</source>
+        <translation>Bisher {received}, Gesamtgröße unbekannt</translation>
+    </message>
+    <message>
+        <source>{size} downloaded so far</source>
+        <translation>Bisher {size} geladen</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>noch {time}</translation>
+    </message>
+</context>
+<context>
+    <name>ExportsController</name>
+    <message>
+        <source>Add it again to start a new export, or remove this one from the list.</source>
+        <translation>Die Website erneut hinzufügen, um einen neuen Export zu starten, oder diesen aus der Liste entfernen.</translation>
+    </message>
+    <message>
+        <source>It was moved or deleted. Start the export again to get a new one.</source>
+        <translation>Sie wurde verschoben oder gelöscht. Den Export erneut starten, um eine neue zu erhalten.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Erneut starten</translation>
+    </message>
+    <message>
+        <source>The site {name} was deleted.</source>
+        <translation>Die Website {name} wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>{file} is no longer in its folder.</source>
+        <translation>{file} ist nicht mehr im Ordner.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportsPane</name>
+    <message>
+        <source>Add the admin key</source>
+        <translation>Admin-Schlüssel hinzufügen</translation>
+    </message>
+    <message>
+        <source>An export turns {site} into files that any web server can host.</source>
+        <translation>Ein Export macht aus {site} Dateien, die jeder Webserver ausliefern kann.</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>Edit site</source>
+        <translation>Website bearbeiten</translation>
+    </message>
+    <message>
+        <source>Enter job ID…</source>
+        <translation>Job-ID eingeben&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Exporting {site} needs its admin key.</source>
+        <translation>Der Export von {site} braucht den Admin-Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>Exporte</translation>
+    </message>
+    <message>
+        <source>Find exports</source>
+        <translation>Exporte suchen</translation>
+    </message>
+    <message>
+        <source>Limit downloads…</source>
+        <translation>Downloads begrenzen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>No exports match these filters.</source>
+        <translation>Keine Exporte passen zu diesen Filtern.</translation>
+    </message>
+    <message>
+        <source>Nothing has been exported yet.</source>
+        <translation>Noch nichts exportiert.</translation>
+    </message>
+    <message>
+        <source>Open a site to export it.</source>
+        <translation>Eine Website öffnen, um sie zu exportieren.</translation>
+    </message>
+    <message>
+        <source>Open in Bundles</source>
+        <translation>In Bundles öffnen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausieren</translation>
+    </message>
+    <message>
+        <source>Pause download</source>
+        <translation>Download pausieren</translation>
+    </message>
+    <message>
+        <source>Remove from list</source>
+        <translation>Aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume export</source>
+        <translation>Export fortsetzen</translation>
+    </message>
+    <message>
+        <source>Show all exports</source>
+        <translation>Alle Exporte anzeigen</translation>
+    </message>
+    <message>
+        <source>Show bundle in folder</source>
+        <translation>Bundle im Ordner anzeigen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner anzeigen</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Erneut starten</translation>
+    </message>
+    <message>
+        <source>Start export</source>
+        <translation>Export starten</translation>
+    </message>
+    <message>
+        <source>Start export again</source>
+        <translation>Export erneut starten</translation>
+    </message>
+    <message>
+        <source>Start export…</source>
+        <translation>Export starten&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Static export is not available for {site}.</source>
+        <translation>Für {site} gibt es keinen statischen Export.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Stop export</source>
+        <translation>Export stoppen</translation>
+    </message>
+    <message>
+        <source>Track an existing job…</source>
+        <translation>Vorhandenen Job verfolgen&#xa0;…</translation>
+    </message>
+</context>
+<context>
+    <name>Facts</name>
+    <message>
+        <source>Copy {fact}</source>
+        <translation>{fact} kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>FieldsEditor</name>
+    <message>
+        <source>Add parameter</source>
+        <translation>Parameter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message numerus="yes">
+        <source>%Ln day(s) ago</source>
+        <translation>
+            <numerusform>vor %Ln Tag</numerusform>
+            <numerusform>vor %Ln Tagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy, HH:mm:ss</source>
+        <translation>d. MMM yyyy, HH:mm:ss</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>gerade eben</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>{amount} B</source>
+        <translation>{amount} B</translation>
+    </message>
+    <message>
+        <source>{amount} KB</source>
+        <translation>{amount} KB</translation>
+    </message>
+    <message>
+        <source>{amount} MB</source>
+        <translation>{amount} MB</translation>
+    </message>
+    <message>
+        <source>{h} h</source>
+        <translation>{h} h</translation>
+    </message>
+    <message>
+        <source>{h} h ago</source>
+        <translation>vor {h} h</translation>
+    </message>
+    <message>
+        <source>{h} h {m} m</source>
+        <translation>{h} h {m} min</translation>
+    </message>
+    <message>
+        <source>{m} m</source>
+        <translation>{m} min</translation>
+    </message>
+    <message>
+        <source>{m} m ago</source>
+        <translation>vor {m} min</translation>
+    </message>
+    <message>
+        <source>{m} m {s} s</source>
+        <translation>{m} min {s} s</translation>
+    </message>
+    <message>
+        <source>{s} s</source>
+        <translation>{s} s</translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message>
+        <source>All sites</source>
+        <translation>Alle Websites</translation>
+    </message>
+    <message>
+        <source>All states</source>
+        <translation>Alle Zustände</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter exports</source>
+        <translation>Exporte filtern</translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation>Nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln Datei</numerusform>
+            <numerusform>%Ln Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be unpacked on every system.</source>
+        <translation>
+            <numerusform>%Ln Datei lässt sich nicht auf jedem System entpacken.</numerusform>
+            <numerusform>%Ln Dateien lassen sich nicht auf jedem System entpacken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln internal link(s)</source>
+        <translation>
+            <numerusform>%Ln internem Link</numerusform>
+            <numerusform>%Ln internen Links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln internal link(s), none broken.</source>
+        <translation>
+            <numerusform>%Ln interner Link, nicht defekt.</numerusform>
+            <numerusform>%Ln interne Links, keiner defekt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of {links} is broken.</source>
+        <translation>
+            <numerusform>%Ln von {links} ist defekt.</numerusform>
+            <numerusform>%Ln von {links} sind defekt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Archive complete: {pages} in {files}.</source>
+        <translation>Archiv vollständig: {pages} in {files}.</translation>
+    </message>
+    <message>
+        <source>Broken links to anchors</source>
+        <translation>Defekte Links zu Ankern</translation>
+    </message>
+    <message>
+        <source>Broken links to pages and files</source>
+        <translation>Defekte Links zu Seiten und Dateien</translation>
+    </message>
+    <message>
+        <source>Built for the sub-path /{base}/.</source>
+        <translation>Für den Unterpfad /{base}/ erstellt.</translation>
+    </message>
+    <message>
+        <source>Files that not every system can unpack</source>
+        <translation>Dateien, die nicht jedes System entpacken kann</translation>
+    </message>
+    <message>
+        <source>Hosts that pages link to</source>
+        <translation>Hosts, auf die Seiten verlinken</translation>
+    </message>
+    <message>
+        <source>Hosts that pages load from</source>
+        <translation>Hosts, von denen Seiten laden</translation>
+    </message>
+    <message>
+        <source>Links start at the host&apos;s root, so they do not work when opened from a folder.</source>
+        <translation>Links beginnen im Wurzelverzeichnis des Hosts und funktionieren nicht beim Öffnen aus einem Ordner.</translation>
+    </message>
+    <message>
+        <source>Links that leave the bundle</source>
+        <translation>Links, die aus dem Bundle führen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pages load content from %Ln other host(s).</source>
+        <translation>
+            <numerusform>Seiten laden Inhalte von %Ln anderen Host.</numerusform>
+            <numerusform>Seiten laden Inhalte von %Ln anderen Hosts.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pages load nothing from other hosts.</source>
+        <translation>Seiten laden nichts von anderen Hosts.</translation>
+    </message>
+    <message>
+        <source>The archive is complete but has no pages: {files}.</source>
+        <translation>Das Archiv ist vollständig, hat aber keine Seiten: {files}.</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+</context>
+<context>
+    <name>FirstRunPage</name>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner auswählen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Choose the folder that holds your docs.json. The site is served on this computer; a file changes only when you save.</source>
+        <translation>Den Ordner mit der docs.json auswählen. Die Website läuft auf diesem Computer; Dateien ändern sich erst beim Speichern.</translation>
+    </message>
+    <message>
+        <source>Connect to a hosted site</source>
+        <translation>Mit einer gehosteten Website verbinden</translation>
+    </message>
+    <message>
+        <source>Enter the address and the keys of a site that is already online. Keys go into your system&apos;s keyring and nowhere else.</source>
+        <translation>Adresse und Schlüssel einer Website eingeben, die schon online ist. Schlüssel gelangen in den Schlüsselbund des Systems und sonst nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>Enter the details…</source>
+        <translation>Angaben eingeben&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Ferry API is a small site with guides, an API reference and an assistant. You get your own copy, so change whatever you like.</source>
+        <translation>Ferry API ist eine kleine Website mit Anleitungen, API-Referenz und Assistent. Es ist eine eigene Kopie, in der sich alles ändern lässt.</translation>
+    </message>
+    <message>
+        <source>Get started</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>No account needed. The sample and a docs folder work offline.</source>
+        <translation>Kein Konto nötig. Beispiel und Doku-Ordner funktionieren offline.</translation>
+    </message>
+    <message>
+        <source>One window for your site&apos;s settings, exports and assistant.</source>
+        <translation>Ein Fenster für Einstellungen, Exporte und Assistent der Website.</translation>
+    </message>
+    <message>
+        <source>Open a docs folder</source>
+        <translation>Doku-Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>Beispiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>Try the sample site</source>
+        <translation>Beispiel-Website ausprobieren</translation>
+    </message>
+</context>
+<context>
+    <name>FixedBar</name>
+    <message>
+        <source>No files changed.</source>
+        <translation>Keine Dateien geändert.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>Folded</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>ImportReport</name>
+    <message>
+        <source>Imported {questions} from {file}.</source>
+        <translation>{questions} aus {file} importiert.</translation>
+    </message>
+    <message>
+        <source>Nothing was imported. Fix the problems in {file}, then import it again.</source>
+        <translation>Nichts importiert. Die Probleme in {file} beheben, dann erneut importieren.</translation>
+    </message>
+    <message>
+        <source>Problems in the file</source>
+        <translation>Probleme in der Datei</translation>
+    </message>
+    <message>
+        <source>line {line}</source>
+        <translation>Zeile {line}</translation>
+    </message>
+</context>
+<context>
+    <name>JobsModel</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>JobsTable</name>
+    <message>
+        <source>Exports</source>
+        <translation>Exporte</translation>
+    </message>
+</context>
+<context>
+    <name>KeptBar</name>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Unsaved changes from {when} were recovered.</source>
+        <translation>Nicht gespeicherte Änderungen wurden gerettet ({when}).</translation>
+    </message>
+</context>
+<context>
+    <name>KeptController</name>
+    <message>
+        <source>restore unsaved changes</source>
+        <translation>nicht gespeicherte Änderungen wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>KeyField</name>
+    <message>
+        <source>Expires on</source>
+        <translation>Läuft ab am</translation>
+    </message>
+    <message>
+        <source>For exports. Starts with a prefix like svc_.</source>
+        <translation>Für Exporte. Beginnt mit einem Präfix wie svc_.</translation>
+    </message>
+    <message>
+        <source>For the assistant. Starts with a prefix like svc_dsc_.</source>
+        <translation>Für den Assistenten. Beginnt mit einem Präfix wie svc_dsc_.</translation>
+    </message>
+    <message>
+        <source>Keyring locked</source>
+        <translation>Schlüsselbund gesperrt</translation>
+    </message>
+    <message>
+        <source>Keyring may be asking for a password</source>
+        <translation>Schlüsselbund fragt vielleicht nach einem Passwort</translation>
+    </message>
+    <message>
+        <source>Keyring refused access</source>
+        <translation>Schlüsselbund verweigert den Zugriff</translation>
+    </message>
+    <message>
+        <source>No keyring</source>
+        <translation>Kein Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Not stored</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Only if the server needs one. Sent to that server and nowhere else.</source>
+        <translation>Nur, wenn der Server einen braucht. Er geht an diesen Server und sonst nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>Paste a new key to replace it</source>
+        <translation>Neuen Schlüssel einfügen, um ihn zu ersetzen</translation>
+    </message>
+    <message>
+        <source>Paste the key</source>
+        <translation>Schlüssel einfügen</translation>
+    </message>
+    <message>
+        <source>Reading the keyring…</source>
+        <translation>Schlüsselbund wird gelesen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Recognized · stored when you save</source>
+        <translation>Erkannt · wird beim Speichern abgelegt</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removed when you save</source>
+        <translation>Wird beim Speichern entfernt</translation>
+    </message>
+    <message>
+        <source>Stored in the keyring</source>
+        <translation>Im Schlüsselbund gespeichert</translation>
+    </message>
+    <message>
+        <source>Stored when you save</source>
+        <translation>Wird beim Speichern abgelegt</translation>
+    </message>
+    <message>
+        <source>You get a warning {days} days before.</source>
+        <translation>{days} Tage vorher erscheint eine Warnung.</translation>
+    </message>
+    <message>
+        <source>kept until you quit</source>
+        <translation>bis zum Beenden aufbewahrt</translation>
+    </message>
+    <message>
+        <source>keys are kept until you quit</source>
+        <translation>Schlüssel werden bis zum Beenden aufbewahrt</translation>
+    </message>
+    <message>
+        <source>{key} expires</source>
+        <translation>{key} läuft ab</translation>
+    </message>
+    <message>
+        <source>{key}: expiry date</source>
+        <translation>{key}: Ablaufdatum</translation>
+    </message>
+</context>
+<context>
+    <name>Languages</name>
+    <message>
+        <source>Restart Docsdesk to use it in {language}.</source>
+        <translation>Docsdesk neu starten, um es auf {language} zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Restart Docsdesk to use your system&apos;s language.</source>
+        <translation>Docsdesk neu starten, um die Sprache des Systems zu verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>LanguagesEditor</name>
+    <message>
+        <source>Remove the selected language</source>
+        <translation>Ausgewählte Sprache entfernen</translation>
+    </message>
+    <message>
+        <source>{language} removed</source>
+        <translation>{language} entfernt</translation>
+    </message>
+    <message>
+        <source>{language}, {place} of {count}</source>
+        <translation>{language}, {place} von {count}</translation>
+    </message>
+</context>
+<context>
+    <name>LanguagesModel</name>
+    <message>
+        <source>same as {other}</source>
+        <translation>wie {other}</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>unknown, did you mean {nearest}?</source>
+        <translation>unbekannt, vielleicht {nearest}?</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryModel</name>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>Bundle</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>deployed</source>
+        <translation>bereitgestellt</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryTable</name>
+    <message>
+        <source>Bundles</source>
+        <translation>Bundles</translation>
+    </message>
+</context>
+<context>
+    <name>LookButton</name>
+    <message>
+        <source>Actual size</source>
+        <translation>Originalgröße</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Full width</source>
+        <translation>Volle Breite</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Match the window</source>
+        <translation>Wie das Fenster</translation>
+    </message>
+    <message>
+        <source>Phone</source>
+        <translation>Smartphone</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Tablet</source>
+        <translation>Tablet</translation>
+    </message>
+    <message>
+        <source>View: {look}</source>
+        <translation>Darstellung: {look}</translation>
+    </message>
+</context>
+<context>
+    <name>LostBar</name>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>You see what was last read. Your changes stay here until the file can be saved again.</source>
+        <translation>Zu sehen ist der zuletzt gelesene Stand. Die Änderungen bleiben hier, bis sich die Datei wieder speichern lässt.</translation>
+    </message>
+</context>
+<context>
+    <name>MarkdownView</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>The rest of this answer is too long to show. Copy the answer to read it whole.</source>
+        <translation>Der Rest dieser Antwort ist zu lang für die Anzeige. Die Antwort kopieren, um sie ganz zu lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Site</source>
+        <translation>&amp;Website</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Color scheme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+</context>
+<context>
+    <name>Notices</name>
+    <message>
+        <source>A report stays on this computer until you delete it. It is never sent.</source>
+        <translation>Ein Bericht bleibt auf diesem Computer, bis er gelöscht wird. Er wird nie gesendet.</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Anderen Ordner auswählen</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Docsdesk stopped unexpectedly the last time it ran.</source>
+        <translation>Docsdesk wurde beim letzten Mal unerwartet beendet.</translation>
+    </message>
+    <message>
+        <source>Edit keys</source>
+        <translation>Schlüssel bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit site</source>
+        <translation>Website bearbeiten</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Start engine</source>
+        <translation>Engine starten</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try again in {time}.</source>
+        <translation>Neuer Versuch in {time} möglich.</translation>
+    </message>
+</context>
+<context>
+    <name>OfferBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsForm</name>
+    <message>
+        <source> (recommended)</source>
+        <translation> (empfohlen)</translation>
+    </message>
+    <message>
+        <source>All (default)</source>
+        <translation>Alle (Standard)</translation>
+    </message>
+    <message>
+        <source>Changed from default</source>
+        <translation>Vom Standard abweichend</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter to ask</source>
+        <translation>Strg+Enter zum Senden</translation>
+    </message>
+    <message>
+        <source>Default. Deprecated: the service recommends v2.</source>
+        <translation>Standard. Veraltet: Der Dienst empfiehlt v2.</translation>
+    </message>
+    <message>
+        <source>Docs language</source>
+        <translation>Sprache der Doku</translation>
+    </message>
+    <message>
+        <source>Docs version</source>
+        <translation>Version der Doku</translation>
+    </message>
+    <message>
+        <source>Enter to ask (default)</source>
+        <translation>Enter zum Senden (Standard)</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation>Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+    <message>
+        <source>More results add context but may slow the answer.</source>
+        <translation>Mehr Ergebnisse geben mehr Kontext, können die Antwort aber verlangsamen.</translation>
+    </message>
+    <message>
+        <source>None (default)</source>
+        <translation>Keine (Standard)</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Options for this site</source>
+        <translation>Optionen für diese Website</translation>
+    </message>
+    <message>
+        <source>Requires interface v2.</source>
+        <translation>Braucht Schnittstelle v2.</translation>
+    </message>
+    <message>
+        <source>Reset to defaults</source>
+        <translation>Auf Standard zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <translation>Suchergebnisse</translation>
+    </message>
+    <message>
+        <source>Separate with commas.</source>
+        <translation>Mit Kommas trennen.</translation>
+    </message>
+    <message>
+        <source>System message</source>
+        <translation>Systemnachricht</translation>
+    </message>
+    <message>
+        <source>anonymous (default)</source>
+        <translation>anonym (Standard)</translation>
+    </message>
+    <message>
+        <source>v1 (deprecated)</source>
+        <translation>v1 (veraltet)</translation>
+    </message>
+    <message>
+        <source>v2</source>
+        <translation>v2</translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%Ln broken link(s)</source>
+        <translation>
+            <numerusform>%Ln defekter Link</numerusform>
+            <numerusform>%Ln defekte Links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) changed since</source>
+        <translation>
+            <numerusform>%Ln Datei seitdem geändert</numerusform>
+            <numerusform>%Ln Dateien seitdem geändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more problem(s) in the docs folder</source>
+        <translation>
+            <numerusform>%Ln weiteres Problem im Doku-Ordner</numerusform>
+            <numerusform>%Ln weitere Probleme im Doku-Ordner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln operation(s) without page</source>
+        <translation>
+            <numerusform>%Ln Operation ohne Seite</numerusform>
+            <numerusform>%Ln Operationen ohne Seite</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln Seite</numerusform>
+            <numerusform>%Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) not in navigation</source>
+        <translation>
+            <numerusform>%Ln Seite nicht in der Navigation</numerusform>
+            <numerusform>%Ln Seiten nicht in der Navigation</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add an admin key to start exports.</source>
+        <translation>Admin-Schlüssel hinzufügen, um Exporte zu starten.</translation>
+    </message>
+    <message>
+        <source>Add an assistant domain to ask the assistant.</source>
+        <translation>Assistenten-Domain hinzufügen, um den Assistenten zu fragen.</translation>
+    </message>
+    <message>
+        <source>Add an assistant key to ask the assistant.</source>
+        <translation>Assistenten-Schlüssel hinzufügen, um den Assistenten zu fragen.</translation>
+    </message>
+    <message>
+        <source>Add an export hostname, or enter it for every export.</source>
+        <translation>Export-Hostname hinzufügen oder bei jedem Export eingeben.</translation>
+    </message>
+    <message>
+        <source>All have a page</source>
+        <translation>Alle haben eine Seite</translation>
+    </message>
+    <message>
+        <source>All in the navigation</source>
+        <translation>Alle in der Navigation</translation>
+    </message>
+    <message>
+        <source>An export is the whole site in one archive that opens anywhere.</source>
+        <translation>Ein Export ist die ganze Website in einem Archiv, das sich überall öffnen lässt.</translation>
+    </message>
+    <message>
+        <source>Available</source>
+        <translation>Verfügbar</translation>
+    </message>
+    <message>
+        <source>Checked {when}</source>
+        <translation>Geprüft {when}</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Could not be checked</source>
+        <translation>Konnte nicht geprüft werden</translation>
+    </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>Konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Engine not running</source>
+        <translation>Engine läuft nicht</translation>
+    </message>
+    <message>
+        <source>Everything is saved</source>
+        <translation>Alles ist gespeichert</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Expires in %Ln day(s)</source>
+        <translation>
+            <numerusform>Läuft in %Ln Tag ab</numerusform>
+            <numerusform>Läuft in %Ln Tagen ab</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expires today</source>
+        <translation>Läuft heute ab</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>In API settings</source>
+        <translation>In den API-Einstellungen</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>In the keyring</source>
+        <translation>Im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Included</source>
+        <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Kept until you quit</source>
+        <translation>Bis zum Beenden aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Last bundle</source>
+        <translation>Letztes Bundle</translation>
+    </message>
+    <message>
+        <source>Last export</source>
+        <translation>Letzter Export</translation>
+    </message>
+    <message>
+        <source>Made by the engine</source>
+        <translation>Von der Engine erstellt</translation>
+    </message>
+    <message>
+        <source>No API description</source>
+        <translation>Keine API-Beschreibung</translation>
+    </message>
+    <message>
+        <source>Not allowed to export</source>
+        <translation>Export nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Not available</source>
+        <translation>Nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Not exported yet</source>
+        <translation>Noch nicht exportiert</translation>
+    </message>
+    <message>
+        <source>Not reachable</source>
+        <translation>Nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>Noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Not running</source>
+        <translation>Läuft nicht</translation>
+    </message>
+    <message>
+        <source>Not stored</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht verifiziert</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Reached in {ms} ms · {when}</source>
+        <translation>In {ms} ms erreicht · {when}</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Refused by the service</source>
+        <translation>Vom Dienst abgelehnt</translation>
+    </message>
+    <message>
+        <source>Running · started {when}</source>
+        <translation>Läuft · gestartet {when}</translation>
+    </message>
+    <message>
+        <source>Service not reachable</source>
+        <translation>Dienst nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>Show bundles</source>
+        <translation>Bundles anzeigen</translation>
+    </message>
+    <message>
+        <source>Show exports</source>
+        <translation>Exporte anzeigen</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Startet&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Verifiziert</translation>
+    </message>
+    <message>
+        <source>deployed {when}</source>
+        <translation>bereitgestellt {when}</translation>
+    </message>
+    <message>
+        <source>no changes since</source>
+        <translation>keine Änderungen seitdem</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewPane</name>
+    <message>
+        <source>Open site in browser</source>
+        <translation>Website im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Produktion</translation>
+    </message>
+    <message>
+        <source>Start export</source>
+        <translation>Export starten</translation>
+    </message>
+</context>
+<context>
+    <name>PageDetails</name>
+    <message>
+        <source>On every API page</source>
+        <translation>Auf jeder API-Seite</translation>
+    </message>
+    <message>
+        <source>On this page</source>
+        <translation>Auf dieser Seite</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Snippets</source>
+        <translation>Snippets</translation>
+    </message>
+</context>
+<context>
+    <name>PageEditing</name>
+    <message>
+        <source>Changed {key}</source>
+        <translation>{key} geändert</translation>
+    </message>
+    <message>
+        <source>Created a page</source>
+        <translation>Seite erstellt</translation>
+    </message>
+    <message>
+        <source>Fixed a problem</source>
+        <translation>Problem behoben</translation>
+    </message>
+    <message>
+        <source>Removed {key}</source>
+        <translation>{key} entfernt</translation>
+    </message>
+    <message>
+        <source>Undid the edit</source>
+        <translation>Änderung rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>Undid the new page</source>
+        <translation>Neue Seite rückgängig gemacht</translation>
+    </message>
+</context>
+<context>
+    <name>PageField</name>
+    <message>
+        <source>Add a page</source>
+        <translation>Seite hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add an expected page</source>
+        <translation>Erwartete Seite hinzufügen</translation>
+    </message>
+    <message>
+        <source>All of them cited</source>
+        <translation>Alle müssen zitiert sein</translation>
+    </message>
+    <message>
+        <source>Any of them cited</source>
+        <translation>Eine davon muss zitiert sein</translation>
+    </message>
+    <message>
+        <source>Expected pages</source>
+        <translation>Erwartete Seiten</translation>
+    </message>
+    <message>
+        <source>Matching pages</source>
+        <translation>Passende Seiten</translation>
+    </message>
+    <message>
+        <source>One of them cited first</source>
+        <translation>Eine davon muss zuerst zitiert sein</translation>
+    </message>
+    <message>
+        <source>Press Delete to remove a page</source>
+        <translation>Entf drücken, um eine Seite zu entfernen</translation>
+    </message>
+    <message>
+        <source>Which pages must be cited</source>
+        <translation>Welche Seiten zitiert sein müssen</translation>
+    </message>
+</context>
+<context>
+    <name>PagePicker</name>
+    <message>
+        <source>/guides/quickstart</source>
+        <translation>/guides/quickstart</translation>
+    </message>
+    <message>
+        <source>Answers favor pages near this one.</source>
+        <translation>Antworten bevorzugen Seiten in der Nähe dieser Seite.</translation>
+    </message>
+    <message>
+        <source>Clear page</source>
+        <translation>Seite entfernen</translation>
+    </message>
+    <message>
+        <source>Current page</source>
+        <translation>Aktuelle Seite</translation>
+    </message>
+    <message>
+        <source>Pages of the site</source>
+        <translation>Seiten der Website</translation>
+    </message>
+    <message>
+        <source>Path of the current page</source>
+        <translation>Pfad der aktuellen Seite</translation>
+    </message>
+    <message>
+        <source>The list of pages is not available. Enter a path.</source>
+        <translation>Die Liste der Seiten ist nicht verfügbar. Einen Pfad eingeben.</translation>
+    </message>
+    <message>
+        <source>Too long: the service accepts up to {most} UTF-16 units.</source>
+        <translation>Zu lang: Der Dienst nimmt höchstens {most} UTF-16-Einheiten an.</translation>
+    </message>
+    <message>
+        <source>Use this page</source>
+        <translation>Diese Seite verwenden</translation>
+    </message>
+    <message>
+        <source>{length} of {most}</source>
+        <translation>{length} von {most}</translation>
+    </message>
+</context>
+<context>
+    <name>Pages</name>
+    <message numerus="yes">
+        <source>%Ln different title(s).</source>
+        <translation>
+            <numerusform>%Ln Titel.</numerusform>
+            <numerusform>%Ln verschiedene Titel.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln different value(s)</source>
+        <translation>
+            <numerusform>%Ln Wert</numerusform>
+            <numerusform>%Ln verschiedene Werte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln Seite</numerusform>
+            <numerusform>%Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pages and operations</source>
+        <translation>
+            <numerusform>%Ln Seite oder Operation</numerusform>
+            <numerusform>%Ln Seiten und Operationen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln with problems</source>
+        <translation>
+            <numerusform>%Ln mit Problemen</numerusform>
+            <numerusform>%Ln mit Problemen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A page with groups is hidden as a whole from everyone else, also in bundles, unless it is public.</source>
+        <translation>Eine Seite mit Gruppen ist für alle anderen ganz verborgen, auch in Bundles, außer sie ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>Authentication</source>
+        <translation>Authentifizierung</translation>
+    </message>
+    <message>
+        <source>Authentication comes from the API description.</source>
+        <translation>Die Authentifizierung kommt aus der API-Beschreibung.</translation>
+    </message>
+    <message>
+        <source>Changes {pages}</source>
+        <translation>Ändert {pages}</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Edit titles one page at a time.</source>
+        <translation>Titel nur für eine Seite auf einmal bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Export the snippet coverage</source>
+        <translation>Snippet-Abdeckung exportieren</translation>
+    </message>
+    <message>
+        <source>Fit columns to the window</source>
+        <translation>Spalten an das Fenster anpassen</translation>
+    </message>
+    <message>
+        <source>Git</source>
+        <translation>Git</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>In docs.json</source>
+        <translation>In docs.json</translation>
+    </message>
+    <message>
+        <source>Inherit from site</source>
+        <translation>Von der Website übernehmen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation>Zuletzt geändert</translation>
+    </message>
+    <message>
+        <source>Manual API page</source>
+        <translation>Manuelle API-Seite</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Names separated by commas. Empty: {inherited}.</source>
+        <translation>Namen, durch Kommas getrennt. Leer: {inherited}.</translation>
+    </message>
+    <message>
+        <source>Navigation</source>
+        <translation>Navigation</translation>
+    </message>
+    <message>
+        <source>No change</source>
+        <translation>Keine Änderung</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>Nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>On the page</source>
+        <translation>Auf der Seite</translation>
+    </message>
+    <message>
+        <source>Only API pages have a playground.</source>
+        <translation>Nur API-Seiten haben einen Playground.</translation>
+    </message>
+    <message>
+        <source>Only API pages have authentication.</source>
+        <translation>Nur API-Seiten haben eine Authentifizierung.</translation>
+    </message>
+    <message>
+        <source>Only hidden parts of the navigation name this page.</source>
+        <translation>Nur verborgene Teile der Navigation nennen diese Seite.</translation>
+    </message>
+    <message>
+        <source>Open {place}, which says {setting}</source>
+        <translation>{place} öffnen, wo {setting} steht</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Playground</source>
+        <translation>Playground</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation>Öffentlich</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading {count} of %Ln</source>
+        <translation>
+            <numerusform>{count} von %Ln wird gelesen</numerusform>
+            <numerusform>{count} von %Ln werden gelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Set in docs.json</source>
+        <translation>In docs.json gesetzt</translation>
+    </message>
+    <message>
+        <source>Set in the API description</source>
+        <translation>In der API-Beschreibung gesetzt</translation>
+    </message>
+    <message>
+        <source>Set on the page</source>
+        <translation>Auf der Seite gesetzt</translation>
+    </message>
+    <message>
+        <source>Snippet coverage</source>
+        <translation>Snippet-Abdeckung</translation>
+    </message>
+    <message>
+        <source>Snippets</source>
+        <translation>Snippets</translation>
+    </message>
+    <message>
+        <source>Sort in reading order</source>
+        <translation>In Lesereihenfolge sortieren</translation>
+    </message>
+    <message>
+        <source>The default</source>
+        <translation>Der Standard</translation>
+    </message>
+    <message>
+        <source>The navigation does not name this page.</source>
+        <translation>Die Navigation nennt diese Seite nicht.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s front matter says hidden: true.</source>
+        <translation>Im Front Matter der Seite steht hidden: true.</translation>
+    </message>
+    <message>
+        <source>This is read from the files.</source>
+        <translation>Dies wird aus den Dateien gelesen.</translation>
+    </message>
+    <message>
+        <source>This operation has no page. Create one to override its description.</source>
+        <translation>Diese Operation hat keine Seite. Mit einer eigenen Seite lässt sich ihre Beschreibung überschreiben.</translation>
+    </message>
+    <message>
+        <source>This page is generated from the API description. Create a page to override it.</source>
+        <translation>Diese Seite wird aus der API-Beschreibung erzeugt. Eine eigene Seite überschreibt sie.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Webhook</source>
+        <translation>Webhook</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>docs.json</source>
+        <translation>docs.json</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>from x-codeSamples</source>
+        <translation>aus x-codeSamples</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>erzeugt</translation>
+    </message>
+    <message>
+        <source>inherit</source>
+        <translation>übernehmen</translation>
+    </message>
+    <message>
+        <source>inherit: {value} ({layer})</source>
+        <translation>übernehmen: {value} ({layer})</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>no page</source>
+        <translation>keine Seite</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>not listed</source>
+        <translation>nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>not public</source>
+        <translation>nicht öffentlich</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation>öffentlich</translation>
+    </message>
+    <message>
+        <source>spec</source>
+        <translation>API-Beschreibung</translation>
+    </message>
+    <message>
+        <source>written on the page</source>
+        <translation>auf der Seite geschrieben</translation>
+    </message>
+    <message>
+        <source>{file} was committed on {time}.</source>
+        <translation>{file} wurde am {time} committet.</translation>
+    </message>
+    <message>
+        <source>{file} was saved on {time}.</source>
+        <translation>{file} wurde am {time} gespeichert.</translation>
+    </message>
+    <message>
+        <source>{pages} already set</source>
+        <translation>{pages} schon so gesetzt</translation>
+    </message>
+    <message>
+        <source>{pages} not editable</source>
+        <translation>{pages} nicht bearbeitbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>{shown} of %Ln pages and operations</source>
+        <translation>
+            <numerusform>{shown} von %Ln Seite oder Operation</numerusform>
+            <numerusform>{shown} von %Ln Seiten und Operationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{there}, {missing} missing</source>
+        <translation>{there}, {missing} fehlen</translation>
+    </message>
+</context>
+<context>
+    <name>PagesModel</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>PagesPane</name>
+    <message>
+        <source>Choose columns…</source>
+        <translation>Spalten auswählen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Create one, or add an .mdx file next to docs.json.</source>
+        <translation>Eine erstellen oder eine .mdx-Datei neben docs.json ablegen.</translation>
+    </message>
+    <message>
+        <source>Create page</source>
+        <translation>Seite erstellen</translation>
+    </message>
+    <message>
+        <source>Create page…</source>
+        <translation>Seite erstellen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Export the snippet coverage…</source>
+        <translation>Snippet-Abdeckung exportieren&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Find pages</source>
+        <translation>Seiten suchen</translation>
+    </message>
+    <message>
+        <source>No pages match this filter.</source>
+        <translation>Keine Seiten passen zu diesem Filter.</translation>
+    </message>
+    <message>
+        <source>Open a site to see its pages.</source>
+        <translation>Eine Website öffnen, um ihre Seiten zu sehen.</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Open the page&apos;s file</source>
+        <translation>Datei der Seite öffnen</translation>
+    </message>
+    <message>
+        <source>Pages are read from the folder of its repository.</source>
+        <translation>Seiten werden aus dem Ordner ihres Repositorys gelesen.</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Preview page</source>
+        <translation>Vorschau der Seite</translation>
+    </message>
+    <message>
+        <source>Read the pages again</source>
+        <translation>Seiten neu lesen</translation>
+    </message>
+    <message>
+        <source>Redo the last edit of pages</source>
+        <translation>Letzte Änderung an Seiten wiederholen</translation>
+    </message>
+    <message>
+        <source>Set the docs folder</source>
+        <translation>Doku-Ordner festlegen</translation>
+    </message>
+    <message>
+        <source>Show the snippet coverage</source>
+        <translation>Snippet-Abdeckung anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the table of pages</source>
+        <translation>Tabelle der Seiten anzeigen</translation>
+    </message>
+    <message>
+        <source>This folder has no pages yet.</source>
+        <translation>Dieser Ordner hat noch keine Seiten.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Undo the last edit of pages</source>
+        <translation>Letzte Änderung an Seiten rückgängig machen</translation>
+    </message>
+    <message>
+        <source>{site} has no docs folder on this computer.</source>
+        <translation>{site} hat keinen Doku-Ordner auf diesem Computer.</translation>
+    </message>
+</context>
+<context>
+    <name>PagesTop</name>
+    <message>
+        <source>Create a page</source>
+        <translation>Seite erstellen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Snippets</source>
+        <translation>Snippets</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Views of the pages</source>
+        <translation>Ansichten der Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Bundle</source>
+        <translation>Bundle</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>Unterhaltung</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation>Sprache: {name}</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Pane</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>Theme: {name}</source>
+        <translation>Farbschema: {name}</translation>
+    </message>
+    <message>
+        <source>add import</source>
+        <translation>hinzufügen importieren</translation>
+    </message>
+    <message>
+        <source>archive</source>
+        <translation>archiv</translation>
+    </message>
+    <message>
+        <source>bandwidth speed throttle</source>
+        <translation>bandbreite geschwindigkeit drosseln</translation>
+    </message>
+    <message>
+        <source>change rename</source>
+        <translation>ändern umbenennen</translation>
+    </message>
+    <message>
+        <source>chat</source>
+        <translation>chat unterhaltung</translation>
+    </message>
+    <message>
+        <source>color scheme appearance mode</source>
+        <translation>farbschema theme aussehen modus</translation>
+    </message>
+    <message>
+        <source>copy clone</source>
+        <translation>kopieren klonen</translation>
+    </message>
+    <message>
+        <source>create add</source>
+        <translation>erstellen hinzufügen neu</translation>
+    </message>
+    <message>
+        <source>delete remove</source>
+        <translation>löschen entfernen</translation>
+    </message>
+    <message>
+        <source>empty delete remove</source>
+        <translation>leeren löschen entfernen</translation>
+    </message>
+    <message>
+        <source>exit close</source>
+        <translation>schließen verlassen</translation>
+    </message>
+    <message>
+        <source>hotkeys key bindings</source>
+        <translation>tastenkürzel tastenbelegung</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>job auftrag</translation>
+    </message>
+    <message>
+        <source>new add</source>
+        <translation>neu hinzufügen</translation>
+    </message>
+    <message>
+        <source>new begin run</source>
+        <translation>neu beginnen ausführen</translation>
+    </message>
+    <message>
+        <source>new create</source>
+        <translation>neu erstellen</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>entfernen</translation>
+    </message>
+    <message>
+        <source>search filter</source>
+        <translation>suchen filtern</translation>
+    </message>
+    <message>
+        <source>snippets</source>
+        <translation>snippets</translation>
+    </message>
+    <message>
+        <source>{place} of {count}</source>
+        <translation>{place} von {count}</translation>
+    </message>
+</context>
+<context>
+    <name>PathField</name>
+    <message>
+        <source>Choose: {what}</source>
+        <translation>Auswählen: {what}</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Auswählen&#xa0;…</translation>
+    </message>
+</context>
+<context>
+    <name>PillsEditor</name>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewChoices</name>
+    <message>
+        <source>As saved</source>
+        <translation>Wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Reload the page</source>
+        <translation>Seite neu laden</translation>
+    </message>
+    <message>
+        <source>Version to preview</source>
+        <translation>Version für die Vorschau</translation>
+    </message>
+    <message>
+        <source>With changes</source>
+        <translation>Mit Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewController</name>
+    <message>
+        <source>The preview waits until the folder can be read.</source>
+        <translation>Die Vorschau wartet, bis sich der Ordner lesen lässt.</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPanel</name>
+    <message>
+        <source>Back to page</source>
+        <translation>Zurück zur Seite</translation>
+    </message>
+    <message>
+        <source>No unsaved changes. This is the saved site.</source>
+        <translation>Alles gespeichert. Dies ist die gespeicherte Website.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing has arrived for %Ln second(s). The page appears as soon as it does.</source>
+        <translation>
+            <numerusform>Seit %Ln Sekunde kommt nichts an. Die Seite erscheint, sobald sie da ist.</numerusform>
+            <numerusform>Seit %Ln Sekunden kommt nichts an. Die Seite erscheint, sobald sie da ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Pages that change</source>
+        <translation>Seiten, die sich ändern</translation>
+    </message>
+    <message>
+        <source>Preview your changes in your browser. The page updates as you edit.</source>
+        <translation>Änderungen im Browser ansehen. Die Seite aktualisiert sich beim Bearbeiten.</translation>
+    </message>
+    <message>
+        <source>QtWebEngine cannot be loaded: {reason}</source>
+        <translation>QtWebEngine kann nicht geladen werden: {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln Seite anzeigen</numerusform>
+            <numerusform>%Ln Seiten anzeigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The engine has not answered for %Ln second(s). The page appears as soon as it does.</source>
+        <translation>
+            <numerusform>Die Engine antwortet seit %Ln Sekunde nicht. Die Seite erscheint, sobald sie da ist.</numerusform>
+            <numerusform>Die Engine antwortet seit %Ln Sekunden nicht. Die Seite erscheint, sobald sie da ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page has not loaded.</source>
+        <translation>Die Seite wurde nicht geladen.</translation>
+    </message>
+    <message>
+        <source>The preview has not started.</source>
+        <translation>Die Vorschau ist nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>This site has no pages yet.</source>
+        <translation>Diese Website hat noch keine Seiten.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewWords</name>
+    <message numerus="yes">
+        <source>%Ln page(s) would change.</source>
+        <translation>
+            <numerusform>%Ln Seite würde sich ändern.</numerusform>
+            <numerusform>%Ln Seiten würden sich ändern.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes on every page: {keys}.</source>
+        <translation>Änderungen auf jeder Seite: {keys}.</translation>
+    </message>
+    <message>
+        <source>No pages change.</source>
+        <translation>Keine Seiten ändern sich.</translation>
+    </message>
+    <message>
+        <source>This page changes.</source>
+        <translation>Diese Seite ändert sich.</translation>
+    </message>
+    <message>
+        <source>This page changes: {what}.</source>
+        <translation>Diese Seite ändert sich: {what}.</translation>
+    </message>
+    <message>
+        <source>This page does not change.</source>
+        <translation>Diese Seite ändert sich nicht.</translation>
+    </message>
+    <message>
+        <source>This page exists only with your changes.</source>
+        <translation>Diese Seite gibt es nur mit den eigenen Änderungen.</translation>
+    </message>
+    <message>
+        <source>This reader cannot see this page.</source>
+        <translation>Dieser Leser kann die Seite nicht sehen.</translation>
+    </message>
+    <message>
+        <source>{what} {outcome}</source>
+        <translation>{what} {outcome}</translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message numerus="yes">
+        <source>%Ln error(s)</source>
+        <translation>
+            <numerusform>%Ln Fehler</numerusform>
+            <numerusform>%Ln Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln here</source>
+        <translation>
+            <numerusform>%Ln hier</numerusform>
+            <numerusform>%Ln hier</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in the folder</source>
+        <translation>
+            <numerusform>%Ln im Ordner</numerusform>
+            <numerusform>%Ln im Ordner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln note(s)</source>
+        <translation>
+            <numerusform>%Ln Hinweis</numerusform>
+            <numerusform>%Ln Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warning(s)</source>
+        <translation>
+            <numerusform>%Ln Warnung</numerusform>
+            <numerusform>%Ln Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix all %Ln</source>
+        <translation>
+            <numerusform>%Ln beheben</numerusform>
+            <numerusform>Alle %Ln beheben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsModel</name>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsPanel</name>
+    <message>
+        <source>Checking the folder…</source>
+        <translation>Ordner wird geprüft&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Checking the settings…</source>
+        <translation>Einstellungen werden geprüft&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>Fix all</source>
+        <translation>Alle beheben</translation>
+    </message>
+    <message>
+        <source>Folder not checked</source>
+        <translation>Ordner nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Folder not checked yet</source>
+        <translation>Ordner noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Hide the problems</source>
+        <translation>Probleme ausblenden</translation>
+    </message>
+    <message>
+        <source>No problems here</source>
+        <translation>Keine Probleme hier</translation>
+    </message>
+    <message>
+        <source>None elsewhere in the folder</source>
+        <translation>Keine weiteren im Ordner</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Show the problems</source>
+        <translation>Probleme anzeigen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionEdge</name>
+    <message>
+        <source>{name} · production</source>
+        <translation>{name} · Produktion</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionLock</name>
+    <message>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>Unlocked for this one time.</source>
+        <translation>Dieses eine Mal entsperrt.</translation>
+    </message>
+    <message>
+        <source>{site} is a production site.</source>
+        <translation>{site} ist eine Produktions-Website.</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionBubble</name>
+    <message>
+        <source>Copy the question</source>
+        <translation>Frage kopieren</translation>
+    </message>
+    <message>
+        <source>Edit and ask again</source>
+        <translation>Bearbeiten und erneut fragen</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Ich</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionFilters</name>
+    <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>Ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter by result</source>
+        <translation>Nach Ergebnis filtern</translation>
+    </message>
+    <message>
+        <source>Filter questions</source>
+        <translation>Fragen filtern</translation>
+    </message>
+    <message>
+        <source>Not asked</source>
+        <translation>Nicht gefragt</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>Bestanden</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionForm</name>
+    <message>
+        <source>Answer must not say</source>
+        <translation>Antwort darf nicht enthalten</translation>
+    </message>
+    <message>
+        <source>Answer must say</source>
+        <translation>Antwort muss enthalten</translation>
+    </message>
+    <message>
+        <source>Current page</source>
+        <translation>Aktuelle Seite</translation>
+    </message>
+    <message>
+        <source>Enter a question.</source>
+        <translation>Eine Frage eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, or leave it empty.</source>
+        <translation>Eine ganze Zahl eingeben oder leer lassen.</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation>Erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Expected pages</source>
+        <translation>Erwartete Seiten</translation>
+    </message>
+    <message>
+        <source>Include in runs</source>
+        <translation>In Durchläufe aufnehmen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>One phrase per line. Use /…/ for a regular expression.</source>
+        <translation>Ein Ausdruck pro Zeile. /…/ steht für einen regulären Ausdruck.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Remove the expected pages: an answer like this cites none.</source>
+        <translation>Die erwarteten Seiten entfernen: Eine solche Antwort zitiert keine.</translation>
+    </message>
+    <message>
+        <source>Should say the docs have no answer</source>
+        <translation>Soll sagen, dass die Doku keine Antwort hat</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Word limit</source>
+        <translation>Wortgrenze</translation>
+    </message>
+    <message>
+        <source>{phrase} is not a valid regular expression: {error}.</source>
+        <translation>{phrase} ist kein gültiger regulärer Ausdruck: {error}.</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionModel</name>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Last result</source>
+        <translation>Letztes Ergebnis</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message numerus="yes">
+        <source>%Ln attempt(s)</source>
+        <translation>
+            <numerusform>%Ln Versuch</numerusform>
+            <numerusform>%Ln Versuche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s)</source>
+        <translation>
+            <numerusform>%Ln Frage</numerusform>
+            <numerusform>%Ln Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>All sources are pages of this site</source>
+        <translation>Alle Quellen sind Seiten dieser Website</translation>
+    </message>
+    <message>
+        <source>Answer changed</source>
+        <translation>Antwort geändert</translation>
+    </message>
+    <message>
+        <source>Answer complete</source>
+        <translation>Antwort vollständig</translation>
+    </message>
+    <message>
+        <source>Answered, although the docs have no answer: {got}</source>
+        <translation>Beantwortet, obwohl die Doku keine Antwort hat: {got}</translation>
+    </message>
+    <message>
+        <source>Any answer</source>
+        <translation>Beliebige Antwort</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Wird gefragt&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Cites pages that do not exist: {got}</source>
+        <translation>Zitiert Seiten, die es nicht gibt: {got}</translation>
+    </message>
+    <message>
+        <source>Contains {expected}</source>
+        <translation>Enthält {expected}</translation>
+    </message>
+    <message>
+        <source>Does not say {expected}</source>
+        <translation>Enthält nicht {expected}</translation>
+    </message>
+    <message>
+        <source>Draft on disk</source>
+        <translation>Entwurf auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>Ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>Expected {expected}, got {got}</source>
+        <translation>Erwartet: {expected}, erhalten: {got}</translation>
+    </message>
+    <message>
+        <source>Export the question set</source>
+        <translation>Fragenkatalog exportieren</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Found {expected}</source>
+        <translation>Gefunden: {expected}</translation>
+    </message>
+    <message>
+        <source>Gave an answer</source>
+        <translation>Hat geantwortet</translation>
+    </message>
+    <message>
+        <source>Import questions</source>
+        <translation>Fragen importieren</translation>
+    </message>
+    <message>
+        <source>Invalid regular expression: {got}</source>
+        <translation>Ungültiger regulärer Ausdruck: {got}</translation>
+    </message>
+    <message>
+        <source>Length: {got}</source>
+        <translation>Länge: {got}</translation>
+    </message>
+    <message>
+        <source>Must not say {got}</source>
+        <translation>Darf nicht enthalten: {got}</translation>
+    </message>
+    <message>
+        <source>Newly failing</source>
+        <translation>Neu fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Newly passing</source>
+        <translation>Neu bestanden</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>No complete answer: {got}</source>
+        <translation>Keine vollständige Antwort: {got}</translation>
+    </message>
+    <message>
+        <source>No longer cites {pages}</source>
+        <translation>Zitiert nicht mehr: {pages}</translation>
+    </message>
+    <message>
+        <source>Not asked</source>
+        <translation>Nicht gefragt</translation>
+    </message>
+    <message>
+        <source>Now cites {pages}</source>
+        <translation>Zitiert jetzt: {pages}</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>Bestanden</translation>
+    </message>
+    <message>
+        <source>Published docs</source>
+        <translation>Veröffentlichte Doku</translation>
+    </message>
+    <message>
+        <source>Questions ({patterns})</source>
+        <translation>Fragen ({patterns})</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Durchläufe</translation>
+    </message>
+    <message>
+        <source>Said the docs have no answer</source>
+        <translation>Sagt, dass die Doku keine Antwort hat</translation>
+    </message>
+    <message>
+        <source>Said there is no answer: {got}</source>
+        <translation>Sagt, dass es keine Antwort gibt: {got}</translation>
+    </message>
+    <message>
+        <source>Says {expected}</source>
+        <translation>Sagt {expected}</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Still failing</source>
+        <translation>Weiterhin fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Unverändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %Ln word(s)</source>
+        <translation>
+            <numerusform>höchstens %Ln Wort</numerusform>
+            <numerusform>höchstens %Ln Wörter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>median {before} → {after}</source>
+        <translation>Median {before} → {after}</translation>
+    </message>
+    <message>
+        <source>no “{phrase}”</source>
+        <translation>nicht „{phrase}“</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <source>says the docs have no answer</source>
+        <translation>sagt, dass die Doku keine Antwort hat</translation>
+    </message>
+    <message>
+        <source>{first} and {count} more</source>
+        <translation>{first} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{passed} of {count} passed · {when} · {target} · {size} search results</source>
+        <translation>{passed} von {count} bestanden · {when} · {target} · {size} Suchergebnisse</translation>
+    </message>
+    <message>
+        <source>{sign}{s} s</source>
+        <translation>{sign}{s} s</translation>
+    </message>
+    <message>
+        <source>{s} s</source>
+        <translation>{s} s</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsController</name>
+    <message>
+        <source>Deleted “{name}”</source>
+        <translation>„{name}“ gelöscht</translation>
+    </message>
+    <message>
+        <source>Deleted “{question}”</source>
+        <translation>„{question}“ gelöscht</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsPane</name>
+    <message>
+        <source>Add a question</source>
+        <translation>Frage hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete the question set</source>
+        <translation>Fragenkatalog löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate the question set</source>
+        <translation>Fragenkatalog duplizieren</translation>
+    </message>
+    <message>
+        <source>Export the question set…</source>
+        <translation>Fragenkatalog exportieren&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Filter questions</source>
+        <translation>Fragen filtern</translation>
+    </message>
+    <message>
+        <source>For each question, say which pages the answer must cite and what it must say.</source>
+        <translation>Für jede Frage festlegen, welche Seiten die Antwort zitieren und was sie enthalten muss.</translation>
+    </message>
+    <message>
+        <source>Import from file</source>
+        <translation>Aus Datei importieren</translation>
+    </message>
+    <message>
+        <source>Import questions…</source>
+        <translation>Fragen importieren&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Last run: {run}</source>
+        <translation>Letzter Durchlauf: {run}</translation>
+    </message>
+    <message>
+        <source>New question</source>
+        <translation>Neue Frage</translation>
+    </message>
+    <message>
+        <source>New question set</source>
+        <translation>Neuer Fragenkatalog</translation>
+    </message>
+    <message>
+        <source>New set</source>
+        <translation>Neuer Katalog</translation>
+    </message>
+    <message>
+        <source>No question sets yet</source>
+        <translation>Noch keine Fragenkataloge</translation>
+    </message>
+    <message>
+        <source>No questions in this set yet</source>
+        <translation>Noch keine Fragen in diesem Katalog</translation>
+    </message>
+    <message>
+        <source>Rename the question set</source>
+        <translation>Fragenkatalog umbenennen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Run the question set…</source>
+        <translation>Fragenkatalog ausführen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Run the same questions again and see which answers got worse.</source>
+        <translation>Dieselben Fragen erneut stellen und sehen, welche Antworten schlechter wurden.</translation>
+    </message>
+    <message>
+        <source>Showing {run}</source>
+        <translation>Angezeigt: {run}</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>Durchlauf stoppen</translation>
+    </message>
+    <message>
+        <source>Suggest from docs headings</source>
+        <translation>Aus Überschriften vorschlagen</translation>
+    </message>
+    <message>
+        <source>Suggest questions from docs headings…</source>
+        <translation>Fragen aus Überschriften der Doku vorschlagen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>{name} copy</source>
+        <translation>{name} Kopie</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsTop</name>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Question sets</source>
+        <translation>Fragenkataloge</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Questions and runs</source>
+        <translation>Fragen und Durchläufe</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Durchläufe</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsView</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>The question</source>
+        <translation>Die Frage</translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Narrow the sidebar</source>
+        <translation>Seitenleiste verkleinern</translation>
+    </message>
+    <message>
+        <source>Widen the sidebar</source>
+        <translation>Seitenleiste verbreitern</translation>
+    </message>
+</context>
+<context>
+    <name>RawModel</name>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>{s} s</source>
+        <translation>{s} s</translation>
+    </message>
+</context>
+<context>
+    <name>RawStream</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RawView</name>
+    <message>
+        <source>Copy all lines</source>
+        <translation>Alle Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>Kopieren als</translation>
+    </message>
+    <message>
+        <source>Copy the request as {kind}</source>
+        <translation>Anfrage als {kind} kopieren</translation>
+    </message>
+    <message>
+        <source>Filter lines</source>
+        <translation>Zeilen filtern</translation>
+    </message>
+    <message>
+        <source>Filter the lines of the raw stream</source>
+        <translation>Zeilen der Rohdaten filtern</translation>
+    </message>
+    <message>
+        <source>Hide the raw stream</source>
+        <translation>Rohdaten ausblenden</translation>
+    </message>
+    <message>
+        <source>Open in a window</source>
+        <translation>In eigenem Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Rohdaten</translation>
+    </message>
+    <message>
+        <source>Raw stream</source>
+        <translation>Rohdaten</translation>
+    </message>
+    <message>
+        <source>Save all lines…</source>
+        <translation>Alle Zeilen speichern&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Save the raw stream</source>
+        <translation>Rohdaten speichern</translation>
+    </message>
+    <message>
+        <source>Selected line, decoded</source>
+        <translation>Ausgewählte Zeile, dekodiert</translation>
+    </message>
+    <message>
+        <source>{count} more not kept</source>
+        <translation>{count} weitere nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>{count} unusable</source>
+        <translation>{count} unbrauchbar</translation>
+    </message>
+</context>
+<context>
+    <name>RawWindow</name>
+    <message>
+        <source>Raw stream of “{title}”</source>
+        <translation>Rohdaten von „{title}“</translation>
+    </message>
+</context>
+<context>
+    <name>Reach</name>
+    <message>
+        <source>Nothing matches “{query}”.</source>
+        <translation>Nichts passt zu „{query}“.</translation>
+    </message>
+    <message>
+        <source>Search for anything</source>
+        <translation>Alles durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search sites, pages, settings and commands</source>
+        <translation>Websites, Seiten, Einstellungen und Befehle durchsuchen</translation>
+    </message>
+</context>
+<context>
+    <name>Reasoning</name>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln Seite</numerusform>
+            <numerusform>%Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>[Provider metadata: {value}]</source>
+        <translation>[Metadaten des Anbieters: {value}]</translation>
+    </message>
+    <message>
+        <source>[Signed by the model provider: {start}…, {size} characters]</source>
+        <translation>[Vom Modellanbieter signiert: {start}…, {size} Zeichen]</translation>
+    </message>
+    <message>
+        <source>[Withheld by the service: {size} encrypted characters]</source>
+        <translation>[Vom Dienst zurückgehalten: {size} verschlüsselte Zeichen]</translation>
+    </message>
+</context>
+<context>
+    <name>ReasoningFold</name>
+    <message>
+        <source>Thinking</source>
+        <translation>Denkt nach</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Nachgedacht</translation>
+    </message>
+    <message>
+        <source>Thought for {time}</source>
+        <translation>{time} nachgedacht</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>signiert</translation>
+    </message>
+    <message>
+        <source>{count} withheld</source>
+        <translation>{count} zurückgehalten</translation>
+    </message>
+</context>
+<context>
+    <name>RunBar</name>
+    <message>
+        <source>Questions answered</source>
+        <translation>Beantwortete Fragen</translation>
+    </message>
+    <message>
+        <source>rate limited, continues in {time}</source>
+        <translation>begrenzt, weiter in {time}</translation>
+    </message>
+    <message>
+        <source>{count} not passed</source>
+        <translation>{count} nicht bestanden</translation>
+    </message>
+    <message>
+        <source>{done} of {count} answered</source>
+        <translation>{done} von {count} beantwortet</translation>
+    </message>
+    <message>
+        <source>{rate} per minute</source>
+        <translation>{rate} pro Minute</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>noch {time}</translation>
+    </message>
+</context>
+<context>
+    <name>RunController</name>
+    <message>
+        <source>Deleted the run from {when}</source>
+        <translation>Durchlauf gelöscht ({when})</translation>
+    </message>
+    <message>
+        <source>Start a new run.</source>
+        <translation>Einen neuen Durchlauf starten.</translation>
+    </message>
+    <message>
+        <source>This run asked {before}, but the site now uses {after}.</source>
+        <translation>Dieser Durchlauf fragte {before}, die Website verwendet jetzt {after}.</translation>
+    </message>
+</context>
+<context>
+    <name>RunForm</name>
+    <message>
+        <source>Answered on this machine: free, and nothing is sent anywhere.</source>
+        <translation>Wird auf diesem Computer beantwortet: kostenlos, und nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Concurrent questions</source>
+        <translation>Gleichzeitige Fragen</translation>
+    </message>
+    <message>
+        <source>One at a time</source>
+        <translation>Einzeln</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Run {questions}</source>
+        <translation>{questions} stellen</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <translation>Suchergebnisse</translation>
+    </message>
+    <message>
+        <source>{count}, recommended</source>
+        <translation>{count}, empfohlen</translation>
+    </message>
+    <message>
+        <source>{model} will answer {questions}. They are sent to its server, which may charge for them.</source>
+        <translation>{model} beantwortet {questions}. Sie gehen an den Server des Modells, der dafür Kosten berechnen kann.</translation>
+    </message>
+    <message>
+        <source>{questions} will count against the limits of {site} and may cost money. Takes at least {time}.</source>
+        <translation>{questions} zählen zu den Kontingenten von {site} und können Geld kosten. Dauert mindestens {time}.</translation>
+    </message>
+</context>
+<context>
+    <name>RunModel</name>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>Bestanden</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <translation>Suchergebnisse</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>{count} left</source>
+        <translation>noch {count}</translation>
+    </message>
+</context>
+<context>
+    <name>RunsView</name>
+    <message>
+        <source>Ask failed questions again</source>
+        <translation>Fehlgeschlagene Fragen erneut stellen</translation>
+    </message>
+    <message>
+        <source>Compare with previous run</source>
+        <translation>Mit vorherigem Durchlauf vergleichen</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Every run is kept so you can compare two of them.</source>
+        <translation>Jeder Durchlauf bleibt erhalten, damit sich zwei vergleichen lassen.</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Durchläufe</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Show answers</source>
+        <translation>Antworten anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>SavedBar</name>
+    <message>
+        <source>Commit</source>
+        <translation>Committen</translation>
+    </message>
+    <message>
+        <source>Commit message</source>
+        <translation>Commit-Nachricht</translation>
+    </message>
+    <message>
+        <source>Committed as {name}.</source>
+        <translation>Als {name} committet.</translation>
+    </message>
+    <message>
+        <source>Committing runs programs from this folder: {named}.</source>
+        <translation>Ein Commit führt Programme aus diesem Ordner aus: {named}.</translation>
+    </message>
+    <message>
+        <source>Commit…</source>
+        <translation>Committen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Trust folder and commit</source>
+        <translation>Ordner vertrauen und committen</translation>
+    </message>
+    <message>
+        <source>filters {names}</source>
+        <translation>Filter {names}</translation>
+    </message>
+    <message>
+        <source>hooks {names}</source>
+        <translation>Hooks {names}</translation>
+    </message>
+    <message>
+        <source>signing program {names}</source>
+        <translation>Signaturprogramm {names}</translation>
+    </message>
+</context>
+<context>
+    <name>SearchTab</name>
+    <message>
+        <source>No pages contain all these words.</source>
+        <translation>Keine Seite enthält alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Pages found</source>
+        <translation>Gefundene Seiten</translation>
+    </message>
+    <message>
+        <source>Search the full text of every page in this bundle.</source>
+        <translation>Den Volltext aller Seiten dieses Bundles durchsuchen.</translation>
+    </message>
+    <message>
+        <source>Search the pages of this bundle</source>
+        <translation>Seiten dieses Bundles durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search this bundle&apos;s pages</source>
+        <translation>Seiten dieses Bundles durchsuchen</translation>
+    </message>
+</context>
+<context>
+    <name>SetSide</name>
+    <message>
+        <source>More about question sets</source>
+        <translation>Mehr zu Fragenkatalogen</translation>
+    </message>
+    <message>
+        <source>Question sets</source>
+        <translation>Fragenkataloge</translation>
+    </message>
+</context>
+<context>
+    <name>SettingRow</name>
+    <message>
+        <source>Changed, not saved</source>
+        <translation>Geändert, nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Set in docs.json</source>
+        <translation>In docs.json gesetzt</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsForm</name>
+    <message>
+        <source>Clear search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
+        <source>Copy {key}</source>
+        <translation>{key} kopieren</translation>
+    </message>
+    <message>
+        <source>Every setting has its default value.</source>
+        <translation>Jede Einstellung hat ihren Standardwert.</translation>
+    </message>
+    <message>
+        <source>No changed setting matches “{query}”.</source>
+        <translation>Keine geänderte Einstellung passt zu „{query}“.</translation>
+    </message>
+    <message>
+        <source>No setting matches “{query}”.</source>
+        <translation>Keine Einstellung passt zu „{query}“.</translation>
+    </message>
+    <message>
+        <source>Reset to default</source>
+        <translation>Auf Standard zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Revert to saved</source>
+        <translation>Auf gespeicherten Wert zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Show all settings</source>
+        <translation>Alle Einstellungen anzeigen</translation>
+    </message>
+    <message>
+        <source>Show in source</source>
+        <translation>Im Quelltext anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>ShelfController</name>
+    <message>
+        <source>Deleted “{title}”</source>
+        <translation>„{title}“ gelöscht</translation>
+    </message>
+</context>
+<context>
+    <name>Shell</name>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>Open a docs folder</source>
+        <translation>Doku-Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Close a form or popover, clear a search</source>
+        <translation>Formular oder Popover schließen, Suche leeren</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Go to the next control</source>
+        <translation>Zum nächsten Bedienelement</translation>
+    </message>
+    <message>
+        <source>Go to the previous control</source>
+        <translation>Zum vorherigen Bedienelement</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Move inside a list, a table, tabs or the sidebar</source>
+        <translation>Innerhalb einer Liste, Tabelle, Registerleiste oder Seitenleiste bewegen</translation>
+    </message>
+    <message>
+        <source>Press the button, or do the main thing of a form</source>
+        <translation>Schaltfläche drücken oder Hauptaktion eines Formulars ausführen</translation>
+    </message>
+    <message>
+        <source>Search by action, key or pane</source>
+        <translation>Nach Aktion, Taste oder Ansicht suchen</translation>
+    </message>
+    <message>
+        <source>Search shortcuts</source>
+        <translation>Tastenkürzel durchsuchen</translation>
+    </message>
+    <message>
+        <source>Shift+Tab</source>
+        <translation>Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Kürzel</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Changes to docs.json</source>
+        <translation>Änderungen an docs.json</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>Diff</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>No changes yet. Your edits appear here, line by line, before you save them.</source>
+        <translation>Noch keine Änderungen. Sie erscheinen hier vor dem Speichern Zeile für Zeile.</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Preview, source and diff</source>
+        <translation>Vorschau, Quelltext und Diff</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+</context>
+<context>
+    <name>Site</name>
+    <message>
+        <source>AI assistant</source>
+        <translation>KI-Assistent</translation>
+    </message>
+    <message>
+        <source>API playground</source>
+        <translation>API-Playground</translation>
+    </message>
+    <message>
+        <source>Admin key</source>
+        <translation>Admin-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Air-gapped</source>
+        <translation>Air-gapped</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Bernstein</translation>
+    </message>
+    <message>
+        <source>Assistant key</source>
+        <translation>Assistenten-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Client-hosted</source>
+        <translation>Selbst gehostet</translation>
+    </message>
+    <message>
+        <source>Cloud</source>
+        <translation>Cloud</translation>
+    </message>
+    <message>
+        <source>Documentation search</source>
+        <translation>Doku-Suche</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Lime</source>
+        <translation>Limette</translation>
+    </message>
+    <message>
+        <source>Local folder</source>
+        <translation>Lokaler Ordner</translation>
+    </message>
+    <message>
+        <source>Model server&apos;s key</source>
+        <translation>Schlüssel des Modellservers</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>Rose</source>
+        <translation>Rosa</translation>
+    </message>
+    <message>
+        <source>Static export</source>
+        <translation>Statischer Export</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>Web analytics</source>
+        <translation>Web-Analyse</translation>
+    </message>
+</context>
+<context>
+    <name>SiteEditor</name>
+    <message>
+        <source>Add site</source>
+        <translation>Website hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Connect to a site</source>
+        <translation>Mit einer Website verbinden</translation>
+    </message>
+    <message>
+        <source>Edit site</source>
+        <translation>Website bearbeiten</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Only if your service&apos;s certificate is not known to the system. A PEM file.</source>
+        <translation>Nur, wenn das System das Zertifikat des Dienstes nicht kennt. Eine PEM-Datei.</translation>
+    </message>
+    <message>
+        <source>Own certificate authority</source>
+        <translation>Eigene Zertifizierungsstelle</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation>Verbindung testen</translation>
+    </message>
+</context>
+<context>
+    <name>SiteForm</name>
+    <message>
+        <source>Assistant domain</source>
+        <translation>Assistenten-Domain</translation>
+    </message>
+    <message>
+        <source>Base URL</source>
+        <translation>Basis-URL</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Colors the window&apos;s top edge and locks actions that change something.</source>
+        <translation>Färbt den oberen Fensterrand und sperrt Aktionen, die etwas ändern.</translation>
+    </message>
+    <message>
+        <source>Docs folder</source>
+        <translation>Doku-Ordner</translation>
+    </message>
+    <message>
+        <source>Enabled features</source>
+        <translation>Eingeschaltete Funktionen</translation>
+    </message>
+    <message>
+        <source>Export hostname</source>
+        <translation>Export-Hostname</translation>
+    </message>
+    <message>
+        <source>Let the playground call this computer and private networks</source>
+        <translation>Playground darf diesen Computer und private Netze aufrufen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Runs as</source>
+        <translation>Läuft als</translation>
+    </message>
+    <message>
+        <source>Service URL, without an API path.</source>
+        <translation>URL des Dienstes, ohne API-Pfad.</translation>
+    </message>
+    <message>
+        <source>The folder that holds docs.json.</source>
+        <translation>Der Ordner, in dem docs.json liegt.</translation>
+    </message>
+    <message>
+        <source>The hostname readers open, such as docs.example.com.</source>
+        <translation>Der Hostname, den Leser öffnen, etwa docs.example.com.</translation>
+    </message>
+    <message>
+        <source>The last segment of your dashboard&apos;s URL. Not a hostname.</source>
+        <translation>Der letzte Abschnitt der Dashboard-URL. Kein Hostname.</translation>
+    </message>
+    <message>
+        <source>This is a production site</source>
+        <translation>Dies ist eine Produktions-Website</translation>
+    </message>
+</context>
+<context>
+    <name>SitePanes</name>
+    <message>
+        <source>API settings</source>
+        <translation>API-Einstellungen</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bundles</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>Exporte</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Question sets</source>
+        <translation>Fragenkataloge</translation>
+    </message>
+    <message>
+        <source>Views of the assistant</source>
+        <translation>Ansichten des Assistenten</translation>
+    </message>
+</context>
+<context>
+    <name>SiteQuestions</name>
+    <message>
+        <source>Docs headings</source>
+        <translation>Überschriften der Doku</translation>
+    </message>
+    <message>
+        <source>{left} questions are left as far as this machine knows.</source>
+        <translation>Noch {left} Fragen, soweit dieser Computer weiß.</translation>
+    </message>
+</context>
+<context>
+    <name>SiteSession</name>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>SiteSwitcher</name>
+    <message>
+        <source>Add one</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Choose a site</source>
+        <translation>Website auswählen</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Aktuell</translation>
+    </message>
+    <message>
+        <source>No site matches “{query}”.</source>
+        <translation>Keine Website passt zu „{query}“.</translation>
+    </message>
+    <message>
+        <source>No site yet</source>
+        <translation>Noch keine Website</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Produktion</translation>
+    </message>
+    <message>
+        <source>Search sites</source>
+        <translation>Websites durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search sites by name, folder or address</source>
+        <translation>Websites nach Name, Ordner oder Adresse durchsuchen</translation>
+    </message>
+    <message>
+        <source>Site: {name}</source>
+        <translation>Website: {name}</translation>
+    </message>
+    <message>
+        <source>production</source>
+        <translation>Produktion</translation>
+    </message>
+</context>
+<context>
+    <name>SitesController</name>
+    <message>
+        <source>Its folder and what the service holds are untouched.</source>
+        <translation>Der Ordner und die Daten beim Dienst bleiben unberührt.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>{name} copy</source>
+        <translation>{name} Kopie</translation>
+    </message>
+    <message>
+        <source>{name} is deleted.</source>
+        <translation>{name} ist gelöscht.</translation>
+    </message>
+</context>
+<context>
+    <name>SkeletonRows</name>
+    <message>
+        <source>Loading</source>
+        <translation>Wird geladen</translation>
+    </message>
+</context>
+<context>
+    <name>SourceCard</name>
+    <message>
+        <source>Source {number}: {title}</source>
+        <translation>Quelle {number}: {title}</translation>
+    </message>
+    <message>
+        <source>This source has no address that can be opened.</source>
+        <translation>Diese Quelle hat keine Adresse, die sich öffnen lässt.</translation>
+    </message>
+</context>
+<context>
+    <name>SourceEditor</name>
+    <message>
+        <source>Source of docs.json</source>
+        <translation>Quelltext von docs.json</translation>
+    </message>
+</context>
+<context>
+    <name>SourceList</name>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} weitere</translation>
+    </message>
+</context>
+<context>
+    <name>SourceView</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+</context>
+<context>
+    <name>SpecsEditor</name>
+    <message>
+        <source>Add description</source>
+        <translation>Beschreibung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add {kind} description</source>
+        <translation>{kind}-Beschreibung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Another file or URL…</source>
+        <translation>Andere Datei oder URL&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Edit this value in Source. The form has no control for it.</source>
+        <translation>Diesen Wert im Quelltext bearbeiten. Das Formular hat kein Feld dafür.</translation>
+    </message>
+    <message>
+        <source>{kind} description {number}</source>
+        <translation>{kind}-Beschreibung {number}</translation>
+    </message>
+</context>
+<context>
+    <name>StartForm</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Hostname to export</source>
+        <translation>Zu exportierender Hostname</translation>
+    </message>
+    <message>
+        <source>Optional, such as 2.0</source>
+        <translation>Optional, etwa 2.0</translation>
+    </message>
+    <message>
+        <source>Selected pages</source>
+        <translation>Ausgewählte Seiten</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Start an export</source>
+        <translation>Export starten</translation>
+    </message>
+    <message>
+        <source>Start an export of {site}</source>
+        <translation>Export von {site} starten</translation>
+    </message>
+    <message>
+        <source>Starting the engine…</source>
+        <translation>Engine startet&#xa0;…</translation>
+    </message>
+    <message>
+        <source>The whole site</source>
+        <translation>Die ganze Website</translation>
+    </message>
+    <message>
+        <source>Track an existing job…</source>
+        <translation>Vorhandenen Job verfolgen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Version label</source>
+        <translation>Versionsbezeichnung</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Answers come from your docs and cite their sources.</source>
+        <translation>Antworten stammen aus der Doku und nennen ihre Quellen.</translation>
+    </message>
+    <message>
+        <source>Ask {site} a question</source>
+        <translation>{site} eine Frage stellen</translation>
+    </message>
+    <message>
+        <source>How do I authenticate?</source>
+        <translation>Wie authentifiziere ich mich?</translation>
+    </message>
+    <message>
+        <source>What can I do with this product?</source>
+        <translation>Was kann ich mit diesem Produkt machen?</translation>
+    </message>
+    <message>
+        <source>Where do I start?</source>
+        <translation>Womit fange ich an?</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
+    <message>
+        <source>Engine not running</source>
+        <translation>Engine läuft nicht</translation>
+    </message>
+    <message>
+        <source>Engine running</source>
+        <translation>Engine läuft</translation>
+    </message>
+    <message>
+        <source>Engine starting</source>
+        <translation>Engine startet</translation>
+    </message>
+    <message>
+        <source>Keys in the keyring</source>
+        <translation>Schlüssel im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Keys kept for this session only</source>
+        <translation>Schlüssel nur für diese Sitzung</translation>
+    </message>
+    <message>
+        <source>No local engine</source>
+        <translation>Keine lokale Engine</translation>
+    </message>
+    <message>
+        <source>Of another limit of its own, the service says that {left} are left.</source>
+        <translation>Aus einem anderen eigenen Kontingent nennt der Dienst noch {left}.</translation>
+    </message>
+    <message>
+        <source>Questions left: {words}</source>
+        <translation>Verbleibende Fragen: {words}</translation>
+    </message>
+    <message>
+        <source>Restricted folder</source>
+        <translation>Eingeschränkter Ordner</translation>
+    </message>
+    <message>
+        <source>Shows what trust in this folder allows</source>
+        <translation>Zeigt, was Vertrauen in diesen Ordner erlaubt</translation>
+    </message>
+    <message>
+        <source>The service said so itself at {time}.</source>
+        <translation>Der Dienst hat das um {time} selbst gemeldet.</translation>
+    </message>
+    <message>
+        <source>Trusted folder</source>
+        <translation>Vertrauenswürdiger Ordner</translation>
+    </message>
+    <message>
+        <source>What others ask, here or elsewhere, is not known and comes off too.</source>
+        <translation>Was andere hier oder anderswo fragen, ist nicht bekannt und geht ebenfalls ab.</translation>
+    </message>
+    <message>
+        <source>{left} of {most} from this address left today; sent from here: {sent}.</source>
+        <translation>{left} von {most} dieser Adresse heute übrig; von hier gesendet: {sent}.</translation>
+    </message>
+    <message>
+        <source>{left} of {most} questions of your organisation left this hour; sent from here: {sent}.</source>
+        <translation>{left} von {most} Fragen der Organisation in dieser Stunde übrig; von hier gesendet: {sent}.</translation>
+    </message>
+    <message>
+        <source>{left} of {most}/day</source>
+        <translation>{left} von {most}/Tag</translation>
+    </message>
+    <message>
+        <source>{left} of {most}/h</source>
+        <translation>{left} von {most}/h</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionList</name>
+    <message>
+        <source>Ask about “{label}”</source>
+        <translation>Zu „{label}“ fragen</translation>
+    </message>
+    <message>
+        <source>Follow up</source>
+        <translation>Nachfragen</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionsView</name>
+    <message>
+        <source>Add {questions}</source>
+        <translation>{questions} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Found {questions} in the docs. Each must be answered from its own page.</source>
+        <translation>{questions} in der Doku gefunden. Jede muss aus ihrer eigenen Seite beantwortet werden.</translation>
+    </message>
+    <message>
+        <source>No new questions found in the docs.</source>
+        <translation>Keine neuen Fragen in der Doku gefunden.</translation>
+    </message>
+    <message>
+        <source>Questions come from headings that end in a question mark and from accordion titles.</source>
+        <translation>Fragen stammen aus Überschriften mit Fragezeichen und aus Titeln von Akkordeons.</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alle auswählen</translation>
+    </message>
+    <message>
+        <source>Select none</source>
+        <translation>Keine auswählen</translation>
+    </message>
+    <message>
+        <source>Suggested questions</source>
+        <translation>Vorgeschlagene Fragen</translation>
+    </message>
+</context>
+<context>
+    <name>SwitchedViews</name>
+    <message>
+        <source>Switch view ({views})</source>
+        <translation>Ansicht wechseln ({views})</translation>
+    </message>
+</context>
+<context>
+    <name>TableBlock</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>TextsEditor</name>
+    <message>
+        <source>Add another {what}</source>
+        <translation>{what} hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadView</name>
+    <message>
+        <source>Conversation</source>
+        <translation>Unterhaltung</translation>
+    </message>
+    <message>
+        <source>Scroll to the end</source>
+        <translation>Zum Ende scrollen</translation>
+    </message>
+</context>
+<context>
+    <name>ToolFold</name>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>not found in the docs</source>
+        <translation>nicht in der Doku gefunden</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>nichts gefunden</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+</context>
+<context>
+    <name>TrustBar</name>
+    <message>
+        <source>Commits run programs from this folder, and exports include files that can run scripts.</source>
+        <translation>Commits führen Programme aus diesem Ordner aus, und Exporte enthalten Dateien, die Skripte ausführen können.</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Nothing from this folder runs. If you trust it, commits run its Git hooks, filters and signing programs; exports include files that can run scripts in a reader&apos;s browser.</source>
+        <translation>Nichts aus diesem Ordner wird ausgeführt. Mit Vertrauen führen Commits seine Git-Hooks, Filter und Signaturprogramme aus; Exporte enthalten Dateien, die im Browser der Leser Skripte ausführen können.</translation>
+    </message>
+    <message>
+        <source>Restricted folder. Trust it to run its Git hooks and export its scripts.</source>
+        <translation>Eingeschränkter Ordner. Vertrauen, um seine Git-Hooks auszuführen und seine Skripte zu exportieren.</translation>
+    </message>
+    <message>
+        <source>Stop trusting</source>
+        <translation>Vertrauen entziehen</translation>
+    </message>
+    <message>
+        <source>Trust folder</source>
+        <translation>Ordner vertrauen</translation>
+    </message>
+    <message>
+        <source>Trusted folder. Commits run its Git hooks; exports include its scripts.</source>
+        <translation>Vertrauenswürdiger Ordner. Commits führen seine Git-Hooks aus; Exporte enthalten seine Skripte.</translation>
+    </message>
+</context>
+<context>
+    <name>TurnView</name>
+    <message>
+        <source>Copy the answer as Markdown</source>
+        <translation>Antwort als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Get another answer</source>
+        <translation>Andere Antwort holen</translation>
+    </message>
+    <message>
+        <source>Quote the selection, or the whole answer</source>
+        <translation>Auswahl oder ganze Antwort zitieren</translation>
+    </message>
+    <message>
+        <source>Show the raw stream</source>
+        <translation>Rohdaten anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>UndoBar</name>
+    <message>
+        <source>Dismiss; it cannot be undone after that</source>
+        <translation>Ausblenden; danach nicht mehr rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>VerificationTab</name>
+    <message>
+        <source>Another program changed {file}. Export the site again.</source>
+        <translation>Ein anderes Programm hat {file} geändert. Die Website erneut exportieren.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Export the site again to replace it.</source>
+        <translation>Die Website erneut exportieren, um es zu ersetzen.</translation>
+    </message>
+    <message>
+        <source>Links not checked yet.</source>
+        <translation>Links noch nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Put {file} back, or delete the bundle from the library.</source>
+        <translation>{file} zurücklegen oder das Bundle aus der Bibliothek löschen.</translation>
+    </message>
+    <message>
+        <source>Reading every page…</source>
+        <translation>Jede Seite wird gelesen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>The archive is damaged.</source>
+        <translation>Das Archiv ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was verified.</source>
+        <translation>Die Datei hat sich seit der Verifizierung geändert.</translation>
+    </message>
+    <message>
+        <source>The file is missing.</source>
+        <translation>Die Datei fehlt.</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verifizieren</translation>
+    </message>
+    <message>
+        <source>Verify again</source>
+        <translation>Erneut verifizieren</translation>
+    </message>
+    <message>
+        <source>Verify again to list every link and outside host.</source>
+        <translation>Erneut verifizieren, um alle Links und fremden Hosts aufzulisten.</translation>
+    </message>
+    <message>
+        <source>Verify to check every link and anchor, and to list what pages load from other hosts.</source>
+        <translation>Verifizieren prüft jeden Link und Anker und listet auf, was Seiten von anderen Hosts laden.</translation>
+    </message>
+    <message>
+        <source>What verifying found</source>
+        <translation>Ergebnis der Verifizierung</translation>
+    </message>
+</context>
+<context>
+    <name>WebPageView</name>
+    <message>
+        <source>Preview of the page</source>
+        <translation>Vorschau der Seite</translation>
+    </message>
+    <message>
+        <source>The page could not be loaded.</source>
+        <translation>Die Seite konnte nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>The page crashed.</source>
+        <translation>Die Seite ist abgestürzt.</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source>About Docsdesk</source>
+        <translation>Über Docsdesk</translation>
+    </message>
+    <message>
+        <source>Add a site…</source>
+        <translation>Website hinzufügen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Command palette…</source>
+        <translation>Befehlspalette&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Delete site</source>
+        <translation>Website löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate site…</source>
+        <translation>Website duplizieren&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Edit site…</source>
+        <translation>Website bearbeiten&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Wie im System</translation>
+    </message>
+    <message>
+        <source>Go to the next area</source>
+        <translation>Zum nächsten Bereich</translation>
+    </message>
+    <message>
+        <source>Go to the previous area</source>
+        <translation>Zum vorherigen Bereich</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Open a docs folder…</source>
+        <translation>Doku-Ordner öffnen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Open site in browser</source>
+        <translation>Website im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Show sidebar labels</source>
+        <translation>Beschriftungen der Seitenleiste anzeigen</translation>
+    </message>
+    <message>
+        <source>Switch site…</source>
+        <translation>Website wechseln&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Try the sample site</source>
+        <translation>Beispiel-Website ausprobieren</translation>
+    </message>
+</context>
+<context>
+    <name>Workbench</name>
+    <message>
+        <source>File on disk → your draft  {facts}</source>
+        <translation>Datei auf der Festplatte → eigener Entwurf  {facts}</translation>
+    </message>
+    <message>
+        <source>Go to error</source>
+        <translation>Zum Fehler</translation>
+    </message>
+    <message>
+        <source>Review {changes}</source>
+        <translation>{changes} prüfen</translation>
+    </message>
+    <message>
+        <source>docs.json is not valid JSON.</source>
+        <translation>docs.json ist kein gültiges JSON.</translation>
+    </message>
+    <message>
+        <source>revert a change</source>
+        <translation>Änderung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>{mistake} Fix it in Source and the form comes back.</source>
+        <translation>{mistake} Im Quelltext beheben, dann kommt das Formular zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>_AddMenu</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add files, code, selected text or the current page</source>
+        <translation>Dateien, Code, ausgewählten Text oder die aktuelle Seite hinzufügen</translation>
+    </message>
+    <message>
+        <source>Code from a file…</source>
+        <translation>Code aus einer Datei&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Code from the clipboard</source>
+        <translation>Code aus der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Current page…</source>
+        <translation>Aktuelle Seite&#xa0;…</translation>
+    </message>
+    <message>
+        <source>File or picture…</source>
+        <translation>Datei oder Bild&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Selected text…</source>
+        <translation>Ausgewählter Text&#xa0;…</translation>
+    </message>
+</context>
+<context>
+    <name>_AnswerExtras</name>
+    <message>
+        <source>Annotations · {count}</source>
+        <translation>Anmerkungen · {count}</translation>
+    </message>
+    <message>
+        <source>Data · {count}</source>
+        <translation>Daten · {count}</translation>
+    </message>
+    <message>
+        <source>Metadata</source>
+        <translation>Metadaten</translation>
+    </message>
+</context>
+<context>
+    <name>_BranchSwitcher</name>
+    <message>
+        <source>Earlier version</source>
+        <translation>Frühere Version</translation>
+    </message>
+    <message>
+        <source>Later version</source>
+        <translation>Spätere Version</translation>
+    </message>
+    <message>
+        <source>Version {position}</source>
+        <translation>Version {position}</translation>
+    </message>
+</context>
+<context>
+    <name>_ChangePanel</name>
+    <message>
+        <source>After: {state}</source>
+        <translation>Nachher: {state}</translation>
+    </message>
+    <message>
+        <source>Answer after</source>
+        <translation>Antwort nachher</translation>
+    </message>
+    <message>
+        <source>Answer before</source>
+        <translation>Antwort vorher</translation>
+    </message>
+    <message>
+        <source>Before: {state}</source>
+        <translation>Vorher: {state}</translation>
+    </message>
+    <message>
+        <source>Not asked</source>
+        <translation>Nicht gefragt</translation>
+    </message>
+    <message>
+        <source>Select a question to compare its answers.</source>
+        <translation>Eine Frage auswählen, um ihre Antworten zu vergleichen.</translation>
+    </message>
+</context>
+<context>
+    <name>_CheckShare</name>
+    <message>
+        <source>Checking pages… {done} of {count}</source>
+        <translation>Seiten werden geprüft … {done} von {count}</translation>
+    </message>
+    <message>
+        <source>Pages checked</source>
+        <translation>Geprüfte Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>_CompletionPopup</name>
+    <message>
+        <source>Suggestions</source>
+        <translation>Vorschläge</translation>
+    </message>
+</context>
+<context>
+    <name>_ConversationDelegate</name>
+    <message>
+        <source>Title of the conversation</source>
+        <translation>Titel der Unterhaltung</translation>
+    </message>
+</context>
+<context>
+    <name>_CoverageView</name>
+    <message>
+        <source>Export CSV…</source>
+        <translation>CSV exportieren&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Missing only</source>
+        <translation>Nur fehlende</translation>
+    </message>
+    <message>
+        <source>{requests} requests · {missing} snippets missing</source>
+        <translation>{requests} Anfragen · {missing} Snippets fehlen</translation>
+    </message>
+</context>
+<context>
+    <name>_CreateEnd</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Create page</source>
+        <translation>Seite erstellen</translation>
+    </message>
+</context>
+<context>
+    <name>_CreateReview</name>
+    <message>
+        <source>Change of docs.json</source>
+        <translation>Änderung an docs.json</translation>
+    </message>
+    <message>
+        <source>New page</source>
+        <translation>Neue Seite</translation>
+    </message>
+    <message>
+        <source>The new page</source>
+        <translation>Die neue Seite</translation>
+    </message>
+</context>
+<context>
+    <name>_Editor</name>
+    <message>
+        <source>Ask again</source>
+        <translation>Erneut fragen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Edited question</source>
+        <translation>Bearbeitete Frage</translation>
+    </message>
+    <message>
+        <source>The original question and its answers are kept.</source>
+        <translation>Die ursprüngliche Frage und ihre Antworten bleiben erhalten.</translation>
+    </message>
+</context>
+<context>
+    <name>_FailureNote</name>
+    <message>
+        <source>Copy error</source>
+        <translation>Fehler kopieren</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>_FeaturesCard</name>
+    <message>
+        <source>Features</source>
+        <translation>Funktionen</translation>
+    </message>
+</context>
+<context>
+    <name>_FieldLine</name>
+    <message>
+        <source>Description of parameter {number}</source>
+        <translation>Beschreibung von Parameter {number}</translation>
+    </message>
+    <message>
+        <source>Name of parameter {number}</source>
+        <translation>Name von Parameter {number}</translation>
+    </message>
+    <message>
+        <source>Remove parameter</source>
+        <translation>Parameter entfernen</translation>
+    </message>
+    <message>
+        <source>Type of parameter {number}</source>
+        <translation>Typ von Parameter {number}</translation>
+    </message>
+    <message>
+        <source>Where parameter {number} is sent</source>
+        <translation>Wo Parameter {number} gesendet wird</translation>
+    </message>
+    <message>
+        <source>Whether parameter {number} is required</source>
+        <translation>Ob Parameter {number} erforderlich ist</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+</context>
+<context>
+    <name>_Figures</name>
+    <message>
+        <source>API operations</source>
+        <translation>API-Operationen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>_FileCard</name>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Save the file</source>
+        <translation>Datei speichern</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern&#xa0;…</translation>
+    </message>
+    <message>
+        <source>{kind} · unreadable</source>
+        <translation>{kind} · nicht lesbar</translation>
+    </message>
+</context>
+<context>
+    <name>_FilterBar</name>
+    <message>
+        <source>Changed only</source>
+        <translation>Nur geänderte</translation>
+    </message>
+    <message>
+        <source>Clear search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
+        <source>Filter pages</source>
+        <translation>Seiten filtern</translation>
+    </message>
+    <message>
+        <source>Filter: words, method:post, playground:none, from:page</source>
+        <translation>Filter: Wörter, method:post, playground:none, from:page</translation>
+    </message>
+    <message>
+        <source>Find a setting</source>
+        <translation>Einstellung suchen</translation>
+    </message>
+    <message>
+        <source>Manual API pages</source>
+        <translation>Manuelle API-Seiten</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Problems only</source>
+        <translation>Nur mit Problemen</translation>
+    </message>
+    <message>
+        <source>Show only settings that are in docs.json or changed here</source>
+        <translation>Nur Einstellungen zeigen, die in docs.json stehen oder hier geändert wurden</translation>
+    </message>
+    <message>
+        <source>Webhooks, channels, schemas</source>
+        <translation>Webhooks, Kanäle, Schemas</translation>
+    </message>
+    <message>
+        <source>Without a page</source>
+        <translation>Ohne Seite</translation>
+    </message>
+    <message>
+        <source>Words, and questions: method:post, kind:operation, playground:none, auth:bearer, group:staff, public:yes, hidden:yes, from:page, from:spec, from:docs.json, from:default, missing:go, missing:any, path:…</source>
+        <translation>Wörter und Abfragen: method:post, kind:operation, playground:none, auth:bearer, group:staff, public:yes, hidden:yes, from:page, from:spec, from:docs.json, from:default, missing:go, missing:any, path:…</translation>
+    </message>
+    <message>
+        <source>{found} of {all}</source>
+        <translation>{found} von {all}</translation>
+    </message>
+</context>
+<context>
+    <name>_FindBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Find in this file</source>
+        <translation>In dieser Datei suchen</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Vorheriger Treffer</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+</context>
+<context>
+    <name>_FoundPages</name>
+    <message>
+        <source>{count} more pages</source>
+        <translation>{count} weitere Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>_LanguageField</name>
+    <message>
+        <source>Add a language</source>
+        <translation>Sprache hinzufügen</translation>
+    </message>
+    <message>
+        <source>Did you mean {nearest}?</source>
+        <translation>Vielleicht {nearest}?</translation>
+    </message>
+    <message>
+        <source>Languages to add</source>
+        <translation>Sprachen zum Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Snippets in {language} are not supported.</source>
+        <translation>Snippets in {language} werden nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>{language} is already listed.</source>
+        <translation>{language} steht schon in der Liste.</translation>
+    </message>
+    <message>
+        <source>{typed} is another name for {language}, which is already listed.</source>
+        <translation>{typed} ist ein anderer Name für {language} und steht schon in der Liste.</translation>
+    </message>
+</context>
+<context>
+    <name>_LimitForm</name>
+    <message>
+        <source> MB/s</source>
+        <translation> MB/s</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Download limit</source>
+        <translation>Download-Grenze</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>Set limit</source>
+        <translation>Grenze setzen</translation>
+    </message>
+    <message>
+        <source>Shared by all downloads, including running ones. 0 means no limit.</source>
+        <translation>Gilt für alle Downloads zusammen, auch laufende. 0 bedeutet keine Grenze.</translation>
+    </message>
+</context>
+<context>
+    <name>_Message</name>
+    <message>
+        <source>Body</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Commit message</source>
+        <translation>Commit-Nachricht</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy: {part}</source>
+        <translation>Kopieren: {part}</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>No body.</source>
+        <translation>Kein Inhalt.</translation>
+    </message>
+    <message>
+        <source>No headers.</source>
+        <translation>Keine Header.</translation>
+    </message>
+</context>
+<context>
+    <name>_OutsideBar</name>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>The preview blocked a request to {address}. Open the page in your browser to send it.</source>
+        <translation>Die Vorschau hat eine Anfrage an {address} blockiert. Die Seite im Browser öffnen, um sie zu senden.</translation>
+    </message>
+    <message>
+        <source>This link leads to {address}.</source>
+        <translation>Dieser Link führt zu {address}.</translation>
+    </message>
+</context>
+<context>
+    <name>_PagePicker</name>
+    <message>
+        <source>Filter pages</source>
+        <translation>Seiten filtern</translation>
+    </message>
+    <message>
+        <source>Find a page</source>
+        <translation>Seite suchen</translation>
+    </message>
+    <message>
+        <source>Page to preview</source>
+        <translation>Seite für die Vorschau</translation>
+    </message>
+    <message>
+        <source>Pages to export</source>
+        <translation>Zu exportierende Seiten</translation>
+    </message>
+    <message>
+        <source>Paths to export</source>
+        <translation>Zu exportierende Pfade</translation>
+    </message>
+    <message>
+        <source>guides/setup (one path per line)</source>
+        <translation>guides/setup (ein Pfad pro Zeile)</translation>
+    </message>
+    <message>
+        <source>{count} of {of} pages</source>
+        <translation>{count} von {of} Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>_PaneButton</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>_ProblemLines</name>
+    <message>
+        <source>Open {place}</source>
+        <translation>{place} öffnen</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} weitere</translation>
+    </message>
+</context>
+<context>
+    <name>_ProblemsCard</name>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>No problems found</source>
+        <translation>Keine Probleme gefunden</translation>
+    </message>
+    <message>
+        <source>Open {place}</source>
+        <translation>{place} öffnen</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Show all problems</source>
+        <translation>Alle Probleme anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>_ReaderPicker</name>
+    <message>
+        <source>Anonymous</source>
+        <translation>Anonym</translation>
+    </message>
+    <message>
+        <source>Groups of this reader</source>
+        <translation>Gruppen dieses Lesers</translation>
+    </message>
+    <message>
+        <source>Member of {group}</source>
+        <translation>Mitglied von {group}</translation>
+    </message>
+    <message>
+        <source>Other groups…</source>
+        <translation>Andere Gruppen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Preview as this reader</source>
+        <translation>Vorschau als dieser Leser</translation>
+    </message>
+    <message>
+        <source>Reader</source>
+        <translation>Leser</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>Angemeldet</translation>
+    </message>
+    <message>
+        <source>staff, beta</source>
+        <translation>staff, beta</translation>
+    </message>
+</context>
+<context>
+    <name>_RemovalBar</name>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>This bundle is pinned. Unpin it to delete it.</source>
+        <translation>Dieses Bundle ist angeheftet. Zum Löschen zuerst lösen.</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+</context>
+<context>
+    <name>_ReportView</name>
+    <message>
+        <source>Connected in {ms} ms. The admin key works.</source>
+        <translation>In {ms} ms verbunden. Der Admin-Schlüssel funktioniert.</translation>
+    </message>
+    <message>
+        <source>Connected. The admin key was not checked.</source>
+        <translation>Verbunden. Der Admin-Schlüssel wurde nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.</source>
+        <translation>Für http auf diesem Computer „Läuft als“ auf „Selbst gehostet“ setzen oder eine https-URL verwenden.</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>Wird getestet&#xa0;…</translation>
+    </message>
+    <message>
+        <source>The service answers over http, but its exports cannot be downloaded</source>
+        <translation>Der Dienst antwortet über http, aber seine Exporte lassen sich nicht herunterladen</translation>
+    </message>
+</context>
+<context>
+    <name>_ReviewEffect</name>
+    <message>
+        <source>Looking for the pages that change…</source>
+        <translation>Suche nach Seiten, die sich ändern&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Pages that change</source>
+        <translation>Seiten, die sich ändern</translation>
+    </message>
+</context>
+<context>
+    <name>_RowProblem</name>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+</context>
+<context>
+    <name>_SentExtras</name>
+    <message>
+        <source>Interface v2</source>
+        <translation>Schnittstelle v2</translation>
+    </message>
+    <message>
+        <source>as {fingerprint}</source>
+        <translation>als {fingerprint}</translation>
+    </message>
+    <message>
+        <source>groups {groups}</source>
+        <translation>Gruppen {groups}</translation>
+    </message>
+    <message>
+        <source>language {language}</source>
+        <translation>Sprache {language}</translation>
+    </message>
+    <message>
+        <source>system: {words}</source>
+        <translation>System: {words}</translation>
+    </message>
+    <message>
+        <source>version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>{count} search results</source>
+        <translation>{count} Suchergebnisse</translation>
+    </message>
+</context>
+<context>
+    <name>_ServiceCard</name>
+    <message>
+        <source>Assistant domain</source>
+        <translation>Assistenten-Domain</translation>
+    </message>
+    <message>
+        <source>Base URL</source>
+        <translation>Basis-URL</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Docs folder</source>
+        <translation>Doku-Ordner</translation>
+    </message>
+    <message>
+        <source>Edit site</source>
+        <translation>Website bearbeiten</translation>
+    </message>
+    <message>
+        <source>Export hostname</source>
+        <translation>Export-Hostname</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>Start the engine</source>
+        <translation>Engine starten</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>_SnippetButton</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>_SpecRow</name>
+    <message>
+        <source>Directory</source>
+        <translation>Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Directory and overlays</source>
+        <translation>Verzeichnis und Overlays</translation>
+    </message>
+    <message>
+        <source>Directory for its pages</source>
+        <translation>Verzeichnis für die Seiten</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Overlays</translation>
+    </message>
+    <message>
+        <source>Remove {description}</source>
+        <translation>{description} entfernen</translation>
+    </message>
+    <message>
+        <source>openapi.json or https://…</source>
+        <translation>openapi.json oder https://…</translation>
+    </message>
+    <message>
+        <source>overlay</source>
+        <translation>Overlay</translation>
+    </message>
+    <message>
+        <source>overlay.yaml</source>
+        <translation>overlay.yaml</translation>
+    </message>
+</context>
+<context>
+    <name>_TextRow</name>
+    <message>
+        <source>Remove this {what}</source>
+        <translation>{what} entfernen</translation>
+    </message>
+    <message>
+        <source>{what} {number}</source>
+        <translation>{what} {number}</translation>
+    </message>
+</context>
+<context>
+    <name>_Timeline</name>
+    <message>
+        <source>How long this step took</source>
+        <translation>Dauer dieses Schritts</translation>
+    </message>
+</context>
+<context>
+    <name>_ValuesView</name>
+    <message>
+        <source>Apply with Helm</source>
+        <translation>Mit Helm anwenden</translation>
+    </message>
+    <message>
+        <source>Copy the Helm command</source>
+        <translation>Helm-Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the values</source>
+        <translation>Werte kopieren</translation>
+    </message>
+    <message>
+        <source>Deployment values</source>
+        <translation>Werte für die Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Helm command</source>
+        <translation>Helm-Befehl</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation>Neuer Link</translation>
+    </message>
+</context>
+<context>
+    <name>_WaysButtons</name>
+    <message>
+        <source>Reset to default: {value}</source>
+        <translation>Auf Standard zurücksetzen: {value}</translation>
+    </message>
+    <message>
+        <source>Reset {setting} to default</source>
+        <translation>{setting} auf Standard zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Revert to saved: {value}</source>
+        <translation>Auf gespeicherten Wert zurücksetzen: {value}</translation>
+    </message>
+    <message>
+        <source>Revert {setting} to saved</source>
+        <translation>{setting} auf gespeicherten Wert zurücksetzen</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Standard</translation>
+    </message>
+</context>
+<context>
+    <name>links</name>
+    <message>
+        <source>a name in another script</source>
+        <translation>ein Name in einer anderen Schrift</translation>
+    </message>
+    <message>
+        <source>outside this site</source>
+        <translation>außerhalb dieser Website</translation>
+    </message>
+    <message>
+        <source>reads like {name}</source>
+        <translation>liest sich wie {name}</translation>
+    </message>
+</context>
+</TS>
