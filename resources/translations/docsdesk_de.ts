@@ -5951,6 +5951,10 @@
         <source>More</source>
         <translation>Mehr</translation>
     </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Notices</name>
@@ -6984,6 +6988,10 @@
         <translation>Sprache: {name}</translation>
     </message>
     <message>
+        <source>Motion: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Operation</source>
         <translation>Operation</translation>
     </message>
@@ -7018,6 +7026,10 @@
     <message>
         <source>add import</source>
         <translation>hinzufügen importieren</translation>
+    </message>
+    <message>
+        <source>animation accessibility</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>archive</source>
@@ -9332,12 +9344,20 @@
         <translation>Wie im System</translation>
     </message>
     <message>
+        <source>Full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Go to the next area</source>
         <translation>Zum nächsten Bereich</translation>
     </message>
     <message>
         <source>Go to the previous area</source>
         <translation>Zum vorherigen Bereich</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -9358,6 +9378,10 @@
     <message>
         <source>Quit</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show sidebar labels</source>

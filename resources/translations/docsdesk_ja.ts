@@ -5917,6 +5917,10 @@
         <source>More</source>
         <translation>その他</translation>
     </message>
+    <message>
+        <source>Motion</source>
+        <translation>動き</translation>
+    </message>
 </context>
 <context>
     <name>Notices</name>
@@ -6936,6 +6940,10 @@
         <translation>言語：{name}</translation>
     </message>
     <message>
+        <source>Motion: {name}</source>
+        <translation>動き：{name}</translation>
+    </message>
+    <message>
         <source>Operation</source>
         <translation>オペレーション</translation>
     </message>
@@ -6970,6 +6978,10 @@
     <message>
         <source>add import</source>
         <translation>add import 追加 インポート 取り込み</translation>
+    </message>
+    <message>
+        <source>animation accessibility</source>
+        <translation>animation motion アニメーション 動き アクセシビリティ</translation>
     </message>
     <message>
         <source>archive</source>
@@ -9268,12 +9280,20 @@
         <translation>システムに合わせる</translation>
     </message>
     <message>
+        <source>Full</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
         <source>Go to the next area</source>
         <translation>次の領域に移動</translation>
     </message>
     <message>
         <source>Go to the previous area</source>
         <translation>前の領域に移動</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>ハイコントラスト</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -9294,6 +9314,10 @@
     <message>
         <source>Quit</source>
         <translation>終了</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>減らす</translation>
     </message>
     <message>
         <source>Show sidebar labels</source>

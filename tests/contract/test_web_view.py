@@ -220,6 +220,19 @@ def test_that_a_scheme_is_there_before_the_page_is(view: View, own: Site):
     )
 
 
+def test_that_nothing_of_a_page_moves_while_it_shall_stand_still(view: View, own: Site):
+    animated = "getComputedStyle(document.body).animationName"
+    view.run("document.body.style.animation = 'turning 2s infinite'")
+    assert view.run(animated) == "turning"
+    view.do("still", True)
+    assert view.run(animated) == "none"
+    view.open(f"{own.url}/next")
+    view.run("document.body.style.animation = 'turning 2s infinite'")
+    assert view.run(animated) == "none"
+    view.do("still", False)
+    assert view.run(animated) == "turning"
+
+
 def test_that_a_page_that_cannot_be_loaded_is_told(view: View, own: Site):
     own.server.shutdown()
     own.server.server_close()

@@ -54,7 +54,8 @@ def main() -> None:
         elif command == "kill":
             os.kill(page.renderProcessPid(), signal.SIGKILL)
         else:
-            ways = {"clear": lambda _: view.clear(), "scheme": view.set_scheme, "open": view.open_page}
+            still = lambda value: view.set_still(is_still=value)  # noqa: E731
+            ways = {"clear": lambda _: view.clear(), "scheme": view.set_scheme, "open": view.open_page, "still": still}
             ways[command](value)
 
     lines = Lines()

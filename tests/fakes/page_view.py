@@ -14,6 +14,7 @@ class FakePageView(PageView):
         self.opened: list[str] = []
         self.zoom = 1.0
         self.scheme = ""
+        self.is_still = False
 
     def start(self) -> None:
         self.is_started = True
@@ -31,3 +32,6 @@ class FakePageView(PageView):
 
     def set_scheme(self, scheme: str) -> None:
         self.scheme = scheme
+
+    def set_still(self, *, is_still: bool) -> None:
+        self.is_still = is_still

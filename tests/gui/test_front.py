@@ -5,8 +5,9 @@ from PySide6.QtWidgets import QPushButton
 
 from docsdesk.adapters.files.places import Places
 from docsdesk.app.front import Front
-from docsdesk.domain.sites.colors import ColorScheme
-from docsdesk.ui.tokens import DARK, current_tokens
+from docsdesk.domain.sites.colors import ColorScheme, Motion
+from docsdesk.ui.theme import SystemLook, is_still
+from docsdesk.ui.tokens import CONTRAST_LIGHT, DARK, current_tokens
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 
@@ -61,4 +62,20 @@ def test_that_the_first_paint_has_the_scheme_that_was_chosen_in_an_earlier_windo
     later = Front(qapp, places)
     qtbot.addWidget(later.window)
     assert current_tokens() is DARK
+    later.theme.choose(ColorScheme.LIGHT)
+
+
+def test_that_the_first_paint_knows_the_motion_and_the_contrast_of_an_earlier_window(qapp, qtbot, places):
+    earlier = Front(qapp, places)
+    earlier.watch_system()
+    earlier.actions.motions[Motion.REDUCED].trigger()
+    earlier.theme.heed(SystemLook(has_contrast=True))
+    earlier.window_state.sync()
+    earlier.theme.choose(ColorScheme.LIGHT)
+    qtbot.addWidget(earlier.window)
+    later = Front(qapp, places)
+    qtbot.addWidget(later.window)
+    assert current_tokens() is CONTRAST_LIGHT
+    assert is_still(later.window)
+    assert later.actions.motions[Motion.REDUCED].isChecked()
     later.theme.choose(ColorScheme.LIGHT)

@@ -3,27 +3,31 @@
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QIcon, QPalette
+from PySide6.QtWidgets import QTabBar
 
-from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import DARK, LIGHT, Tokens, Tone, palette_of, tokens_of
+from docsdesk.ui.theme import SystemLook, is_still
+from docsdesk.ui.tokens import (
+    CONTRAST_DARK,
+    CONTRAST_LIGHT,
+    DARK,
+    LIGHT,
+    READABLE,
+    Tokens,
+    Tone,
+    contrast,
+    current_tokens,
+    forced_tokens,
+    palette_of,
+    tokens_of,
+)
+
+SCHEMES = LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK
 
 
-def luminance(color: str) -> float:
-    def linear(part: float) -> float:
-        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-
-    red, green, blue = (linear(part) for part in QColor(color).getRgbF()[:3])
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    brighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
-    return (brighter + 0.05) / (darker + 0.05)
-
-
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=lambda tokens: tokens.name)
+@pytest.mark.parametrize("tokens", SCHEMES, ids=lambda tokens: tokens.name)
 def test_that_words_can_be_read_on_every_surface_they_stand_on(tokens: Tokens):
     grounds = (tokens.surface, tokens.panel, tokens.raised)
     words = (tokens.text, tokens.muted, tokens.accent, tokens.bad)
@@ -31,10 +35,10 @@ def test_that_words_can_be_read_on_every_surface_they_stand_on(tokens: Tokens):
     pairs += [(tokens.text, ground) for ground in (tokens.selected, tokens.hover, tokens.pressed)]
     pairs += [(tokens.text, ground) for ground in (tokens.good_surface, tokens.warn_surface, tokens.bad_surface)]
     pairs += [(tokens.on_accent, tokens.accent), (tokens.on_accent, tokens.accent_hover)]
-    assert {pair for pair in pairs if contrast(*pair) < 4.5} == set()
+    assert {pair for pair in pairs if contrast(*pair) < READABLE} == set()
 
 
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=lambda tokens: tokens.name)
+@pytest.mark.parametrize("tokens", SCHEMES, ids=lambda tokens: tokens.name)
 def test_that_marks_can_be_told_from_their_ground(tokens: Tokens):
     grounds = (
         tokens.surface,
@@ -48,9 +52,71 @@ def test_that_marks_can_be_told_from_their_ground(tokens: Tokens):
     assert {(mark, ground) for mark in marks for ground in grounds if contrast(mark, ground) < 3} == set()
 
 
-def test_that_a_palette_tells_its_scheme():
-    assert tokens_of(palette_of(DARK)) is DARK
-    assert tokens_of(palette_of(LIGHT)) is LIGHT
+@pytest.mark.parametrize("tokens", [CONTRAST_LIGHT, CONTRAST_DARK], ids=lambda tokens: tokens.name)
+def test_that_high_contrast_has_more_of_it_and_edges_that_can_be_seen(tokens: Tokens):
+    grounds = (tokens.surface, tokens.panel, tokens.raised)
+    assert min(contrast(word, ground) for word in (tokens.text, tokens.muted, tokens.accent) for ground in grounds) >= 7
+    edges = (tokens.line, tokens.strong_line, tokens.selected)
+    assert min(contrast(edge, ground) for edge in edges for ground in grounds) >= 3
+    assert contrast(tokens.muted, tokens.selected) >= READABLE
+    assert contrast(tokens.faint, tokens.surface) >= READABLE
+
+
+@pytest.mark.parametrize("tokens", SCHEMES, ids=lambda tokens: tokens.name)
+def test_that_a_palette_tells_its_scheme(tokens: Tokens):
+    assert tokens_of(palette_of(tokens)) is tokens
+
+
+def a_system(window: str, words: str, highlight: str) -> QPalette:
+    """A palette as a system gives it to every program."""
+    role, palette = QPalette.ColorRole, QPalette()
+    for one, color in {
+        role.Window: window,
+        role.WindowText: words,
+        role.Link: words,
+        role.Highlight: highlight,
+    }.items():
+        palette.setColor(one, QColor(color))
+    palette.setColor(QPalette.ColorGroup.Disabled, role.WindowText, QColor("#3FF23F"))
+    return palette
+
+
+@pytest.mark.parametrize("colors", [("#2D3236", "#FFFFFF", "#ABD6D9"), ("#FFFAEF", "#3D3D3D", "#1C5E75")])
+def test_that_the_colours_forced_on_every_program_are_ours_and_can_be_read(colors):
+    tokens = forced_tokens(a_system(*colors))
+    assert (tokens.surface, tokens.text) == tuple(color.lower() for color in colors[:2])
+    assert tokens_of(palette_of(tokens)) is tokens
+    grounds = (tokens.surface, tokens.selected, tokens.hover, tokens.pressed)
+    assert min(contrast(tokens.text, ground) for ground in grounds) >= READABLE
+    tones = (tokens.accent, tokens.good, tokens.warn, tokens.bad)
+    assert min(contrast(tone, tokens.surface) for tone in tones) >= READABLE
+
+
+def test_that_a_system_with_high_contrast_is_followed_until_something_else_is_chosen(theme):
+    theme.choose(ColorScheme.SYSTEM)
+    theme.heed(SystemLook(is_dark=True, has_contrast=True))
+    assert current_tokens() is CONTRAST_DARK
+    theme.choose(ColorScheme.LIGHT)
+    assert current_tokens() is LIGHT
+    theme.choose(ColorScheme.CONTRAST)
+    theme.heed(SystemLook())
+    assert current_tokens() is CONTRAST_LIGHT
+    forced = forced_tokens(a_system("#2D3236", "#FFFFFF", "#ABD6D9"))
+    theme.heed(SystemLook(has_contrast=True, forced=forced))
+    assert current_tokens() is forced
+
+
+def test_that_everything_stands_still_where_the_system_or_the_person_says_so(theme, qtbot):
+    bar = QTabBar()
+    qtbot.addWidget(bar)
+    assert not is_still(bar)
+    theme.heed_stillness(is_still=True)
+    assert is_still(bar)
+    theme.choose_motion(Motion.FULL)
+    assert not is_still(bar)
+    theme.heed_stillness(is_still=False)
+    theme.choose_motion(Motion.REDUCED)
+    assert is_still(bar)
 
 
 def test_that_the_scheme_changes_while_the_window_is_open(theme, qapp, qtbot):

@@ -7,13 +7,15 @@ from PySide6.QtCore import QObject, QSettings, SignalInstance
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.files.places import Places
-from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.first_run.page import FirstRunPage
 from docsdesk.ui.languages import languages, let_choose_language
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.theme import Theme
 from docsdesk.ui.window.main_window import MainWindow
+
+MOTION, CONTRAST = "motion", "contrast"
 
 
 def kept_of_window(places: Places) -> QSettings:
@@ -25,13 +27,23 @@ def _kept_scheme(state: QSettings) -> ColorScheme:
     return ColorScheme(kept) if kept in set(ColorScheme) else ColorScheme.SYSTEM
 
 
+def _kept_motion(state: QSettings) -> Motion:
+    kept = state.value(MOTION)
+    return Motion(kept) if kept in set(Motion) else Motion.SYSTEM
+
+
 class Front(QObject):
     """The window before anything behind it exists; what people choose in the meantime is kept for later."""
 
     def __init__(self, application: QApplication, places: Places) -> None:
         super().__init__()
         self.window_state = kept_of_window(places)
-        self.theme = Theme(application, _kept_scheme(self.window_state))
+        self.theme = Theme(
+            application,
+            _kept_scheme(self.window_state),
+            _kept_motion(self.window_state),
+            had_contrast=self.window_state.value(CONTRAST) == "high",
+        )
         self.notices = Notices()
         self.actions = WindowActions(languages())
         self.first_run = FirstRunPage()
@@ -39,6 +51,7 @@ class Front(QObject):
         self.window = MainWindow(self.actions, self.first_run, self.notices, self.window_state)
         self._kept: list[tuple[SignalInstance, Callable[..., object]]] = []
         self._chosen: list[Callable[[], object]] = []
+        self._let_choose_motion()
         self.actions.need_site(exists=False)
         if places.settings_file.exists():
             self.window.show_starting()
@@ -48,6 +61,27 @@ class Front(QObject):
         """Change the look, and keep it beside the settings: the next window's first paint does not wait for those."""
         self.theme.choose(scheme)
         self.window_state.setValue("scheme", scheme.value)
+
+    def watch_system(self) -> None:
+        """Follow what the system says of contrast and motion; the next window begins as this one found it."""
+        self.theme.changed.connect(self._keep_contrast)
+        self.theme.watch_system()
+        # Imported on first use, so that showing the window does not wait for it.
+        from docsdesk.ui.window.stillness import watch_stillness
+
+        watch_stillness(self, lambda is_still: self.theme.heed_stillness(is_still=is_still))
+
+    def _keep_contrast(self) -> None:
+        self.window_state.setValue(CONTRAST, "high" if self.theme.system.has_contrast else "")
+
+    def _let_choose_motion(self) -> None:
+        for motion, action in self.actions.motions.items():
+            action.setChecked(motion is _kept_motion(self.window_state))
+            action.triggered.connect(partial(self._move, motion))
+
+    def _move(self, motion: Motion, *_checked: bool) -> None:
+        self.theme.choose_motion(motion)
+        self.window_state.setValue(MOTION, motion.value)
 
     def carry_out(self) -> None:
         """Do what was chosen before anything could act on it."""

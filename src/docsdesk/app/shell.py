@@ -87,6 +87,7 @@ class Shell(QObject):
         self.tasks.start("start", self._open_all)
         self.tasks.start("sweep", self.panes.sweep)
         self._front.carry_out()
+        self._front.watch_system()
 
     async def close(self) -> None:
         """End every task and every child, then close the journal."""

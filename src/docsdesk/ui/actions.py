@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 
-from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.plain_values import set_plainly
@@ -56,6 +56,7 @@ class WindowActions(QObject):
         self.quit = self._add("quit", self.tr("Quit"), "Ctrl+Q", "quit")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.schemes = self._scheme_actions()
+        self.motions = self._motion_actions()
         self.languages = self._language_actions(languages)
         """By code, "" for the system's; empty if there is nothing to choose."""
 
@@ -94,8 +95,17 @@ class WindowActions(QObject):
             ColorScheme.SYSTEM: self.tr("Follow the system"),
             ColorScheme.LIGHT: self.tr("Light"),
             ColorScheme.DARK: self.tr("Dark"),
+            ColorScheme.CONTRAST: self.tr("High contrast"),
         }
         return dict(zip(words, self._choice("scheme", words), strict=True))
+
+    def _motion_actions(self) -> dict[Motion, QAction]:
+        words = {
+            Motion.SYSTEM: self.tr("Follow the system"),
+            Motion.REDUCED: self.tr("Reduced"),
+            Motion.FULL: self.tr("Full"),
+        }
+        return dict(zip(words, self._choice("motion", words), strict=True))
 
     def _language_actions(self, languages: Mapping[str, str]) -> dict[str, QAction]:
         if len(languages) < 2:

@@ -1,19 +1,26 @@
-"""The window's look: a scheme's palette, fonts and stylesheet, following the system's scheme if asked to."""
+"""The window's look: a scheme's palette, fonts, stylesheet and motion, following the system's if asked to."""
 
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, replace
 from string import Template
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QFont, QFontDatabase
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QFont, QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
-from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.resource_files import resource_folder
-from docsdesk.ui.tokens import DARK, LIGHT, Tokens, palette_of, tokens_of
+from docsdesk.ui.tokens import CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT, Tokens, forced_tokens, palette_of, tokens_of
 
 BODY, SMALL, SECTION, TITLE, CODE = 13.0, 12.0, 15.0, 20.0, 12.5
 """Type sizes in pixels at 100 % text size."""
+
+
+LONGEST_MOTION = 120
+"""Milliseconds."""
+
+FORCES_COLORS = sys.platform == "win32"
+"""With high contrast, a person chooses the colours of all programs there; elsewhere only that contrast is high."""
 
 
 def points(pixels: float) -> float:
@@ -21,21 +28,42 @@ def points(pixels: float) -> float:
     return pixels if sys.platform == "darwin" else pixels * 72 / 96
 
 
+@dataclass(frozen=True, slots=True)
+class SystemLook:
+    """What the system says of the looks of its programs; `forced` are the colours that all of them shall have."""
+
+    is_dark: bool = False
+    has_contrast: bool = False
+    is_still: bool = False
+    """Nothing shall move that need not."""
+    forced: Tokens | None = None
+
+
 class Theme(QObject):
-    """Applies one scheme to the whole application and keeps it in step with the system."""
+    """Applies one look to the whole application and keeps it in step with the system."""
 
     changed = Signal()
 
-    def __init__(self, application: QApplication, scheme: ColorScheme = ColorScheme.SYSTEM) -> None:
+    def __init__(
+        self,
+        application: QApplication,
+        scheme: ColorScheme = ColorScheme.SYSTEM,
+        motion: Motion = Motion.SYSTEM,
+        *,
+        had_contrast: bool = False,
+    ) -> None:
+        """`had_contrast`: the system asked for high contrast in an earlier run."""
         super().__init__()
         self._application = application
-        self._scheme = scheme
-        # Qt gives the palette the system's scheme; asking for the scheme itself would load much of Qt.
-        self._system_tokens = tokens_of(application.palette())
-        self._tokens = self._wanted_tokens()
+        self._scheme, self._motion = scheme, motion
+        # Qt gives the palette the system's scheme; asking for scheme and contrast themselves would load much of Qt.
+        palette = application.palette()
+        forced = forced_tokens(palette) if had_contrast and FORCES_COLORS else None
+        self._system = SystemLook(tokens_of(palette).is_dark, had_contrast, forced=forced)
+        self._worn = self._wanted()
         application.setFont(body_font())
         self._apply()
-        application.styleHints().colorSchemeChanged.connect(self._follow_system)
+        application.styleHints().colorSchemeChanged.connect(self._ask_system)
 
     @property
     def scheme(self) -> ColorScheme:
@@ -43,44 +71,86 @@ class Theme(QObject):
 
     @property
     def tokens(self) -> Tokens:
-        return self._tokens
+        return self._worn[0]
+
+    @property
+    def system(self) -> SystemLook:
+        return self._system
 
     def choose(self, scheme: ColorScheme) -> None:
-        """Use light, dark, or whatever the system says."""
+        """Use light, dark, high contrast, or whatever the system says."""
         self._scheme = scheme
         self._refresh()
 
-    def _follow_system(self) -> None:
+    def choose_motion(self, motion: Motion) -> None:
+        self._motion = motion
+        self._refresh()
+
+    def watch_system(self) -> None:
+        """Ask what the first paint did not wait for, and follow it from now on."""
+        self._hints = self._application.styleHints()
+        self._accessibility = self._hints.accessibility()
+        self._accessibility.contrastPreferenceChanged.connect(self._ask_system)
+        self._ask_system()
+
+    def heed(self, system: SystemLook) -> None:
+        self._system = system
+        self._refresh()
+
+    def heed_stillness(self, *, is_still: bool) -> None:
+        self.heed(replace(self._system, is_still=is_still))
+
+    def _ask_system(self) -> None:
         from PySide6.QtCore import Qt
 
-        dark = self._application.styleHints().colorScheme() is Qt.ColorScheme.Dark
-        self._system_tokens = DARK if dark else LIGHT
-        if self._scheme is ColorScheme.SYSTEM:
-            self._refresh()
+        hints = self._application.styleHints()
+        accessibility = hints.accessibility()
+        has_contrast = accessibility.contrastPreference() is Qt.ContrastPreference.HighContrast
+        forced = None
+        if has_contrast and FORCES_COLORS:
+            self._application.setPalette(QPalette())
+            forced = forced_tokens(self._application.palette())
+            self._application.setPalette(palette_of(self.tokens))
+        is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
+        self.heed(SystemLook(is_dark, has_contrast, self._system.is_still, forced))
 
     def _refresh(self) -> None:
-        if (wanted := self._wanted_tokens()) is not self._tokens:
-            self._tokens = wanted
+        if (wanted := self._wanted()) != self._worn:
+            self._worn = wanted
             self._apply()
             self.changed.emit()
 
     def _apply(self) -> None:
-        self._application.setPalette(palette_of(self._tokens))
-        self._application.setStyleSheet(stylesheet(self._tokens))
+        tokens, is_still = self._worn
+        self._application.setPalette(palette_of(tokens))
+        self._application.setStyleSheet(stylesheet(tokens, is_still=is_still))
 
-    def _wanted_tokens(self) -> Tokens:
-        if self._scheme is not ColorScheme.SYSTEM:
-            return DARK if self._scheme is ColorScheme.DARK else LIGHT
-        return self._system_tokens
+    def _wanted(self) -> tuple[Tokens, bool]:
+        """With whether everything stands still."""
+        is_still = self._system.is_still if self._motion is Motion.SYSTEM else self._motion is Motion.REDUCED
+        is_system = self._scheme is ColorScheme.SYSTEM
+        has_contrast = self._scheme is ColorScheme.CONTRAST or (is_system and self._system.has_contrast)
+        if has_contrast and self._system.forced is not None:
+            return self._system.forced, is_still
+        is_dark = self._system.is_dark if is_system or has_contrast else self._scheme is ColorScheme.DARK
+        if has_contrast:
+            return CONTRAST_DARK if is_dark else CONTRAST_LIGHT, is_still
+        return DARK if is_dark else LIGHT, is_still
 
 
-def stylesheet(tokens: Tokens) -> str:
+def is_still(widget: QWidget) -> bool:
+    """Whether nothing of it shall move that need not."""
+    return widget.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, widget) == 0
+
+
+def stylesheet(tokens: Tokens, *, is_still: bool = False) -> str:
     """A scheme's stylesheet: every file of the themes folder with the tokens filled in."""
     values = {name: value for name, value in asdict(tokens).items() if isinstance(value, str)}
     sizes = {"body": BODY, "small": SMALL, "section": SECTION, "title": TITLE, "code": CODE}
     values |= {f"{name}_size": f"{points(size):.2f}pt" for name, size in sizes.items()}
     values["mono"] = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
-    values["images"] = (resource_folder("themes") / tokens.name).as_posix()
+    values["images"] = (resource_folder("themes") / ("dark" if tokens.is_dark else "light")).as_posix()
+    values["motion"] = str(0 if is_still else LONGEST_MOTION)
     sheets = sorted(resource_folder("themes").glob("*.qss"))
     return "\n".join(Template(sheet.read_text(encoding="utf-8")).substitute(values) for sheet in sheets)
 

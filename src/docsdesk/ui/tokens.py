@@ -1,7 +1,8 @@
 """Each scheme's colours and the spacing, as values: no other module names a colour."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
+from functools import cache
 
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
@@ -63,6 +64,10 @@ class Tokens:
 
     def tone(self, tone: Tone) -> str:
         return str(getattr(self, tone.value))
+
+    @property
+    def is_dark(self) -> bool:
+        return _luminance(self.surface) < _MIDDLE
 
 
 LIGHT = Tokens(
@@ -134,9 +139,120 @@ DARK = Tokens(
 )
 
 
+CONTRAST_LIGHT = replace(
+    LIGHT,
+    name="contrast-light",
+    panel="#FFFFFF",
+    line="#767676",
+    strong_line="#000000",
+    text="#000000",
+    muted="#1F1F1F",
+    faint="#595959",
+    accent="#00248F",
+    accent_hover="#001A66",
+    selected="#5E94E0",
+    hover="#E0E0E0",
+    pressed="#BFBFBF",
+    good="#00460F",
+    warn="#5C2E00",
+    bad="#750000",
+)
+
+CONTRAST_DARK = replace(
+    DARK,
+    name="contrast-dark",
+    surface="#000000",
+    panel="#000000",
+    raised="#000000",
+    line="#8C8C8C",
+    strong_line="#FFFFFF",
+    text="#FFFFFF",
+    muted="#E6E6E6",
+    faint="#A6A6A6",
+    accent="#8CEBFF",
+    accent_hover="#B8F3FF",
+    on_accent="#000000",
+    selected="#165FA3",
+    hover="#333333",
+    pressed="#595959",
+    good="#8CFF9B",
+    warn="#FFDE8A",
+    bad="#FFC9C9",
+    good_surface="#00260A",
+    warn_surface="#2E1F00",
+    bad_surface="#380007",
+)
+
+READABLE = 4.5
+"""The least contrast of words and what they stand on, as in WCAG 2.2, 1.4.3."""
+_MIDDLE = 0.18
+"""The luminance from which black is easier to read than white."""
+
+
+def contrast(one: str, other: str) -> float:
+    """From 1 to 21, as in WCAG 2.2."""
+    brighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
+
+
 def tokens_of(palette: QPalette) -> Tokens:
-    """The tokens of the scheme that a palette belongs to."""
-    return DARK if palette.color(QPalette.ColorRole.Base).lightness() < 128 else LIGHT
+    """The tokens of the scheme that a palette belongs to, as `palette_of` made it or as the system did."""
+    role = QPalette.ColorRole
+    link = palette.color(role.Link).name()
+    if (known := _BY_ACCENT.get(link)) is not None:
+        return known
+    if link == palette.color(role.LinkVisited).name():
+        # The roles that no stylesheet alters for one widget.
+        kept = (role.ToolTipBase, role.ToolTipText, role.Midlight)
+        surface, text, faint = (palette.color(one).name() for one in kept)
+        return _forced(surface, text, link, faint)
+    return DARK if palette.color(role.Base).lightness() < 128 else LIGHT
+
+
+def forced_tokens(palette: QPalette) -> Tokens:
+    """High contrast in the colours that a person chose for the whole system."""
+    role = QPalette.ColorRole
+    surface, text, link, chosen = (
+        palette.color(one).name() for one in (role.Window, role.WindowText, role.Link, role.Highlight)
+    )
+    accent = next((one for one in (link, chosen) if contrast(one, surface) >= READABLE), text)
+    return _forced(surface, text, accent, palette.color(QPalette.ColorGroup.Disabled, role.WindowText).name())
+
+
+@cache
+def _forced(surface: str, text: str, accent: str, faint: str) -> Tokens:
+    near = CONTRAST_DARK if _luminance(surface) < _MIDDLE else CONTRAST_LIGHT
+    own = {
+        "panel raised on_accent good_surface warn_surface bad_surface": surface,
+        "strong_line muted": text,
+        "accent_hover": accent,
+        "line": faint,
+        "selected": _tint(surface, accent, 0.4, text),
+        "hover": _tint(surface, text, 0.15, text),
+        "pressed": _tint(surface, text, 0.3, text),
+    }
+    own |= {tone: text for tone in ("good", "warn", "bad") if contrast(getattr(near, tone), surface) < READABLE}
+    named = {name: color for names, color in own.items() for name in names.split()}
+    return replace(near, name="forced", surface=surface, text=text, accent=accent, faint=faint, **named)
+
+
+def _tint(ground: str, color: str, share: float, words: str) -> str:
+    """The ground with up to that share of a colour, as much as lets words be read on it."""
+    under, over = QColor(ground), QColor(color)
+    parts = ((under.red(), over.red()), (under.green(), over.green()), (under.blue(), over.blue()))
+    tinted = QColor(*(round(one + (other - one) * share) for one, other in parts)).name()
+    return tinted if share < 0.05 or contrast(tinted, words) >= READABLE else _tint(ground, color, share - 0.05, words)
+
+
+def _luminance(color: str) -> float:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    parsed = QColor(color)
+    return 0.2126 * linear(parsed.redF()) + 0.7152 * linear(parsed.greenF()) + 0.0722 * linear(parsed.blueF())
+
+
+_BY_ACCENT = {tokens.accent.lower(): tokens for tokens in (LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK)}
 
 
 def current_tokens() -> Tokens:

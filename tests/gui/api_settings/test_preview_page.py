@@ -6,6 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTabBar, QToolButton
 from tests.gui.api_settings.preview_desk import MEMBER, SITE, PreviewDesk, leads_to
 
+from docsdesk.domain.sites.colors import Motion
 from docsdesk.ui.widgets.lists.outline import Outline
 
 
@@ -79,6 +80,13 @@ async def test_that_a_page_stands_as_wide_as_it_is_told_and_is_seen_whole(looked
         looking.find(QAction, "preview_scheme_dark").trigger()
         assert looking.view.scheme == "dark"
         assert looking.state.value("preview_look") == "0 110 dark"
+
+
+async def test_that_a_page_stands_still_where_the_window_does(looked_at, theme):
+    async with looked_at as looking:
+        assert not looking.view.is_still
+        theme.choose_motion(Motion.REDUCED)
+        assert looking.view.is_still
 
 
 async def test_that_the_pages_that_change_are_listed_and_opened(looked_at, eventually):

@@ -1,4 +1,4 @@
-"""The colours that a person chooses: one for each site, and light or dark for the window."""
+"""The colours that a person chooses: one for each site, and the look of the window."""
 
 from enum import StrEnum
 
@@ -18,3 +18,11 @@ class ColorScheme(StrEnum):
     SYSTEM = "system"
     LIGHT = "light"
     DARK = "dark"
+    CONTRAST = "contrast"
+    """High contrast, light or dark as the system is."""
+
+
+class Motion(StrEnum):
+    SYSTEM = "system"
+    REDUCED = "reduced"
+    FULL = "full"

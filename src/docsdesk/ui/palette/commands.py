@@ -18,10 +18,11 @@ def commands(actions: WindowActions, panes: Iterable[PaneEntry]) -> tuple[Palett
     named = {one.objectName(): one for one in actions.all() if one is not actions.command_palette}
     shown = [_pane(entry, named.pop(f"show_{entry.key}")) for entry in panes if f"show_{entry.key}" in named]
     themes = [_theme(named.pop(one.objectName())) for one in actions.schemes.values()]
+    motions = [_motion(named.pop(one.objectName())) for one in actions.motions.values()]
     languages = [_language(named.pop(one.objectName())) for one in actions.languages.values()]
     own = [command(one) for one in named.values() if one not in actions.panes.values()]
     of_panes = [command(one, entry.title) for entry in panes for one in entry.actions]
-    return tuple(made for made in (*shown, *of_panes, *own, *themes, *languages) if made is not None)
+    return tuple(made for made in (*shown, *of_panes, *own, *themes, *motions, *languages) if made is not None)
 
 
 def spoken(action: QAction) -> str:
@@ -57,6 +58,11 @@ def _pane(entry: PaneEntry, action: QAction) -> PaletteEntry | None:
 def _theme(action: QAction) -> PaletteEntry | None:
     words = _tr("Theme: {name}").format(name=spoken(action))
     return _entry(action, words, keywords=_tr("color scheme appearance mode"))
+
+
+def _motion(action: QAction) -> PaletteEntry | None:
+    words = _tr("Motion: {name}").format(name=spoken(action))
+    return _entry(action, words, keywords=_tr("animation accessibility"))
 
 
 def _language(action: QAction) -> PaletteEntry | None:

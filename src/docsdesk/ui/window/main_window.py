@@ -315,6 +315,9 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
     scheme = view.addMenu(_tr("Color scheme"))
     scheme.setObjectName("menu_scheme")
     scheme.addActions(list(actions.schemes.values()))
+    motion = view.addMenu(_tr("Motion"))
+    motion.setObjectName("menu_motion")
+    motion.addActions(list(actions.motions.values()))
     if actions.languages:
         language = view.addMenu(_tr("Language"))
         language.setObjectName("menu_language")

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from docsdesk.ui.api_settings.preview.look_button import Look
 from docsdesk.ui.api_settings.preview.page_view import PageView
-from docsdesk.ui.tokens import DARK, Gap, tokens_of
+from docsdesk.ui.theme import is_still
+from docsdesk.ui.tokens import Gap, tokens_of
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 
@@ -56,8 +57,9 @@ class PageStage(QWidget):
 
     def _show_scheme(self) -> None:
         if self._view is not None:
-            own = "dark" if tokens_of(self.palette()) is DARK else "light"
+            own = "dark" if tokens_of(self.palette()).is_dark else "light"
             self._view.set_scheme(self._look.scheme or own)
+            self._view.set_still(is_still=is_still(self))
 
     def _place(self, view: PageView) -> None:
         """Shrink a page that is wider than the room until it fits."""
@@ -74,5 +76,5 @@ class PageStage(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
             self._show_scheme()

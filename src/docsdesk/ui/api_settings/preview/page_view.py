@@ -35,3 +35,7 @@ class PageView(QWidget):
     def set_scheme(self, scheme: str) -> None:
         """`light`, `dark`, or empty for the system's."""
         raise NotImplementedError
+
+    def set_still(self, *, is_still: bool) -> None:
+        """Whether nothing of a page shall move that need not."""
+        raise NotImplementedError

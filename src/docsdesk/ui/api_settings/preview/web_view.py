@@ -98,6 +98,11 @@ class WebPageView(PageView):
         self._put_script("scheme", QWebEngineScript.InjectionPoint.DocumentCreation, _remember_scheme(scheme))
         self._page.runJavaScript(_show_scheme(scheme), _WORLD.value)
 
+    def set_still(self, *, is_still: bool) -> None:
+        source = _stillness(is_still=is_still)
+        self._put_script("stillness", QWebEngineScript.InjectionPoint.DocumentReady, source)
+        self._page.runJavaScript(source, _WORLD.value)
+
     def _put_script(self, name: str, when: QWebEngineScript.InjectionPoint, source: str) -> None:
         """Add a script that shares the page's document but none of its names."""
         script = QWebEngineScript()
@@ -251,3 +256,14 @@ def _show_scheme(scheme: str) -> str:
         const root = document.documentElement;
         if (root.dataset.default) root.dataset.scheme = {json.dumps(scheme)} || root.dataset.default;
     }} catch {{}}"""
+
+
+def _stillness(*, is_still: bool) -> str:
+    """As a media query would: the engine reads the system's setting only when it starts, and not this window's."""
+    return f"""{{
+        const still = (window.docsdeskStill ??= new CSSStyleSheet());
+        still.replaceSync("*, ::before, ::after {{ transition: none !important; animation: none !important; " +
+            "scroll-behavior: auto !important; }}");
+        const others = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+        document.adoptedStyleSheets = {json.dumps(is_still)} ? [...others, still] : others;
+    }}"""
