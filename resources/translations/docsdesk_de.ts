@@ -5953,7 +5953,7 @@
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung</translation>
     </message>
 </context>
 <context>
@@ -6989,7 +6989,7 @@
     </message>
     <message>
         <source>Motion: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung: {name}</translation>
     </message>
     <message>
         <source>Operation</source>
@@ -7029,7 +7029,7 @@
     </message>
     <message>
         <source>animation accessibility</source>
-        <translation type="unfinished"></translation>
+        <translation>animation motion Animation Bewegung Barrierefreiheit</translation>
     </message>
     <message>
         <source>archive</source>
@@ -9345,7 +9345,7 @@
     </message>
     <message>
         <source>Full</source>
-        <translation type="unfinished"></translation>
+        <translation>Uneingeschränkt</translation>
     </message>
     <message>
         <source>Go to the next area</source>
@@ -9357,7 +9357,7 @@
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -9381,7 +9381,7 @@
     </message>
     <message>
         <source>Reduced</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduziert</translation>
     </message>
     <message>
         <source>Show sidebar labels</source>
