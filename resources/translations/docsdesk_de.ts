@@ -319,10 +319,6 @@
 <context>
     <name>Announcer</name>
     <message>
-        <source>Show</source>
-        <translation>Anzeigen</translation>
-    </message>
-    <message>
         <source>The export of {site} failed.</source>
         <translation>Der Export von {site} ist fehlgeschlagen.</translation>
     </message>
@@ -5911,6 +5907,13 @@
     </message>
 </context>
 <context>
+    <name>MainWindow</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+</context>
+<context>
     <name>MarkdownView</name>
     <message>
         <source>Answer</source>
@@ -9171,22 +9174,18 @@
     </message>
 </context>
 <context>
-    <name>TrustBar</name>
+    <name>TrustController</name>
     <message>
         <source>Commits run programs from this folder, and exports include files that can run scripts.</source>
         <translation>Commits führen Programme aus diesem Ordner aus, und Exporte enthalten Dateien, die Skripte ausführen können.</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>Nothing from this folder runs. If you trust it, commits run its Git hooks, filters and signing programs; exports include files that can run scripts in a reader&apos;s browser.</source>
         <translation>Nichts aus diesem Ordner wird ausgeführt. Mit Vertrauen führen Commits seine Git-Hooks, Filter und Signaturprogramme aus; Exporte enthalten Dateien, die im Browser der Leser Skripte ausführen können.</translation>
     </message>
     <message>
-        <source>Restricted folder. Trust it to run its Git hooks and export its scripts.</source>
-        <translation>Eingeschränkter Ordner. Vertrauen, um seine Git-Hooks auszuführen und seine Skripte zu exportieren.</translation>
+        <source>Restricted folder</source>
+        <translation>Eingeschränkter Ordner</translation>
     </message>
     <message>
         <source>Stop trusting</source>
@@ -9197,8 +9196,8 @@
         <translation>Ordner vertrauen</translation>
     </message>
     <message>
-        <source>Trusted folder. Commits run its Git hooks; exports include its scripts.</source>
-        <translation>Vertrauenswürdiger Ordner. Commits führen seine Git-Hooks aus; Exporte enthalten seine Skripte.</translation>
+        <source>Trusted folder</source>
+        <translation>Vertrauenswürdiger Ordner</translation>
     </message>
 </context>
 <context>
@@ -9913,13 +9912,6 @@
     <message>
         <source>{count} of {of} pages</source>
         <translation>{count} von {of} Seiten</translation>
-    </message>
-</context>
-<context>
-    <name>_PaneButton</name>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>Nicht gespeicherte Änderungen</translation>
     </message>
 </context>
 <context>

@@ -316,10 +316,6 @@
 <context>
     <name>Announcer</name>
     <message>
-        <source>Show</source>
-        <translation>表示</translation>
-    </message>
-    <message>
         <source>The export of {site} failed.</source>
         <translation>「{site}」のエクスポートに失敗しました。</translation>
     </message>
@@ -5877,6 +5873,13 @@
     </message>
 </context>
 <context>
+    <name>MainWindow</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存の変更</translation>
+    </message>
+</context>
+<context>
     <name>MarkdownView</name>
     <message>
         <source>Answer</source>
@@ -9107,22 +9110,18 @@
     </message>
 </context>
 <context>
-    <name>TrustBar</name>
+    <name>TrustController</name>
     <message>
         <source>Commits run programs from this folder, and exports include files that can run scripts.</source>
         <translation>コミット時にこのフォルダーのプログラムが実行され、エクスポートにはスクリプトを実行できるファイルが含まれます。</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>閉じる</translation>
     </message>
     <message>
         <source>Nothing from this folder runs. If you trust it, commits run its Git hooks, filters and signing programs; exports include files that can run scripts in a reader&apos;s browser.</source>
         <translation>このフォルダーのものは何も実行されません。信頼すると、コミット時にGitのフック、フィルター、署名プログラムが実行され、エクスポートには閲覧者のブラウザーでスクリプトを実行できるファイルが含まれるようになります。</translation>
     </message>
     <message>
-        <source>Restricted folder. Trust it to run its Git hooks and export its scripts.</source>
-        <translation>制限付きフォルダーです。信頼すると、Gitのフックが実行され、スクリプトもエクスポートされます。</translation>
+        <source>Restricted folder</source>
+        <translation>制限付きフォルダー</translation>
     </message>
     <message>
         <source>Stop trusting</source>
@@ -9133,8 +9132,8 @@
         <translation>フォルダーを信頼</translation>
     </message>
     <message>
-        <source>Trusted folder. Commits run its Git hooks; exports include its scripts.</source>
-        <translation>信頼済みフォルダーです。コミット時にGitのフックが実行され、エクスポートにスクリプトが含まれます。</translation>
+        <source>Trusted folder</source>
+        <translation>信頼済みフォルダー</translation>
     </message>
 </context>
 <context>
@@ -9849,13 +9848,6 @@
     <message>
         <source>{count} of {of} pages</source>
         <translation>{of}ページ中{count}ページ</translation>
-    </message>
-</context>
-<context>
-    <name>_PaneButton</name>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>未保存の変更</translation>
     </message>
 </context>
 <context>

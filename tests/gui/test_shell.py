@@ -239,17 +239,17 @@ async def test_that_a_crash_is_reported_at_the_next_start_and_copied_only_by_the
     clipboard = QGuiApplication.clipboard()
     clipboard.setText("untouched")
     async with opened() as shell:
-        await eventually(lambda: shell.window.findChild(QPlainTextEdit, "banner_report"))
-        report = shell.window.findChild(QPlainTextEdit, "banner_report")
-        assert nameless(shell.window.findChild(QFrame, "banner")) == []
+        await eventually(lambda: shell.first_run.findChild(QPlainTextEdit, "banner_report"))
+        report = shell.first_run.findChild(QPlainTextEdit, "banner_report")
+        assert nameless(shell.first_run.findChild(QFrame, "banner")) == []
         assert not report.isVisible()
-        shell.window.findChild(QPushButton, "banner_report_show").click()
+        shell.first_run.findChild(QPushButton, "banner_report_show").click()
         assert report.isVisible()
         assert "ValueError" in report.toPlainText()
         assert clipboard.text() == "untouched"
-        shell.window.findChild(QPushButton, "banner_report_copy").click()
+        shell.first_run.findChild(QPushButton, "banner_report_copy").click()
         assert clipboard.text() == report.toPlainText()
-        shell.window.findChild(QPushButton, "banner_report_delete").click()
+        shell.first_run.findChild(QPushButton, "banner_report_delete").click()
         assert shell.notices.standing() == ()
         assert list((tmp_path / "logs").glob("crash*")) == []
 

@@ -60,7 +60,7 @@ class Shell(QObject):
             backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices
         )
         self.session = SiteSession(backend.engines, backend.secrets, self.tasks, self.notices)
-        self.trust = TrustController(backend.trust, self.tasks)
+        self.trust = TrustController(backend.trust, self.tasks, self.notices)
         self.editing = SiteEditing(
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
         )
@@ -110,7 +110,9 @@ class Shell(QObject):
         return (
             PaneEntry("overview", self.tr("Overview"), "overview", self.overview_pane),
             *self.panes.entries(),
-            PaneEntry("activity", self.tr("Activity"), "activity", activity, activity.actions_here.menu()),
+            PaneEntry(
+                "activity", self.tr("Activity"), "activity", activity, activity.actions_here.menu(), activity.lines
+            ),
         )
 
     def _wire_memory(self) -> None:
@@ -165,12 +167,8 @@ class Shell(QObject):
         self.sites.settings_changed.connect(self.trust.show_settings)
         self.trust.kept.connect(self.sites.keep_trusted)
         self.trust.engine_affected.connect(self.session.reopen)
-        self.trust.folder_changed.connect(self.window.trust_bar.begin)
-        self.trust.state_changed.connect(self.window.trust_bar.show_state)
         self.trust.state_changed.connect(self.window.status.show_trust)
-        self.window.status.trust.clicked.connect(self.window.trust_bar.reveal)
-        self.window.trust_bar.trust.clicked.connect(self.trust.trust)
-        self.window.trust_bar.restrict.clicked.connect(self.trust.restrict)
+        self.window.status.trust.clicked.connect(self.trust.reveal)
 
     def _wire_overview(self) -> None:
         self.overview.facts_changed.connect(self.overview_pane.show_facts)
@@ -214,7 +212,6 @@ class Shell(QObject):
         """Report the results of exports to people who are looking elsewhere."""
         self._desktop = DesktopNotifications(self.window.windowIcon(), self)
         self._announcer = Announcer(
-            self.notices,
             self._desktop,
             is_in_front=self.window.isActiveWindow,
             is_seen=lambda: self.window.current_pane() == "exports",
@@ -226,9 +223,14 @@ class Shell(QObject):
         self.panes.exports.loaded.connect(keep_what_is_there)
         self.panes.question_runs.many_came.connect(keep_what_is_there)
         self.panes.exports_pane.progressed.connect(self._taskbar.show_progress)
-        self._announcer.show_requested.connect(self._show_export)
+        self._announcer.marked.connect(partial(self.window.mark_news, "exports"))
+        self.window.pane_shown.connect(self._forget_seen)
         self.panes.exports_pane.limit_form.chosen.connect(self.sites.limit_downloads)
         self._desktop.clicked.connect(self._show_export)
+
+    def _forget_seen(self, pane: str) -> None:
+        if pane == "exports":
+            self._announcer.forget()
 
     def _show_export(self, job_id: str) -> None:
         self.window.raise_up()

@@ -91,12 +91,20 @@ class SitePanes:
     def entries(self) -> tuple[PaneEntry, ...]:
         settings, exports = self.api_settings_pane, self.exports_pane
         bundles, views = self.bundles_pane, self.assistant_views
+        lines = self.assistant_pane.lines, self.questions_pane.lines
         return (
-            PaneEntry("api_settings", _tr("API settings"), "settings", settings, settings.actions_here.menu()),
+            PaneEntry(
+                "api_settings",
+                _tr("API settings"),
+                "settings",
+                settings,
+                settings.actions_here.menu(),
+                (settings.lines,),
+            ),
             PaneEntry("pages", _tr("Pages"), "pages", self.pages_pane, self.pages_pane.actions_here.menu()),
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_here.menu()),
             PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_here.menu()),
-            PaneEntry("assistant", _tr("Assistant"), "assistant", views, views.actions_of_pane),
+            PaneEntry("assistant", _tr("Assistant"), "assistant", views, views.actions_of_pane, lines),
         )
 
     def remembering(self) -> Iterable[Remembering]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from docsdesk.domain.errors import Action, DocsdeskError, TooManyRequestsError
 from docsdesk.ui.figures import duration
 from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Notices")
 
@@ -19,6 +20,14 @@ class Severity(StrEnum):
     WARN = "warn"
     BAD = "bad"
 
+
+MARKS = {
+    Severity.GOOD: ("good", Tone.GOOD),
+    Severity.INFO: ("info", Tone.MUTED),
+    Severity.WARN: ("warn", Tone.WARN),
+    Severity.BAD: ("bad", Tone.BAD),
+}
+"""The icon of each, and its tone."""
 
 EVERYWHERE = ""
 """The pane of a notice that belongs to the window, not to one pane."""
@@ -47,8 +56,10 @@ class Notice:
     """Longer text for a copy button; never secret."""
     report: Report | None = None
     caption: str = ""
-    act: Callable[[], None] | None = field(default=None, compare=False, repr=False)
+    act: Callable[[], object] | None = field(default=None, compare=False, repr=False)
     """What the button does; without it, the window acts on `action`."""
+    is_asked_for: bool = field(default=False, compare=False)
+    """The person wants to see it now: its button takes the focus."""
 
     @property
     def button(self) -> str:
@@ -68,9 +79,9 @@ class Notices(QObject):
         super().__init__()
         self._standing: list[Notice] = []
 
-    def standing(self, pane: str | None = None) -> tuple[Notice, ...]:
-        """All notices, or one pane's."""
-        return tuple(notice for notice in self._standing if pane is None or notice.pane == pane)
+    def standing(self, *panes: str) -> tuple[Notice, ...]:
+        """All notices, or those of these panes."""
+        return tuple(notice for notice in self._standing if not panes or notice.pane in panes)
 
     def post(self, notice: Notice) -> None:
         if notice in self._standing:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +15,5 @@ class PaneEntry:
     icon: str
     widget: QWidget
     actions: tuple[QAction, ...] = ()
+    lines: tuple[QBoxLayout, ...] = ()
+    """Where its notices are added: above what is fixed to its lower edge, so that this stays where it is."""

@@ -8,7 +8,7 @@ from tests.gui.exports.jobs import REFUSED, job, ready
 
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.ui.exports.announcer import Announcer
-from docsdesk.ui.notices import Notices, Severity
+from docsdesk.ui.notices import Severity
 
 FAILED = job(Phase.FAILED, failure=REFUSED, job_id=None)
 DONE = ready(Path("docs.tar.gz"))
@@ -27,12 +27,11 @@ class Desktop:
 
 class Bench:
     def __init__(self) -> None:
-        self.notices, self.desktop = Notices(), Desktop()
+        self.desktop = Desktop()
         self.in_front = self.seen = False
-        self.announcer = Announcer(self.notices, self.desktop, lambda: self.in_front, lambda: self.seen)
-
-    def said(self) -> list[tuple[str, Severity]]:
-        return [(notice.title, notice.severity) for notice in self.notices.standing()]
+        self.announcer = Announcer(self.desktop, lambda: self.in_front, lambda: self.seen)
+        self.marks: list[tuple[str, Severity]] = []
+        self.announcer.marked.connect(lambda words, severity: self.marks.append((words, severity)))
 
 
 @pytest.fixture
@@ -41,42 +40,42 @@ def bench(qapp) -> Bench:
 
 
 def test_that_the_desktop_says_it_while_the_window_is_not_in_front(bench):
+    bench.seen = True
     bench.announcer.tell(DONE)
     bench.announcer.tell(FAILED)
     assert bench.desktop.shown == [
         ("The export of Docs is ready.", "Bundle ready, 1.9 MB", DONE.id, False),
         ("The export of Docs failed.", f"{REFUSED.title} {REFUSED.hint}", FAILED.id, True),
     ]
-    assert bench.said() == []
-
-
-def test_that_the_window_says_it_where_the_desktop_cannot(bench):
-    bench.desktop.can_show = False
-    bench.announcer.tell(FAILED)
-    assert bench.said() == [("The export of Docs failed.", Severity.BAD)]
+    assert bench.marks == []
 
 
 def test_that_nobody_is_told_what_they_see(bench):
     bench.in_front = bench.seen = True
     bench.announcer.tell(FAILED)
-    assert (bench.said(), bench.desktop.shown) == ([], [])
+    assert (bench.marks, bench.desktop.shown) == ([], [])
 
 
-def test_that_in_another_pane_each_failure_stands_and_the_last_that_finished(bench):
+def test_that_in_another_pane_a_mark_says_all_that_ended_and_looks_like_the_gravest(bench):
     bench.in_front = True
-    for ended in (DONE, FAILED, ready(Path("b.tar.gz"), site_name="Help"), job(Phase.FAILED, failure=REFUSED)):
-        bench.announcer.tell(ended)
-    assert sorted(bench.said()) == [
-        ("The export of Docs failed.", Severity.BAD),
-        ("The export of Docs failed.", Severity.BAD),
-        ("The export of Help is ready.", Severity.GOOD),
-    ]
-
-
-def test_that_the_button_shows_the_export_and_the_notice_goes(bench, qtbot):
-    bench.in_front = True
+    bench.announcer.tell(DONE)
+    assert bench.marks == [("The export of Docs is ready. Bundle ready, 1.9 MB", Severity.GOOD)]
     bench.announcer.tell(FAILED)
-    with qtbot.waitSignal(bench.announcer.show_requested) as asked:
-        bench.notices.choose(bench.notices.standing()[0])
-    assert asked.args == [FAILED.id]
-    assert bench.said() == []
+    bench.announcer.tell(ready(Path("b.tar.gz"), site_name="Help"))
+    words, severity = bench.marks[-1]
+    assert [line.partition(".")[0] for line in words.splitlines()] == [
+        "The export of Docs is ready",
+        "The export of Docs failed",
+        "The export of Help is ready",
+    ]
+    assert severity is Severity.BAD
+    assert bench.desktop.shown == []
+
+
+def test_that_the_mark_goes_once_the_exports_have_been_seen(bench):
+    bench.in_front = True
+    bench.announcer.tell(DONE)
+    bench.announcer.forget()
+    assert bench.marks[-1][0] == ""
+    bench.announcer.forget()
+    assert len(bench.marks) == 2

@@ -15,7 +15,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.form.words import changes_words, lines_words, mistake_words
 from docsdesk.ui.api_settings.intents import SettingsIntents
-from docsdesk.ui.api_settings.saving.bars import Bars, BrokenBar, FixedBar, KeptBar, LostBar
+from docsdesk.ui.api_settings.saving.bars import BrokenBar, FixedBar, KeptBar, LostBar
 from docsdesk.ui.api_settings.saving.elsewhere_bar import ChangedElsewhereBar
 from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
 from docsdesk.ui.api_settings.workbench import Workbench
@@ -59,6 +59,8 @@ class ApiSettingsPane(QWidget):
         self.actions_here = PaneActions(self, "settings_{}_action", self._table_of_actions())
         self.header = _SettingsHeader(now, self.actions_here, intents.restore)
         self._body = Body(self.bench)
+        self.lines = Column(gap=Gap.NONE)
+        """Above the problems, so that a line that comes pushes only what scrolls."""
         self._build()
         self._connect()
         self.show_site(None)
@@ -175,6 +177,9 @@ class ApiSettingsPane(QWidget):
             self.saved_bar.hide()
         self._show_header()
 
+    def _show_problems(self) -> None:
+        self.bench.problems.setVisible(self._body.is_showing(self.bench) and not self.side.is_reviewing)
+
     def _mistake(self) -> str:
         """Why the draft cannot be saved; empty if it can."""
         draft = self._model.draft
@@ -201,19 +206,16 @@ class ApiSettingsPane(QWidget):
             self.bench.compare_with(self._elsewhere.text)
 
     def _build(self) -> None:
-        self.setLayout(
-            Column(
-                Column(self.header, margins=(Gap.XL, Gap.L)),
-                fill(self._body),
-                gap=Gap.NONE,
-            )
-        )
-        bars = (self.lost_bar, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.fixed_bar, self.saved_bar)
-        self.bench.put_bars(Bars(*bars))
+        self.header.setContentsMargins(Gap.XL, Gap.L, Gap.XL, Gap.L)
+        bars = self.lost_bar, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.fixed_bar, self.saved_bar
+        self.lines.add(Column(*bars, gap=Gap.S, margins=(Gap.XL, Gap.S)))
+        self.setLayout(Column(self.header, fill(self._body), self.lines, self.bench.problems, gap=Gap.NONE))
 
     def _connect(self) -> None:
         self._model.changed.connect(self._refresh)
+        self._body.currentChanged.connect(self._show_problems)
         self.bench.review_changed.connect(self._show_header)
+        self.bench.review_changed.connect(self._show_problems)
         steps, here = self._model.steps, self.actions_here
         here.allow({"undo": False, "redo": False})
         steps.canUndoChanged.connect(here["undo"].setEnabled)

@@ -21,9 +21,8 @@ from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.site_memory import Kept, SiteMemory
-from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
-from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
@@ -73,10 +72,6 @@ class Workbench(QWidget):
     @property
     def is_form_shown(self) -> bool:
         return self._left.is_showing(self.form) and self.isVisible()
-
-    def put_bars(self, bars: QWidget) -> None:
-        """Below form and preview, so that nothing that is read or pressed moves when one appears."""
-        self._column.insertWidget(1, bars)
 
     def show_names(self, names: FolderNames) -> None:
         """Take what the folder has that docs.json can name."""
@@ -144,7 +139,6 @@ class Workbench(QWidget):
     def review(self) -> None:
         changes = changes_words(self._model.changed_count())
         self._reviewed_from = self.form.setting_with_focus()
-        self.problems.hide()
         self._left.hide()
         self.side.review(self.tr("Review {changes}").format(changes=changes))
         self.review_changed.emit()
@@ -277,7 +271,6 @@ class Workbench(QWidget):
 
     def _after_review(self) -> None:
         self._left.show()
-        self.problems.show()
         self.review_changed.emit()
         if not (self._reviewed_from and self.form.show_setting(self._reviewed_from)):
             self.form.focus_first()
@@ -292,8 +285,7 @@ class Workbench(QWidget):
         # Of a wide window the page gets more than the form, whose controls need no more room.
         self._split.setStretchFactor(0, 1)
         self._split.setStretchFactor(1, 2)
-        self._column = Column(fill(self._split), self.problems, gap=Gap.NONE)
-        self.setLayout(self._column)
+        self.setLayout(Column(self._split))
 
     def _connect(self) -> None:
         self._model.changed.connect(self.refresh)

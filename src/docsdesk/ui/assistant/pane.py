@@ -70,6 +70,7 @@ class AssistantPane(QWidget):
         self.actions_here.allow({"assistant_stop_action": False, "open_conversation": False})
         self.side = ConversationSide(conversations, self.actions_here, intents.find, intents.open_saved)
         self.undo_bar = UndoBar("conversation_undo")
+        self.lines = Column(Column(self.undo_bar, margins=(Gap.XL, Gap.NONE)), gap=Gap.NONE)
         self._header = PaneHeader(self.tr("Assistant"))
         self._start = StartPage(self._ask)
         self.composer = Composer(self, self._ask, intents)
@@ -147,7 +148,8 @@ class AssistantPane(QWidget):
         asking = self._asking()
         self._header.setContentsMargins(24, 16, 24, 4)
         middle = QWidget()
-        column = Column(self._header, fill(self._body), asking)
+        # The lines push only what scrolls: the question stays where it is.
+        column = Column(self._header, fill(self._body), self.lines, asking)
         middle.setLayout(column)
         column.setAlignment(asking, Qt.AlignmentFlag(0))
         for part, width in ((self.side, SIDE), (middle, 600), (self._raw, RAW)):
@@ -163,11 +165,7 @@ class AssistantPane(QWidget):
         """The area below the conversation."""
         asking = QWidget()
         asking.setMaximumWidth(WIDEST)
-        asking.setLayout(
-            Column(
-                self.undo_bar, self.composer, self._hovered, gap=Gap.HAIR, margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.XS)
-            )
-        )
+        asking.setLayout(Column(self.composer, self._hovered, gap=Gap.HAIR, margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.XS)))
         return asking
 
     def _connect(self) -> None:

@@ -10,7 +10,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.body import EmptyState
+from docsdesk.ui.widgets.body import CenteredPage, EmptyState
 from docsdesk.ui.widgets.elided import ElidedButton
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, empty, fill
@@ -20,7 +20,7 @@ from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 _tr = Texts("AssistantPane")
 
 
-class StartPage(QWidget):
+class StartPage(CenteredPage):
     def __init__(self, ask: Callable[[str], object]) -> None:
         super().__init__()
         self._ask = ask
@@ -45,7 +45,7 @@ class StartPage(QWidget):
                 gap=6,
             )
         )
-        self.setLayout(Row(STRETCH, fill(inner, 100), STRETCH, margins=Gap.XL))
+        self.setLayout(Row(STRETCH, fill(inner, 100), STRETCH))
 
     def show_site(self, site: Site) -> None:
         self._title.setText(self.tr("Ask {site} a question").format(site=site.name))

@@ -27,7 +27,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.undo_bar import UndoBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 
@@ -191,11 +191,9 @@ class BundlesPane(QWidget):
         self._split.setStretchFactor(1, 1)
         self._split.setSizes([530, 470])
         self._header.setContentsMargins(24, 16, 24, 16)
-        self.setLayout(Column(self._header, self._undo_line(), fill(self._body), gap=Gap.NONE))
-
-    def _undo_line(self) -> Row:
-        """Where the bar unfolds, in line with the header."""
-        return Row(fill(self.undo), margins=(Gap.XL, Gap.NONE))
+        # Below: a bar that comes moves nothing but the end of the lists.
+        undo = Column(self.undo, margins=(Gap.XL, Gap.S))
+        self.setLayout(Column(self._header, fill(self._body), undo, gap=Gap.NONE))
 
     def _connect(self) -> None:
         self._stop.clicked.connect(self._intents.stop)

@@ -1,17 +1,16 @@
 """Announces that an export has ended or needs a decision, to somebody who is looking elsewhere."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.words import progress_words
-from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity
+from docsdesk.ui.notices import Severity
 from docsdesk.ui.texts import told
 
-FINISHED = "exports that finished"
+_FROM_GOOD_TO_BAD = Severity.GOOD, Severity.WARN, Severity.BAD
 
 
 class Notifications(Protocol):
@@ -21,51 +20,39 @@ class Notifications(Protocol):
 
 
 class Announcer(QObject):
-    """Uses the desktop only while the window is not in front; if it cannot show any, the window announces it."""
+    """Uses the desktop only while the window is not in front. What was not seen yet marks the pane of exports."""
 
-    show_requested = Signal(str)
-    """The person wants to see this export."""
+    marked = Signal(str, Severity)
+    """One line for each export, and the gravest severity of them; no lines once they have been seen."""
 
-    def __init__(
-        self,
-        notices: Notices,
-        desktop: Notifications,
-        is_in_front: Callable[[], bool],
-        is_seen: Callable[[], bool],
-    ) -> None:
+    def __init__(self, desktop: Notifications, is_in_front: Callable[[], bool], is_seen: Callable[[], bool]) -> None:
         """`is_seen` says whether the window is showing the exports."""
         super().__init__()
-        self._notices = notices
         self._desktop = desktop
         self._is_in_front = is_in_front
         self._is_seen = is_seen
+        self._news: dict[str, tuple[str, Severity]] = {}
 
     def tell(self, job: ExportJob) -> None:
-        if self._is_in_front() and self._is_seen():
-            return
         title, text = self._title(job), self._text(job)
-        is_good = job.phase is Phase.READY
-        if not self._is_in_front() and self._desktop.show(title, text, job.id, is_bad=not is_good):
-            return
-        # A failure stays until it is seen; of finished exports, only the latest stays. The other source is the
-        # name of the export's task, so that continuing the export withdraws the notice.
-        source = FINISHED if is_good else f"export {job.id}"
-        self._notices.withdraw_from(source)
-        self._notices.post(
-            Notice(
-                title,
-                text,
-                severity=Severity.GOOD if is_good else Severity.WARN if job.failure is None else Severity.BAD,
-                pane=EVERYWHERE,
-                source=source,
-                caption=self.tr("Show"),
-                act=partial(self._show, source, job.id),
-            )
-        )
+        if not self._is_in_front():
+            self._desktop.show(title, text, job.id, is_bad=job.phase is not Phase.READY)
+        if not self._is_seen():
+            self._news[job.id] = f"{title} {text}", _severity(job)
+            self._mark()
 
-    def _show(self, source: str, job_id: str) -> None:
-        self._notices.withdraw_from(source)
-        self.show_requested.emit(job_id)
+    def forget(self) -> None:
+        """The exports are in front now."""
+        if self._news:
+            self._news = {}
+            self._mark()
+
+    def _mark(self) -> None:
+        lines = [words for words, _ in self._news.values()]
+        gravest = max(
+            (severity for _, severity in self._news.values()), key=_FROM_GOOD_TO_BAD.index, default=_FROM_GOOD_TO_BAD[0]
+        )
+        self.marked.emit("\n".join(lines), gravest)
 
     def _title(self, job: ExportJob) -> str:
         match job.phase:
@@ -81,3 +68,9 @@ class Announcer(QObject):
         if job.failure is None:
             return progress_words(job, job.updated_at, is_active=False)
         return told(job.failure.title, job.failure.hint)
+
+
+def _severity(job: ExportJob) -> Severity:
+    if job.phase is Phase.READY:
+        return Severity.GOOD
+    return Severity.WARN if job.failure is None else Severity.BAD

@@ -41,16 +41,19 @@ class _Choice(Card):
 
 WIDEST = 320
 """Pixels; the width of a choice."""
+_LINE = 56
+"""The height of a notice with its margins."""
 
 
 class FirstRunPage(QScrollArea):
-    """`sample`, `folder` and `connection` are the buttons of the three choices."""
+    """`sample`, `folder` and `connection` are the buttons of the three choices; notices are added to `lines`."""
 
     folder_dropped = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("first_run")
+        self.lines = Column(STRETCH)
         self.setWidgetResizable(True)
         set_plainly(self, "focusPolicy", NO_FOCUS)
         self.setAcceptDrops(True)
@@ -106,6 +109,9 @@ class FirstRunPage(QScrollArea):
     def _page(self) -> QWidget:
         page = QWidget()
         page.setObjectName("scrolled")
+        # As tall with a notice as without, so that nothing moves when one comes.
+        lines = QWidget(minimumHeight=_LINE)
+        lines.setLayout(self.lines)
         column = Column(
             Stretch(2),
             _centered(label(self.tr("Get started"), Role.TITLE, name="first_run_title")),
@@ -115,6 +121,7 @@ class FirstRunPage(QScrollArea):
             Gap.L,
             _centered(label(self.tr("No account needed. The sample and a docs folder work offline."), Role.HINT)),
             Stretch(3),
+            lines,
             margins=Gap.XL,
         )
         page.setLayout(column)

@@ -210,7 +210,7 @@ class PagesPane(QWidget):
 
     def _build(self) -> None:
         self._body.setObjectName("pages_body")
-        self.setLayout(Column(self.top, fill(self._body), gap=Gap.NONE))
+        self.setLayout(Column(self.top, fill(self._body), self.top.bars(), gap=Gap.NONE))
 
     def _connect(self) -> None:
         self.views.row_changed.connect(self._offer_actions)

@@ -32,9 +32,11 @@ class PagesTop(QWidget):
         self.columns_button = actions.icon_button("columns")
         self.create_button = actions.button("create", kind=ButtonKind.PRIMARY)
         self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns_button, self.create_button)
-        self.setLayout(
-            Column(self.header, self.edit_bar, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M))
-        )
+        self.setLayout(Column(self.header, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M)))
+
+    def bars(self) -> Column:
+        """For below: a bar that comes moves nothing but the end of the lists."""
+        return Column(self.edit_bar, margins=(Gap.XL, Gap.S))
 
     def show_for_rows(self, *, has_columns: bool) -> None:
         self.header.set_title(self.tr("Pages"))

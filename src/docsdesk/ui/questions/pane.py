@@ -231,14 +231,15 @@ class QuestionsPane(QWidget):
 
     def _build(self) -> None:
         main = QWidget()
-        main.setLayout(Column(self.top, fill(self._body), gap=Gap.NONE))
+        main.setLayout(Column(self.top, fill(self._body), self.top.bars(), gap=Gap.NONE))
         self.side.setMinimumWidth(150)
         self._split.addWidget(self.side)
         self._split.addWidget(main)
         self._split.setSizes([SIDE, 800])
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
-        self.setLayout(Column(self._split))
+        self.lines = Column(fill(self._split), gap=Gap.NONE)
+        self.setLayout(self.lines)
         FocusStart(self, self.questions, self.runs, self.compare)
 
     def _connect(self) -> None:

@@ -1,4 +1,4 @@
-"""The upper part of the view: its header, the undo bar, the run being ordered or under way, the tabs."""
+"""The upper part of the view: its header, the run being ordered or under way, the tabs; and the bars below all."""
 
 from collections.abc import Callable
 from enum import IntEnum
@@ -50,8 +50,6 @@ class QuestionsTop(QWidget):
         self.setLayout(
             Column(
                 self.header,
-                self.undo,
-                self.report,
                 self.form,
                 self.bar,
                 self._tools,
@@ -60,6 +58,10 @@ class QuestionsTop(QWidget):
             )
         )
         self.tabs.currentChanged.connect(see_tab)
+
+    def bars(self) -> Column:
+        """For below: a bar that comes moves nothing but the end of the lists."""
+        return Column(self.undo, self.report, margins=(Gap.XL, Gap.S))
 
     def tab(self) -> Tab:
         return Tab(self.tabs.currentIndex())

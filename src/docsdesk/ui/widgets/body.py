@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.ui.tokens import Gap, Tone
@@ -14,6 +15,8 @@ from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
 
 Do = Callable[[], object]
+_LINE = 64
+"""At least the height of a notice with its margins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +97,31 @@ class Body(QStackedWidget):
         return made
 
 
-class _EmptyPage(QWidget):
+class CenteredPage(QWidget):
+    """Its layout is centered, and stays where it is when a line comes or goes below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._centered_for = QSize(), 0
+        """The window's size, and this page's height."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        window, height = self._centered_for
+        if window != self.window().size() or abs(self.height() - height) > _LINE:
+            self._centered_for = self.window().size(), (height := self.height())
+        if (layout := self.layout()) is not None:
+            layout.setContentsMargins(Gap.XL, Gap.XL, Gap.XL, _LINE + self.height() - height)
+            layout.activate()
+
+
+class _EmptyPage(CenteredPage):
     def __init__(self, state: EmptyState) -> None:
         super().__init__()
         self.setObjectName("empty_state")
         self.state = state
         mark = at(CENTER, Mark(state.icon, Tone.MUTED, side=40))
-        column = Column(STRETCH, mark, Gap.XS, margins=(Gap.XL, Gap.XL, Gap.XL, 48))
+        column = Column(STRETCH, mark, Gap.XS)
         lines = ("empty_state_sentence", state.sentence, Role.SECTION), ("empty_state_hint", state.hint, Role.MUTED)
         for name, text, role in lines:
             if text:

@@ -10,10 +10,10 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QMoveEv
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
-from docsdesk.ui.notices import EVERYWHERE, Notices
+from docsdesk.ui.notices import EVERYWHERE, MARKS, Notices, Severity
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.texts import Texts
-from docsdesk.ui.tokens import Gap
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.window.status_bar import StatusBar
@@ -22,6 +22,7 @@ _tr = Texts("Menus")
 
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
+    from docsdesk.ui.first_run.page import FirstRunPage
     from docsdesk.ui.focus.keeper import FocusKeeper
     from docsdesk.ui.palette.reach import Reach
     from docsdesk.ui.site_memory import SiteMemory
@@ -43,7 +44,7 @@ class MainWindow(QMainWindow):
     def __init__(
         self,
         actions: WindowActions,
-        first_run: QWidget,
+        first_run: "FirstRunPage",
         notices: Notices,
         window_state: QSettings,
     ) -> None:
@@ -77,7 +78,10 @@ class MainWindow(QMainWindow):
         from docsdesk.ui.widgets.bars.banner import Banners
 
         for entry in entries:
-            self._pages[entry.key] = _stacked(entry.widget, Banners(self._notices, entry.key))
+            lines = [Banners(self._notices, entry.key, EVERYWHERE) for _ in entry.lines or (None,)]
+            for place, line in zip(entry.lines, lines, strict=False):
+                place.addWidget(line)
+            self._pages[entry.key] = entry.widget if entry.lines else _stacked(entry.widget, lines[0])
             self._panes.addWidget(self._pages[entry.key])
             shown = actions.panes[entry.key]
             shown.triggered.connect(partial(self.show_pane, entry.key))
@@ -111,7 +115,11 @@ class MainWindow(QMainWindow):
     def mark_unsaved(self, pane: str, *, is_unsaved: bool) -> None:
         """Say in title and rail that a pane has unsaved changes."""
         self.setWindowModified(is_unsaved)
-        self._rail.mark_unsaved(pane, is_unsaved=is_unsaved)
+        self._rail.mark(pane, self.tr("Unsaved changes") if is_unsaved else "", "dot", Tone.ACCENT)
+
+    def mark_news(self, pane: str, words: str, severity: Severity) -> None:
+        """Say in the rail what happened in a pane that is not in front; empty once it has been seen."""
+        self._rail.mark(pane, words, *MARKS[severity])
 
     def show_pane(self, key: str) -> None:
         self._panes.setCurrentWidget(self._pages[key])
@@ -170,7 +178,6 @@ class MainWindow(QMainWindow):
         from docsdesk.ui.focus.areas import Part, declare
         from docsdesk.ui.focus.keeper import FocusKeeper
         from docsdesk.ui.sites.switcher import SiteSwitcher
-        from docsdesk.ui.trust.bar import TrustBar
         from docsdesk.ui.widgets.bars.banner import Banners
         from docsdesk.ui.window.production_edge import ProductionEdge
         from docsdesk.ui.window.rail import Rail
@@ -178,7 +185,6 @@ class MainWindow(QMainWindow):
         actions = self.actions_of_window
         self._keeper = FocusKeeper(self)
         self._edge = ProductionEdge()
-        self.trust_bar = TrustBar()
         self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
         self._rail = Rail(self._switcher, actions.toggle_rail)
         self._rail.hide()
@@ -190,8 +196,8 @@ class MainWindow(QMainWindow):
         actions.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
         shown = self._panes.currentWidget()
         self.takeCentralWidget()
-        panes = Column(self.trust_bar, fill(self._panes), Banners(self._notices, EVERYWHERE), gap=Gap.NONE)
-        below = Row(self._rail, fill(panes), gap=Gap.NONE)
+        self._first_run.lines.addWidget(Banners(self._notices, EVERYWHERE))
+        below = Row(self._rail, fill(self._panes), gap=Gap.NONE)
         whole = QWidget()
         whole.setLayout(Column(self._edge, fill(below), gap=Gap.NONE))
         self.setCentralWidget(whole)

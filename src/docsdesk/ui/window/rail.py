@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 
 from docsdesk.ui.focus.areas import Part, declare
@@ -37,11 +37,11 @@ class Rail(QFrame):
             self._list.addWidget(button)
         self.set_wide(self.width() == WIDE)
 
-    def mark_unsaved(self, pane: str, *, is_unsaved: bool) -> None:
-        """Put a dot on a pane that has unsaved changes."""
+    def mark(self, pane: str, words: str, icon_name: str, tone: Tone) -> None:
+        """Put a small icon on a pane's button that says what is the matter there; without words, take it off."""
         for button in self._buttons:
             if button.objectName() == f"show_{pane}_button":
-                button.show_unsaved(is_unsaved=is_unsaved)
+                button.show_mark(words, icon_name, tone)
 
     def set_wide(self, wide: bool) -> None:
         self.setFixedWidth(WIDE if wide else NARROW)
@@ -54,13 +54,13 @@ class Rail(QFrame):
         self._collapse.setToolTip(words)
 
 
-_DOT, _DOT_MARGIN = 10, 8
+_MARK, _MARK_MARGIN = 14, 8
 
 
 class _PaneButton(QToolButton):
     def __init__(self, action: QAction) -> None:
         super().__init__()
-        self._dot: Mark | None = None
+        self._mark: Mark | None = None
         self.setDefaultAction(action)
         self.setObjectName(f"{action.objectName()}_button")
         self.setAccessibleName(action.text())
@@ -68,26 +68,32 @@ class _PaneButton(QToolButton):
         self.setIconSize(QSize(26, SIZE.height()))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setToolTip(f"{action.text()}  {action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)}")
+        self._caption = f"{action.text()}  {action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)}"
+        self.setToolTip(self._caption)
 
-    def show_unsaved(self, *, is_unsaved: bool) -> None:
-        self.setAccessibleDescription(self.tr("Unsaved changes") if is_unsaved else "")
-        if self._dot is None:
-            self._dot = Mark("dot", Tone.ACCENT, side=_DOT)
-            self._dot.setParent(self)
-            self._dot.resize(_DOT, _DOT)
-            self._place_dot()
-        self._dot.setVisible(is_unsaved)
+    def show_mark(self, words: str, icon_name: str, tone: Tone) -> None:
+        is_new = bool(words) and words != self.accessibleDescription()
+        self.setAccessibleDescription(words)
+        self.setToolTip(f"{self._caption}\n{words}" if words else self._caption)
+        if self._mark is None:
+            self._mark = Mark(icon_name, tone)
+            self._mark.setParent(self)
+            self._mark.resize(_MARK, _MARK)
+            self._place_mark()
+        self._mark.show_icon(icon_name, tone)
+        self._mark.setVisible(bool(words))
+        if is_new:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
-    def _place_dot(self) -> None:
-        if self._dot is None:
+    def _place_mark(self) -> None:
+        if self._mark is None:
             return
         # Beside the words; without them, over the icon's corner.
         is_narrow = self.width() < WIDE // 2
-        margin, top = (1, 1) if is_narrow else (_DOT_MARGIN, (self.height() - _DOT) // 2)
+        margin, top = (1, 1) if is_narrow else (_MARK_MARGIN, (self.height() - _MARK) // 2)
         is_rtl = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        self._dot.move(margin if is_rtl else self.width() - _DOT - margin, top)
+        self._mark.move(margin if is_rtl else self.width() - _MARK - margin, top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place_dot()
+        self._place_mark()

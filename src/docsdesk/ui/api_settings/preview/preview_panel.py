@@ -319,10 +319,10 @@ class PreviewPanel(QWidget):
                 Column(
                     self.choices,
                     Row(fill(self._words), self._affected, self._retry),
-                    self._outside,
                     margins=(Gap.L, Gap.XS, Gap.L, Gap.S),
                 ),
                 fill(self._body),
+                Column(self._outside, margins=(Gap.L, Gap.S)),
                 gap=Gap.NONE,
             )
         )

@@ -2,38 +2,16 @@
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QWidget
-
 from docsdesk.domain.errors import Action
 from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.notices import Notice, Severity, action_caption
 from docsdesk.ui.texts import Texts, told
-from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.layouts import Column
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 
 _tr = Texts("ApiSettings")
 _MOST_FAILURES = 5
-
-
-class Bars(QWidget):
-    """Takes no room while none of them has anything to say."""
-
-    def __init__(self, *bars: QWidget) -> None:
-        super().__init__()
-        self._bars = bars
-        self.setLayout(Column(*bars, margins=(Gap.XL, Gap.S)))
-        for bar in bars:
-            bar.installEventFilter(self)
-        self.hide()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
-        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
-            self.setVisible(any(not bar.isHidden() for bar in self._bars))
-        return False
 
 
 class LostBar(OfferBar):

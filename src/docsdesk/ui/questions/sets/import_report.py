@@ -28,6 +28,7 @@ class ImportReport(OfferBar):
     def __init__(self) -> None:
         super().__init__("import", is_title=True)
         self._problems = Outline("import_problems", self.tr("Problems in the file"))
+        self._problems.hide()
         self.furnish(can_dismiss=True, below=self._problems)
 
     def show_import(self, imported: Imported) -> None:

@@ -6,11 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QLayout, QPlainTextEdit, QSizePolicy, QWidget
 
-from docsdesk.ui.notices import Notice, Notices, Report
+from docsdesk.ui.notices import MARKS, Notice, Notices, Report
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.bars.offer_bar import MARKS
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
@@ -43,14 +42,18 @@ class Banner(QFrame):
         line = Row(Mark(*MARKS[notice.severity]), fill(_words(notice)), self._more, gap=Gap.M)
         if report is not None:
             line.add(*report.buttons)
-        if notice.button:
-            act = button("banner_button", notice.button)
-            act.clicked.connect(self.button_pressed)
-            line.add(act)
+        self._act = button("banner_button", notice.button) if notice.button else None
+        if self._act is not None:
+            self._act.clicked.connect(self.button_pressed)
+            line.add(self._act)
         dismiss = icon_button("banner_dismiss", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.dismissed)
         line.add(dismiss)
         self.setLayout(Column(line, report.text if report else None, margins=(Gap.M, Gap.XS, Gap.S, Gap.XS)))
+
+    def focus_button(self) -> None:
+        if self._act is not None and self.isVisible():
+            self._act.setFocus()
 
     def show_more(self, count: int, *, is_open: bool) -> None:
         """`count` is of the notices behind this one."""
@@ -101,17 +104,17 @@ class _Report:
 
 
 class Banners(QWidget):
-    """One place's notices: the newest in one line, and the others behind it until somebody wants them all.
+    """The notices of some panes: the newest in one line, and the others behind it until somebody wants them all.
 
-    It takes no room without any, and stands below the pane: what is above keeps its place under the pointer when a
+    It takes no room without any, and stands below what scrolls: all else keeps its place under the pointer when a
     notice comes or goes.
     """
 
-    def __init__(self, notices: Notices, pane: str) -> None:
+    def __init__(self, notices: Notices, *panes: str) -> None:
         super().__init__()
         self.setObjectName("banners")
         self._notices = notices
-        self._pane = pane
+        self._panes = panes
         self._is_open = False
         self._shown: dict[Notice, Banner] = {}
         self._column = Column(gap=Gap.XS, margins=(Gap.XL, Gap.S, Gap.XL, Gap.S))
@@ -120,21 +123,23 @@ class Banners(QWidget):
         self._refresh()
 
     def _refresh(self) -> None:
-        standing = self._notices.standing(self._pane)
+        standing = self._notices.standing(*self._panes)
         for notice in [shown for shown in self._shown if shown not in standing]:
             banner = self._shown.pop(notice)
             self._column.removeWidget(banner)
             banner.hide()
             banner.deleteLater()
-        for notice in standing:
-            if notice not in self._shown:
-                self._shown[notice] = self._banner(notice)
-                self._column.insertWidget(0, self._shown[notice])
+        added = [notice for notice in standing if notice not in self._shown]
+        for notice in added:
+            self._shown[notice] = self._banner(notice)
+            self._column.insertWidget(0, self._shown[notice])
         self._is_open = self._is_open and len(standing) > 1
         for place, notice in enumerate(reversed(standing)):
             self._shown[notice].setVisible(place == 0 or self._is_open)
             self._shown[notice].show_more(len(standing) - 1 if place == 0 else 0, is_open=self._is_open)
         self.setVisible(bool(standing))
+        if added and added[-1].is_asked_for:
+            self._shown[added[-1]].focus_button()
 
     def _toggle(self) -> None:
         self._is_open = not self._is_open

@@ -4,19 +4,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from docsdesk.ui.notices import Severity
-from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.notices import MARKS, Severity
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
-
-MARKS = {
-    Severity.GOOD: ("good", Tone.GOOD),
-    Severity.INFO: ("info", Tone.MUTED),
-    Severity.WARN: ("warn", Tone.WARN),
-    Severity.BAD: ("bad", Tone.BAD),
-}
 
 
 class OfferBar(QFrame):

@@ -1,0 +1,86 @@
+"""The real window for tests that look at all of it: with a hosted site, or with a folder whose every pane is filled."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from tests.gui.bundles.library import bundle
+from tests.gui.exports.jobs import ready
+
+from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.app.front import Front
+from docsdesk.app.shell import Shell
+from docsdesk.domain.api_settings import DISPLAY
+from docsdesk.domain.bundles.library import FileState, ShelvedBundle
+from docsdesk.domain.questions.question_set import Question, QuestionSet
+from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.bundles.controller import REFRESH
+from docsdesk.ui.sites.session import KEYRING
+
+Eventually = Callable[[Callable[[], object]], Awaitable[None]]
+
+
+@asynccontextmanager
+async def whole_window(qapp: QApplication, folder: Path, eventually: Eventually) -> AsyncIterator[Shell]:
+    """With a site that nothing is known of but its address."""
+    async with _opened(qapp, folder) as shell:
+        shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
+        await eventually(lambda: shell.session.connection)
+        yield shell
+
+
+@asynccontextmanager
+async def filled_window(qapp: QApplication, folder: Path, eventually: Eventually) -> AsyncIterator[Shell]:
+    """With the sample site, a change that is not saved, an export and its bundle, an answer, and a question set."""
+    async with _opened(qapp, folder) as shell:
+        await eventually(lambda: not shell.tasks.is_running("start"))
+        shell.sites.try_sample()
+        await eventually(lambda: shell.session.connection)
+        shell.notices.withdraw_from(KEYRING)
+        await _fill(shell, eventually)
+        yield shell
+
+
+async def in_front(window: QWidget, eventually: Eventually) -> None:
+    window.activateWindow()
+    await eventually(window.isActiveWindow)
+
+
+@asynccontextmanager
+async def _opened(qapp: QApplication, folder: Path) -> AsyncIterator[Shell]:
+    places = Places(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
+    places.make()
+    front = Front(qapp, places)
+    front.window.resize(1200, 800)
+    front.window.show()
+    shell = Shell(front, places, Redactor())
+    shell.start()
+    try:
+        shell.actions.schemes[ColorScheme.LIGHT].trigger()
+        yield shell
+    finally:
+        front.window.close()
+        await shell.close()
+        front.window.deleteLater()
+        qapp.sendPostedEvents(front.window, QEvent.Type.DeferredDelete)
+        front.theme.choose(ColorScheme.LIGHT)
+
+
+async def _fill(shell: Shell, eventually: Eventually) -> None:
+    panes = shell.panes
+    panes.assistant.ask("How do I authenticate?")
+    for pane in ("api_settings", "pages"):
+        shell.window.show_pane(pane)
+    await eventually(panes.pages_pane.table.current_id)
+    panes.api_settings.model.set_value(DISPLAY, "simple")
+    ended = ready(Path("ferry.tar.gz"), site_name="Ferry API", site_id=shell.sites.site.id)
+    panes.exports.jobs.put(ended)
+    panes.exports.ended.emit(ended)
+    panes.questions.add(QuestionSet(name="Keys", questions=(Question(text="How do I authenticate?"),)))
+    await eventually(lambda: not panes.assistant_pane.actions_here["assistant_stop_action"].isEnabled())
+    await eventually(lambda: not shell.tasks.is_running(REFRESH))
+    panes.bundles.library.show_library([ShelvedBundle(bundle("Ferry API"), FileState.HERE)])
