@@ -54,13 +54,13 @@ def long_answer() -> list[Piece]:
     seed = random.Random(6)
     prose = _prose(seed)
     pieces: list[Piece] = []
-    for huge in (_table(seed), _code(seed)):
+    for huge, share_before in ((_table(seed), 0.3), (_code(seed), 0.7)):
         length = sum(len(piece.text) for piece in pieces)
-        while length < LENGTH * (0.3 if not pieces else 0.7):
+        while length < LENGTH * share_before:
             pieces.append(Piece(next(prose)))
             length += len(pieces[-1].text)
-        pieces.append(Piece(huge, is_huge=True))
-        pieces.append(Piece("\n"))
+        # Without a blank line, it would only continue the last paragraph.
+        pieces += (Piece("\n\n"), Piece(huge, is_huge=True), Piece("\n"))
     while sum(len(piece.text) for piece in pieces) < LENGTH:
         pieces.append(Piece(next(prose)))
     return pieces

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize
-from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from docsdesk.domain.sites.availability import DeploymentKind
@@ -42,27 +42,40 @@ class _TintedSvg(QIconEngine):
         self._outline = _outline(name)
         self._tone = tone
 
-    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:  # noqa: ARG002 (as Qt calls it)
-        tokens = current_tokens()
-        color = tokens.faint if mode is QIcon.Mode.Disabled else tokens.tone(self._tone)
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         side = min(rect.width(), rect.height())
-        square = QRectF(0, 0, side, side)
-        square.moveCenter(QRectF(rect).center())
-        _renderer(self._outline, color).render(painter, square)
+        square = QRect(0, 0, side, side)
+        square.moveCenter(rect.center())
+        scale = painter.device().devicePixelRatio()
+        painter.drawPixmap(square.topLeft(), self.scaledPixmap(square.size(), mode, state, scale))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         return self.scaledPixmap(size, mode, state, 1.0)
 
-    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
+    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:  # noqa: ARG002 (as Qt calls it)
         """`size` is in logical pixels; `scale` is the number of device pixels per logical pixel."""
         if size.isEmpty():
             # Qt also paints icons before they have any room.
             return QPixmap()
+        tokens = current_tokens()
+        color = tokens.faint if mode is QIcon.Mode.Disabled else tokens.tone(self._tone)
+        key = f"{self._name} {color} {size.width()} {size.height()} {scale}"
+        pixmap = QPixmap()
+        # Drawing one takes a hundred times as long, and a text that scrolls past it paints it with every frame.
+        if not QPixmapCache.find(key, pixmap):
+            pixmap = self._draw(size, color, scale)
+            QPixmapCache.insert(key, pixmap)
+        return pixmap
+
+    def _draw(self, size: QSize, color: str, scale: float) -> QPixmap:
         pixmap = QPixmap(size * scale)
         pixmap.setDevicePixelRatio(scale)
         pixmap.fill(QColor(0, 0, 0, 0))
+        side = min(size.width(), size.height())
+        square = QRectF(0, 0, side, side)
+        square.moveCenter(QRectF(QPointF(0, 0), size).center())
         painter = QPainter(pixmap)
-        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
+        _renderer(self._outline, color).render(painter, square)
         painter.end()
         return pixmap
 

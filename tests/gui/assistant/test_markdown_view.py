@@ -247,8 +247,9 @@ def test_that_another_text_replaces_the_first(view):
     assert view.document().toPlainText() == "Two"
 
 
-def test_that_code_can_be_copied_block_by_block(view, qtbot):
+def test_that_code_can_be_copied_block_by_block(view):
     view.show_markdown(ANSWER)
+    view.finish()
     codes = [button.text_to_copy for button in view.viewport().findChildren(CopyButton, "copy_code")]
     assert codes[0] == "import httpx\n\ndef call() -> int:\n    return 42  # done"
     assert "curl https://api.example.com" in codes
@@ -371,3 +372,18 @@ def test_that_a_view_that_is_shown_again_shows_only_what_it_says(view):
     view.show_markdown("The docs do not say.", is_arriving=True)
     view.show()
     assert [code for code in view.findChildren(CodeBlockView) if code.isVisible()] == []
+
+
+def test_that_open_code_grows_line_by_line_and_loses_the_marks_that_end_it(view):
+    begun = "```python\n" + "".join(f"line_{number} = {number}\n" for number in range(400))
+    view.show_markdown(begun, is_arriving=True)
+    view.finish()
+    lines = view.viewport().findChild(CodeBlockView).lines
+    lines.document().firstBlock().setUserState(7)
+    view.show_markdown(f"{begun}last()\n``", is_arriving=True)
+    view.finish()
+    view.show_markdown(f"{begun}last()\n```\n\nDone.", is_arriving=True)
+    view.finish()
+    assert lines.toPlainText().endswith("line_399 = 399\nlast()")
+    assert lines.document().firstBlock().userState() == 7, "the lines before were left alone"
+    assert view.viewport().findChild(CopyButton, "copy_code").text_to_copy == lines.toPlainText()

@@ -9,17 +9,18 @@ from typing import NamedTuple
 from docsdesk.ui.markdown.links import CITATION
 from docsdesk.ui.markdown.steps import Step, read_steps
 
-SMALLEST_WINDOW, WINDOW, WIDEST_WINDOW = 60, 1_000, 8_000
+SMALLEST_WINDOW, WINDOW, WIDEST_WINDOW = 60, 500, 4_000
 """Characters read at once; more only for a block with no end yet, which is cut if it still has none."""
 
 # An item's marker, with the blanks before its words if there are any.
 _MARKER = re.compile(rb"([-+*]|\d{1,9}[.)])(?: {1,4}(?=[^ \n])| ?)")
-_WEIGHTS = {"+CodeBlock": 150, "+Table": 150}
-_HEAVY = 250
-"""Steps written at once; a block with a view of its own counts as many."""
+_WEIGHTS = {"+CodeBlock": 60, "+Table": 60, "+TableRow": 25}
+_HEAVY = 100
+"""Steps written at once; a block with a view of its own counts as many, and so does a row of a table."""
 _MOST = 600
 """The most steps of a block written at once; a longer one is cut."""
-_STAYS_OPEN = ("-List", "-Item", "-Table")
+_STAYS_OPEN = ("-List", "-Item", "-Table", "-CodeBlock")
+_FENCE = re.compile(rb"(?:```|~~~)[^\n]{0,200}\n")
 MOST = 500
 _LONGEST = 2_000
 _DEFINITION = re.compile(r"^ {0,3}\[(?P<label>[^\]\n]{1,200})\]:(?P<target>[^\n]*)(?P<end>\n|\Z)", re.MULTILINE)
@@ -27,7 +28,7 @@ _DEFINITION = re.compile(r"^ {0,3}\[(?P<label>[^\]\n]{1,200})\]:(?P<target>[^\n]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """How far a text is settled. `opening` has lines that return a reader to the lists or the table open there.
+    """How far a text is settled. `opening` has lines that return a reader to the lists, table or code open there.
 
     `is_in_list`: the next item continues a list.
     """
@@ -56,7 +57,8 @@ def read_on(source: str, place: Place, preamble: Callable[[str], str], limit: in
         head = (preamble(text) + place.opening).encode()
         raw = head + text.encode(errors="replace")
         steps = read_steps(raw.decode())
-        cut, is_last = _best_cut(steps, raw, len(head))
+        in_code = _cut_code(steps, raw)
+        cut, is_last = _best_cut(steps, raw, len(head), in_code)
         is_at_end = is_at_end and is_last
         if cut is None and not is_at_end:
             if (limit < WIDEST_WINDOW and len(steps) < _MOST) or _ends_in_code(steps, len(raw)):
@@ -76,13 +78,14 @@ def _only(steps: list[Step | None]) -> list[Step]:
 
 
 class _Cut(NamedTuple):
-    """A cut before step `number`, whose line begins at byte `at`, inside these items and that table."""
+    """A cut before step `number`, whose line begins at byte `at`, inside these items and that table or fence."""
 
     number: int
     at: int
     items: tuple[Step, ...] = ()
     table: Step | None = None
     is_in_list: bool = False
+    fence: bytes = b""
 
 
 def _window(source: str, start: int, limit: int) -> str:
@@ -95,13 +98,32 @@ def _window(source: str, start: int, limit: int) -> str:
     return source[start : line_end or word_end or end]
 
 
-def _best_cut(steps: list[Step], raw: bytes, head: int) -> tuple[_Cut | None, bool]:
+def _cut_code(steps: list[Step], raw: bytes) -> _Cut | None:
+    """The place after the last whole line of fenced code at the end of `steps`; its words are split there."""
+    if len(steps) < 3 or (steps[-3].name, steps[-2].name, steps[-1].name) != ("+CodeBlock", "Text", "-CodeBlock"):
+        return None
+    begin, words = steps[-3], steps[-2]
+    fence = _FENCE.match(raw, begin.start)
+    at = raw.rfind(b"\n", words.start, words.end) + 1
+    is_at_line_start = begin.start == 0 or raw[begin.start - 1 : begin.start] == b"\n"
+    if fence is None or not at or not is_at_line_start or raw[words.start : words.end] != words.text.encode():
+        return None
+    rest = raw[at : words.end].decode()
+    steps[-2:-1] = [words._replace(detail=raw[words.start : at].decode(), end=at)]
+    if rest:
+        steps[-1:-1] = [words._replace(detail=rest, start=at)]
+    return _Cut(len(steps) - 1 - bool(rest), at, fence=fence[0])
+
+
+def _best_cut(steps: list[Step], raw: bytes, head: int, in_code: _Cut | None) -> tuple[_Cut | None, bool]:
     """The last place to cut, or one with enough to write before it; and whether it is the last.
 
     A block's kind is known once its first line is complete; everything before it is then final.
     """
     last_line_end = raw.rfind(b"\n")
     whole = [cut for cut in _Cuts(steps, raw, head).found() if cut.at <= last_line_end]
+    if in_code is not None and in_code.at > head:
+        whole.append(in_code)
     if not whole:
         return None, True
     weights = list(accumulate(_WEIGHTS.get(step.name, 1) for step in steps))
@@ -172,7 +194,7 @@ class _Cuts:
 
 
 def _opening(cut: _Cut, raw: bytes) -> str:
-    lines = [_item_line(item, raw) for item in cut.items]
+    lines = [*(_item_line(item, raw) for item in cut.items), cut.fence]
     if cut.table is not None:
         start = raw.rfind(b"\n", 0, cut.table.start) + 1
         rule = raw.find(b"\n", cut.table.start) + 1

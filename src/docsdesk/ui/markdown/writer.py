@@ -24,6 +24,7 @@ from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
 from docsdesk.ui.markdown.words import Resolve, WordWriter
 
 _MOST_ITEMS = 200
+_SUGGESTIONS = "suggestions"
 
 
 @dataclass(slots=True)
@@ -50,8 +51,10 @@ class _Nesting:
     lists: list[_OpenList] = field(default_factory=list[_OpenList])
     quotes: list[QTextTable | None] = field(default_factory=list[QTextTable | None])
     table: Table | None = None
-    code: list[str] | None = None
+    code: str | None = None
+    """The open code block so far; `has_room`: it is shown in a view of its own, the last one."""
     language: str = ""
+    has_room: bool = False
     lead: str = ""
     """Words that start the next block: the name of a footnote."""
     takes_words: bool = False
@@ -110,7 +113,7 @@ class MarkdownWriter:
         if self._open.table is not None:
             self._open.table.settled = len(self._open.table.rows)
         count = len(self.rooms)
-        settled = count - self._has_room(self._open.table)
+        settled = count - (self._has_room(self._open.table) or self._open.has_room)
         return WriterMark(self._end.mark(), self._open.copy(), count, settled, self._words.links)
 
     def go_back(self, mark: WriterMark) -> None:
@@ -138,13 +141,15 @@ class MarkdownWriter:
             if self._open.table is not None:
                 self._fill_table(self._open.table, step)
             elif self._open.code is not None and step.name == "Text":
-                self._open.code.append(step.text)
+                self._open.code += plain_words(step.text)
             elif (handler := self._HANDLERS.get(step.name)) is not None:
                 handler(self, step)
             else:
                 self._take_words(step)
         if self._open.table is not None:
             self._show_table(self._open.table)
+        if self._open.has_room:
+            self._show_code()
 
     def set_height(self, room: Room, height: float) -> None:
         """Set the height of an embedded view."""
@@ -273,25 +278,42 @@ class MarkdownWriter:
 
     def _show_table(self, table: Table) -> None:
         if self._has_room(table):
-            self.set_height(self.rooms[-1], self._show(len(self.rooms) - 1, table))
+            self._show_last()
 
     def _has_room(self, table: Table | None) -> bool:
         """An open table can only be the last block."""
         return bool(self.rooms) and self.rooms[-1].block is table
 
     def _on_code(self, step: Step) -> None:
-        self._open.code, self._open.language = [], step.field("Fenced")
+        now = self._open
+        language = (re.split(r"[\s{,]", step.field("Fenced").strip(), maxsplit=1)[0]).lower()
+        now.code, now.language = "", plain_words(language)
+        # A list of pages looks like code until it has come.
+        if language != _SUGGESTIONS and len(self.rooms) < MOST_VIEWS:
+            self._make_room(CodeBlock("", now.language))
+            now.has_room = True
 
     def _on_code_end(self, _: Step) -> None:
         now = self._open
-        code, now.code = plain_words("".join(now.code or ())).removesuffix("\n"), None
-        language = (re.split(r"[\s{,]", now.language.strip(), maxsplit=1)[0]).lower()
-        if language == "suggestions" and self._write_suggestions(code):
+        if now.has_room:
+            self._show_code()
+        code, now.code, has_room, now.has_room = (now.code or "").removesuffix("\n"), None, now.has_room, False
+        if has_room or (now.language == _SUGGESTIONS and self._write_suggestions(code)):
             return
         if len(self.rooms) < MOST_VIEWS:
-            self._make_room(CodeBlock(code, plain_words(language)))
+            self._make_room(CodeBlock(code, now.language))
+            self._show_last()
         else:
             self._write_code(code)
+
+    def _show_code(self) -> None:
+        """Show what has come of the open code block."""
+        now = self._open
+        self.rooms[-1] = Room(CodeBlock((now.code or "").removesuffix("\n"), now.language), self.rooms[-1].position)
+        self._show_last()
+
+    def _show_last(self) -> None:
+        self.set_height(self.rooms[-1], self._show(len(self.rooms) - 1, self.rooms[-1].block))
 
     def _write_code(self, text: str) -> None:
         words = self._style.code_text(self._style.tokens.text)
@@ -301,12 +323,9 @@ class MarkdownWriter:
 
     def _make_room(self, block: Block) -> None:
         self._finish_marker()
-        number = len(self.rooms)
         self._begin_block(self._style.room())
         self._open.takes_words = False
         self.rooms.append(Room(block, self._end.cursor.position()))
-        if isinstance(block, CodeBlock):
-            self.set_height(self.rooms[number], self._show(number, block))
 
     def _write_suggestions(self, code: str) -> bool:
         """Write a block of `(Label)[/path]` lines as a list of pages to continue with."""

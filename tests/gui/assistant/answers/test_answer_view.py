@@ -55,7 +55,7 @@ def view(qtbot, wishes) -> AnswerView:
 
 def answer_view(wishes: Wishes, resolve: Resolve) -> AnswerView:
     links = wishes.intents(Links, resolve=resolve)
-    return AnswerView(wishes.intents(ThreadIntents, links=links), lambda: None, lambda: None)
+    return AnswerView(wishes.intents(ThreadIntents, links=links), lambda: None)
 
 
 def answer(*parts, outcome: Outcome = Outcome.FINISHED, **fields) -> Answer:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.parse import unquote_to_bytes, urlsplit
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import (
@@ -57,19 +57,19 @@ _EXTENSIONS = {"jpeg": "jpg", "plain": "txt", "svg+xml": "svg", "markdown": "md"
 
 
 class AnswerView(QWidget):
-    def __init__(
-        self, intents: ThreadIntents, ask_again: Callable[[], object], see_unfolded: Callable[[], object]
-    ) -> None:
+    asked_again = Signal()
+
+    def __init__(self, intents: ThreadIntents, see_unfolded: Callable[[], object]) -> None:
         """`see_unfolded` is called when something is folded or unfolded that is about to be read."""
         super().__init__()
         self.setObjectName("answer")
         self._intents = intents
-        self._ask_again = ask_again
         self._see_unfolded = see_unfolded
         self._answer: Answer | None = None
         self._sources: Sequence[Source] = ()
         self._links = replace(intents.links, resolve=self._resolve, cite=self._cite)
         self._parts: list[tuple[type[AnswerPart], QWidget]] = []
+        self._spare: MarkdownView | None = None
         self._column = Column(gap=Gap.XS)
         self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
         self._extras = _AnswerExtras(see_unfolded)
@@ -96,6 +96,11 @@ class AnswerView(QWidget):
         self.sources.show_sources(() if is_streaming else self._sources)
         self._show_problem(answer)
         self.state.show_answer(answer, asked_at)
+
+    def prepare(self) -> None:
+        """Create the view of the first text while there is time."""
+        self._spare = MarkdownView(self._links)
+        self._spare.setParent(self)
 
     def _rest_words(self, answer: Answer) -> str:
         if answer.rest is None:
@@ -172,7 +177,7 @@ class AnswerView(QWidget):
     def _show_problem(self, answer: Answer) -> None:
         """Most answers have no problem, so the widgets are created with the first one."""
         if self._problem is None and has_problem(answer):
-            self._problem = AnswerProblem(self._ask_again, self._intents.get_help)
+            self._problem = AnswerProblem(self.asked_again.emit, self._intents.get_help)
             whole = cast(QVBoxLayout, self.layout())
             whole.insertWidget(whole.indexOf(self._extras), self._problem)
         if self._problem is not None:
@@ -188,7 +193,7 @@ class AnswerView(QWidget):
     def _add(self, part: AnswerPart, number: int) -> None:
         match part:
             case TextPart():
-                widget = MarkdownView(self._links)
+                widget, self._spare = self._spare or MarkdownView(self._links), None
             case ReasoningPart():
                 widget = ReasoningFold()
             case ToolPart():

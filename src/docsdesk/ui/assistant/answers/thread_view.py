@@ -1,7 +1,7 @@
 """A conversation from top to bottom; it follows an arriving answer only if the reader is at the end."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.ui.assistant.answers.answer_view import AnswerView
+from docsdesk.ui.assistant.answers.question_bubble import QuestionBubble
 from docsdesk.ui.assistant.answers.turn_view import TurnView
 from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.tokens import Gap, Tone
@@ -23,7 +25,9 @@ WIDEST = 760
 AT_ONCE = 4
 """Turns shown before the event loop runs again."""
 _NEAR_END = 8
-_QUIET_MS = 300
+_QUIET_MS, _STEP_MS = 300, 16
+"""Milliseconds without news before a spare view is created, and between two steps of that."""
+_POLISHED_AT_ONCE = 5
 _JUMP = 32
 _BELOW_WORDS = 24
 """Pixels that stay free below the last words of an answer."""
@@ -46,8 +50,9 @@ class ThreadView(QScrollArea):
         self._first = 0
         self._fill = QTimer(self, singleShot=True, interval=0)
         self._spare: TurnView | None = None
-        """Created while idle: its many widgets take as long to create as writing a few turns."""
-        self._making = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        """Created while idle, step by step: its many widgets take as long to create as writing a few turns."""
+        self._steps: Iterator[None] | None = None
+        self._making = QTimer(self, singleShot=True)
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
         self._follows = True
@@ -78,7 +83,7 @@ class ThreadView(QScrollArea):
                 self._add(number)
             self._show_turn(self._views[number], turn)
         self._fill.start()
-        self._making.start()
+        self._making.start(_QUIET_MS)
 
     def show_can_ask(self, can_ask: bool) -> None:
         """Whether a question can be asked now."""
@@ -153,15 +158,36 @@ class ThreadView(QScrollArea):
         return column
 
     def _make_spare(self) -> None:
-        if self._spare is None and self.window().isVisible():
-            self._spare = TurnView(self._intents, self._read_here)
-            self._spare.setParent(self._column.parentWidget())
-            for part in (self._spare, *self._spare.findChildren(QWidget)):
-                part.ensurePolished()
+        is_arriving = bool(self._turns) and self._turns[-1].answer.outcome is Outcome.STREAMING
+        if self._spare is not None or is_arriving or not self.window().isVisible():
+            return
+        self._steps = self._steps or self._spare_in_steps()
+        next(self._steps, None)
+        self._making.start(_STEP_MS)
+
+    def _spare_in_steps(self) -> Iterator[None]:
+        question = QuestionBubble(self._intents.show_branch, self._read_here)
+        yield
+        answer = AnswerView(self._intents, self._read_here)
+        yield
+        answer.prepare()
+        yield
+        spare = TurnView(self._intents, question, answer)
+        spare.setParent(self._column.parentWidget())
+        parts = [spare, *spare.findChildren(QWidget)]
+        for number, part in enumerate(parts):
+            part.ensurePolished()
+            if number % _POLISHED_AT_ONCE == 0:
+                yield
+        self._spare, self._steps = spare, None
 
     def _add(self, number: int) -> None:
         spare, self._spare = self._spare, None
-        view = spare or TurnView(self._intents, self._read_here)
+        view = spare or TurnView(
+            self._intents,
+            QuestionBubble(self._intents.show_branch, self._read_here),
+            AnswerView(self._intents, self._read_here),
+        )
         view.show_can_ask(self._can_ask)
         self._column.insertWidget(number, view)
         if not self._content.isVisible():

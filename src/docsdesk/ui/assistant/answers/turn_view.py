@@ -1,6 +1,6 @@
 """A question and its answer, with what can be done with them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
@@ -17,15 +17,14 @@ from docsdesk.ui.widgets.layouts import Column
 
 
 class TurnView(QWidget):
-    def __init__(self, intents: ThreadIntents, see_unfolded: Callable[[], object]) -> None:
-        """`see_unfolded` is called when something opens that changes the height and is about to be read."""
+    def __init__(self, intents: ThreadIntents, question: QuestionBubble, answer: AnswerView) -> None:
         super().__init__()
         self.setObjectName("turn")
         self._intents = intents
         self._turn: Turn | None = None
         self._siblings: Sequence[str] = ()
-        self.question = QuestionBubble(intents.show_branch, see_unfolded)
-        self.answer = AnswerView(intents, self._ask_again, see_unfolded)
+        self.question = question
+        self.answer = answer
         self._copy = CopyButton("copy_answer", self.tr("Copy the answer as Markdown"))
         self._quote = icon_button("quote_answer", self.tr("Quote the selection, or the whole answer"), "quote")
         self._again = icon_button("regenerate_answer", self.tr("Get another answer"), "refresh")
@@ -82,6 +81,7 @@ class TurnView(QWidget):
 
     def _connect(self) -> None:
         self.question.edited.connect(self._edit)
+        self.answer.asked_again.connect(self._ask_again)
         self._again.clicked.connect(self._ask_again)
         self._quote.clicked.connect(self._quote_it)
         self._raw.clicked.connect(self._show_raw)

@@ -13,9 +13,9 @@ from docsdesk.ui.markdown.code_process import code_process
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone, tokens_of
 
-AT_ONCE_S, SLICE_S, PAUSE_MS = 0.002, 0.003, 8
+AT_ONCE_S, SLICE_S, PAUSE_MS = 0.002, 0.002, 8
 """Seconds of work when code arrives and in each later slice, and milliseconds between slices."""
-PIECE, LONGEST_LINE = 8_000, 8_000
+PIECE, LONGEST_LINE = 2_000, 8_000
 """Characters inserted at once, and the most that are shown of a line."""
 MOST, MOST_LINES = 200_000, 5_000
 """Characters and lines that are shown; copying includes the rest."""
@@ -54,7 +54,7 @@ class CodeLines(QPlainTextEdit):
     def show_code(self, code: str, language: str) -> None:
         """Show the code; fast if it continues the current code."""
         code = _cut(code)
-        if language != self._language or not code.startswith(self._code):
+        if language != self._language or not (code.startswith(self._code) or self._drop_last_line(code)):
             self._begin(language)
         if len(code) == len(self._code):
             return
@@ -63,7 +63,9 @@ class CodeLines(QPlainTextEdit):
             self._color()
         else:
             self._quiet.start()
-        self._work(AT_ONCE_S)
+        self._put_until(perf_counter() + AT_ONCE_S)
+        if not self._slices.isActive() and not self._is_done():
+            self._slices.start()
 
     def height_for(self, width: int) -> float:
         to_come = self._code.count("\n", self._put)
@@ -105,6 +107,22 @@ class CodeLines(QPlainTextEdit):
         self._widest = 0.0
         self._stop_coloring()
 
+    def _drop_last_line(self, code: str) -> bool:
+        """Take back a last line that `code` does not have: marks that turned out to end the block."""
+        kept = self._code.rfind("\n") + 1
+        if not kept or self._put < len(self._code) or not code.startswith(self._code[: kept - 1]):
+            return False
+        cursor = QTextCursor(self.document().lastBlock())
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        cursor.deletePreviousChar()
+        self._code, self._put, self._colored = self._code[: kept - 1], kept - 1, min(self._colored, kept - 1)
+        last = self.document().lastBlock()
+        self._column, self._measured = last.length() - 1, last.blockNumber()
+        self._above -= last.layout().boundingRect().height()
+        self._measure()
+        return True
+
     def _color(self) -> None:
         """Start to colour all the code so far."""
         self._stop_coloring()
@@ -125,19 +143,22 @@ class CodeLines(QPlainTextEdit):
         if before != (self._above + self._last, self._widest):
             self.grown.emit()
 
-    def _work(self, seconds: float = SLICE_S) -> None:
-        end = perf_counter() + seconds
+    def _put_until(self, end: float) -> None:
         while self._put < len(self._code) and perf_counter() < end:
             self._put_piece()
+
+    def _is_done(self) -> bool:
+        return self._put == len(self._code) and self._reading is None and self._coloring is None
+
+    def _work(self) -> None:
+        end = perf_counter() + SLICE_S
+        self._put_until(end)
         if self._reading is not None and self._reading.done() and self._put >= self._colored:
             self._coloring = self._colored_lines(self._code[: self._colored], self._reading.result())
             self._reading = None
         self._color_until(end)
-        is_done = self._put == len(self._code) and self._reading is None and self._coloring is None
-        if is_done:
+        if self._is_done():
             self._slices.stop()
-        elif not self._slices.isActive():
-            self._slices.start()
 
     def _put_piece(self) -> None:
         piece = self._code[self._put : self._put + PIECE]

@@ -27,12 +27,12 @@ _LEFT, _RIGHT = 11, 3
 class CodeBlockView(QFrame):
     """Positions its parts itself: an answer can have a hundred, and a layout in each would be noticeable."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, lines: CodeLines) -> None:
         super().__init__(parent)
         self.setObjectName("code_block")
         self._language = label(role=Role.SMALL, name="code_language")
         self._copy = CopyButton("copy_code", self.tr("Copy code"), self)
-        self.lines = CodeLines()
+        self.lines = lines
         for part in (self._language, self.lines):
             part.setParent(self)
 
@@ -57,9 +57,10 @@ class CodeBlockView(QFrame):
 
 LONGEST, MOST_STEPS = 1_000_000, 100_000
 """Characters, and steps of words and blocks, that are shown; beyond that, an answer is only copied."""
-SLICE_S, SLICE_OF_WHOLE_S = 0.002, 0.006
-"""Seconds of writing at once while a text arrives, and for a complete one; layout and painting take extra time."""
-PAUSE_MS, SPARE_MS = 16, 8
+SLICE_S, SLICE_OF_WHOLE_S = 0.002, 0.003
+"""Seconds of writing and layout at once while a text arrives, and for a complete one; painting takes extra time."""
+PAUSE_MS, SPARE_MS = 12, 6
+"""Milliseconds between slices while a text arrives, and from one to what is made for the next ones."""
 
 
 class MarkdownView(InertBrowser):
@@ -76,8 +77,9 @@ class MarkdownView(InertBrowser):
         self._cited = 0
         self._references = References()
         self._views: list[CodeBlockView | TableBlock] = []
+        self._spare_lines: CodeLines | None = None
         self._spare: CodeBlockView | None = None
-        """Created while idle: creating a widget takes as long as writing a few lines."""
+        """Created between slices, its lines first: creating a widget takes as long as writing a few lines."""
         self._slices = QTimer(self, singleShot=True)
         self._slices.timeout.connect(self._write_slice)
         self._making = QTimer(self, singleShot=True, interval=SPARE_MS)
@@ -104,8 +106,11 @@ class MarkdownView(InertBrowser):
         settled = source[: self._place.offset].casefold() if changed else ""
         if any(f"[{label}]" in settled for label in changed):
             self._begin()
-        if not (is_arriving and self._slices.isActive()):
+        if not is_arriving:
             self._write_slice()
+        elif not self._slices.isActive():
+            # Not along with everything else that the news changes.
+            self._slices.start(0)
 
     def markdown(self) -> str:
         return self._source
@@ -142,7 +147,8 @@ class MarkdownView(InertBrowser):
         with self._writer.at_once():
             self._writer.go_back(self._mark)
             is_at_end = self._write()
-            while not is_at_end and perf_counter() < end:
+        while not is_at_end and perf_counter() < end:
+            with self._writer.at_once():
                 is_at_end = self._write()
         self._is_busy = False
         if is_at_end:
@@ -183,12 +189,13 @@ class MarkdownView(InertBrowser):
         if number == len(self._views):
             self._views.append(self._make_view(block))
         view = self._views[number]
+        width = self.viewport().width() if view.isHidden() else view.width()
         if isinstance(view, CodeBlockView):
             view.show_block(cast(CodeBlock, block))
         else:
-            view.show_block(cast(Table, block))
+            view.show_block(cast(Table, block), width)
         self._placed = min(self._placed, number)
-        return ceil(view.height_for(self.viewport().width() if view.isHidden() else view.width()))
+        return ceil(view.height_for(width))
 
     def _make_view(self, block: Block) -> CodeBlockView | TableBlock:
         if isinstance(block, CodeBlock):
@@ -199,10 +206,23 @@ class MarkdownView(InertBrowser):
         return view
 
     def _make_spare(self) -> None:
-        self._spare = self._spare or self._make_code_view()
+        if self._spare is None and self._spare_lines is None:
+            self._spare_lines = self._make_lines()
+            self._making.start()
+        elif self._spare is None:
+            self._spare = self._make_code_view()
+
+    def _make_lines(self) -> CodeLines:
+        lines = CodeLines()
+        lines.hide()
+        lines.setParent(self.viewport())
+        lines.ensurePolished()
+        return lines
 
     def _make_code_view(self) -> CodeBlockView:
-        view = CodeBlockView(self.viewport())
+        lines, self._spare_lines = self._spare_lines or self._make_lines(), None
+        view = CodeBlockView(self.viewport(), lines)
+        lines.show()
         # Otherwise it would appear with the view around it before it is in place.
         view.hide()
         view.lines.grown.connect(self._place_all)

@@ -15,8 +15,8 @@ from docsdesk.ui.markdown.words import WordWriter
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 
-PIECE = 20
-"""Rows laid out together: an added row only moves those of its own piece."""
+PIECE, MEASURED = 4, 8
+"""Rows laid out together: an added row only moves those of its own piece. The first rows give columns their widths."""
 NARROWEST = 220.0
 """Pixels. A column is at least as wide as its longest word, up to this width."""
 _LONGEST_MEASURED = 200
@@ -34,19 +34,20 @@ class TableBlock(InertBrowser):
         self._begin(Table(()))
         self.horizontalScrollBar().rangeChanged.connect(self._stay)
 
-    def show_block(self, table: Table) -> None:
-        """Show the table; settled rows of the same table are not rewritten."""
+    def show_block(self, table: Table, width: int) -> None:
+        """Show the table in that width; settled rows of the same table are not rewritten."""
         if table is not self._table:
             self._begin(table)
         rows = table.rows[:MOST_ROWS]
         edit = QTextCursor(self.document())
         edit.beginEditBlock()
+        self._available = width
+        if self._settled < MEASURED:
+            self._measure(rows[:MEASURED])
         for number in range(self._settled, len(rows)):
             self._write_row(number, rows[number])
         self._remove_rows(len(rows))
         edit.endEditBlock()
-        if self._settled < PIECE:
-            self._measure(rows[:PIECE])
         self._settled = min(table.settled, len(rows))
 
     def height_for(self, width: int) -> float:
@@ -124,7 +125,7 @@ class TableBlock(InertBrowser):
             self._pieces[-1].removeRows(self._pieces[-1].rows() - extra, extra)
 
     def _measure(self, rows: Sequence[Sequence[Cell]]) -> None:
-        """The first piece determines the column widths; later rows adapt."""
+        """Set the column widths; later rows adapt."""
         plain, strong = self._style.text().font(), self._style.text().font()
         strong.setWeight(QFont.Weight.DemiBold)
         metrics = QFontMetricsF(plain), QFontMetricsF(strong)
@@ -167,7 +168,7 @@ class TableBlock(InertBrowser):
         if event.type() is QEvent.Type.PaletteChange and self._tokens is not tokens_of(QGuiApplication.palette()):
             table = self._table
             self._begin(table)
-            self.show_block(table)
+            self.show_block(table, self._available)
 
 
 def _need(cells: Sequence[tuple[str, QFontMetricsF]]) -> tuple[float, float]:
