@@ -954,12 +954,20 @@
         <translation>Hinzugefügt</translation>
     </message>
     <message>
+        <source>Added {time}; its export date is unknown.</source>
+        <translation>Hinzugefügt am {time}; das Exportdatum ist unbekannt.</translation>
+    </message>
+    <message>
         <source>Content digest</source>
         <translation>Inhalts-Digest</translation>
     </message>
     <message>
         <source>Deployed</source>
         <translation>Bereitgestellt</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>Exportiert</translation>
     </message>
     <message>
         <source>File</source>
@@ -971,6 +979,10 @@
             <numerusform>%Ln defekter Link gefunden, {time}.</numerusform>
             <numerusform>%Ln defekte Links gefunden, {time}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
     </message>
     <message>
         <source>Job ID</source>
@@ -1047,7 +1059,7 @@
         <translation>Datei fehlt</translation>
     </message>
     <message>
-        <source>not checked</source>
+        <source>not verified</source>
         <translation>nicht geprüft</translation>
     </message>
     <message>
@@ -1175,6 +1187,10 @@
     <message>
         <source>Stop</source>
         <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Stop serving bundle</source>
+        <translation>Bereitstellung des Bundles beenden</translation>
     </message>
     <message>
         <source>Undo deletion</source>
@@ -5817,12 +5833,16 @@
 <context>
     <name>LibraryModel</name>
     <message>
-        <source>Added</source>
-        <translation>Hinzugefügt</translation>
-    </message>
-    <message>
         <source>Bundle</source>
         <translation>Bundle</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>Exportiert</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -5837,8 +5857,16 @@
         <translation>Zustand</translation>
     </message>
     <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
         <source>deployed</source>
         <translation>bereitgestellt</translation>
+    </message>
+    <message>
+        <source>open in the browser</source>
+        <translation>im Browser geöffnet</translation>
     </message>
     <message>
         <source>pinned</source>
@@ -10068,6 +10096,33 @@
     <message>
         <source>{count} search results</source>
         <translation>{count} Suchergebnisse</translation>
+    </message>
+</context>
+<context>
+    <name>_ServedRow</name>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Served at {address}</source>
+        <translation>Bereitgestellt unter {address}</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Stop serving this bundle</source>
+        <translation>Bereitstellung dieses Bundles beenden</translation>
     </message>
 </context>
 <context>

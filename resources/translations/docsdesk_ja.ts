@@ -938,12 +938,20 @@
         <translation>追加日時</translation>
     </message>
     <message>
+        <source>Added {time}; its export date is unknown.</source>
+        <translation>{time} に追加。エクスポート日時は不明です。</translation>
+    </message>
+    <message>
         <source>Content digest</source>
         <translation>コンテンツのダイジェスト</translation>
     </message>
     <message>
         <source>Deployed</source>
         <translation>デプロイ日時</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>エクスポート日時</translation>
     </message>
     <message>
         <source>File</source>
@@ -954,6 +962,10 @@
         <translation>
             <numerusform>リンク切れが%Ln件あります（{time}）。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
     </message>
     <message>
         <source>Job ID</source>
@@ -1028,8 +1040,8 @@
         <translation>ファイルなし</translation>
     </message>
     <message>
-        <source>not checked</source>
-        <translation>未確認</translation>
+        <source>not verified</source>
+        <translation>未検証</translation>
     </message>
     <message>
         <source>verified</source>
@@ -1156,6 +1168,10 @@
     <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop serving bundle</source>
+        <translation>バンドルの配信を停止</translation>
     </message>
     <message>
         <source>Undo deletion</source>
@@ -5783,12 +5799,16 @@
 <context>
     <name>LibraryModel</name>
     <message>
-        <source>Added</source>
-        <translation>追加日時</translation>
-    </message>
-    <message>
         <source>Bundle</source>
         <translation>バンドル</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>エクスポート日時</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -5803,8 +5823,16 @@
         <translation>状態</translation>
     </message>
     <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
         <source>deployed</source>
         <translation>デプロイ済み</translation>
+    </message>
+    <message>
+        <source>open in the browser</source>
+        <translation>ブラウザーで表示中</translation>
     </message>
     <message>
         <source>pinned</source>
@@ -10004,6 +10032,33 @@
     <message>
         <source>{count} search results</source>
         <translation>検索結果{count}件</translation>
+    </message>
+</context>
+<context>
+    <name>_ServedRow</name>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>アドレスをコピー</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>ブラウザーで開く</translation>
+    </message>
+    <message>
+        <source>Served at {address}</source>
+        <translation>{address} で配信中</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop serving this bundle</source>
+        <translation>このバンドルの配信を停止</translation>
     </message>
 </context>
 <context>

@@ -105,6 +105,7 @@ async def test_that_a_bundle_is_shown_at_an_address_of_its_own_until_it_is_close
         url = await sites.open(archive)
         assert await asyncio.to_thread(lambda: request(url, "/a").body) == PAGES[1][1]
         assert await sites.open(archive) == url
+        assert await sites.addresses() == {archive: url}
         below = await sites.open(archive, base="docs")
         assert below.endswith("/docs/")
         assert await asyncio.to_thread(lambda: request(below, "/docs/a").status) == 200

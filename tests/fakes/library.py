@@ -12,6 +12,9 @@ class FakeBundleSites:
     async def open(self, archive: Path, *, base: str = "") -> str:
         return self.open_archives.setdefault(archive, f"http://127.0.0.1:{8000 + len(self.open_archives)}/{base}")
 
+    async def addresses(self) -> dict[Path, str]:
+        return dict(self.open_archives)
+
     async def close(self, archive: Path) -> None:
         self.open_archives.pop(archive, None)
 

@@ -31,6 +31,11 @@ class Texts:
         return QCoreApplication.translate(self._context, text)
 
 
+def sentence_case(words: str) -> str:
+    """A word of its own line or cell, such as one that a service chose."""
+    return words[:1].upper() + words[1:]
+
+
 def told(*texts: str) -> str:
     """What the core says, in the window's language; what is not its own, such as a service's words, as it is."""
     return " ".join(filter(None, map(_told, texts)))

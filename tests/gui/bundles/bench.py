@@ -24,6 +24,7 @@ from docsdesk.ui.bundles.assembly import build_bundles
 from docsdesk.ui.bundles.controller import BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
 from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.library_model import Column
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
@@ -104,7 +105,7 @@ class Bench:
         return [model.index(row, 0).data() for row in range(model.rowCount())]
 
     def state(self, row: int = 0) -> str:
-        return self.pane.table.model().index(row, 1).data()
+        return self.pane.table.model().index(row, Column.STATE).data()
 
     def find(self, kind: type[QWidget], name: str):
         found = self.pane.findChild(kind, name)

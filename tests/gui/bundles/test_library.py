@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton, QToolButton, QWidget
 from tests.gui.bundles.bench import Bench
@@ -13,7 +13,7 @@ from tests.gui.bundles.library import CLEAN, NOON, bundle
 from tests.gui.walk import nameless
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundlePinnedError
-from docsdesk.domain.bundles.library import FileState, ShelvedBundle
+from docsdesk.domain.bundles.library import FileState, LinkCheck, ShelvedBundle
 from docsdesk.ui.bundles.entry import entries_of
 from docsdesk.ui.bundles.library_model import Column, LibraryModel
 from docsdesk.usecases.bundles.bundle_library import UNDO_FOR
@@ -59,7 +59,7 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
     bench = await opened(lost)
     bench.shelf.reported[lost.id] = FileState.MISSING
     bench.controller.refresh()
-    await eventually(lambda: bench.state() == "file missing")
+    await eventually(lambda: bench.state() == "File missing")
     enabled = {made.objectName() for made in bench.pane.actions_here.menu() if made.isEnabled()}
     assert enabled == {
         "bundle_add_action",
@@ -72,7 +72,7 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
     assert offered(bench) == ["delete_bundle"]
     bench.shelf.reported[lost.id] = FileState.CHANGED
     bench.controller.refresh()
-    await eventually(lambda: bench.state() == "file changed")
+    await eventually(lambda: bench.state() == "File changed")
     assert offered(bench) == ["show_bundle", "delete_bundle"]
     bench.shelf.reported[lost.id] = FileState.HERE
     bench.controller.refresh()
@@ -100,7 +100,7 @@ async def test_that_a_bundle_for_a_sub_path_is_browsed_below_it_once_that_is_kno
     bench = await opened(bundle())
     bench.inspector.found = type(CLEAN)(CLEAN.report, 27, 812, (), (), base="docs")
     bench.press("verify_bundle")
-    await eventually(lambda: bench.state() == "verified")
+    await eventually(lambda: bench.state() == "Verified")
     bench.press("browse_bundle")
     await eventually(lambda: bench.links == ["http://127.0.0.1:8000/docs"])
 
@@ -237,7 +237,7 @@ async def test_that_a_damaged_bundle_says_so_in_its_row(opened, eventually):
     bench = await opened(bundle())
     bench.inspector.error = BundleDamagedError("The bundle is damaged at a.html.", "Export it again.")
     bench.press("verify_bundle")
-    await eventually(lambda: bench.state() == "damaged")
+    await eventually(lambda: bench.state() == "Damaged")
     assert bench.titles() == ["The bundle is damaged at a.html."]
 
 
@@ -251,15 +251,49 @@ async def test_that_what_is_known_of_a_bundle_stays_while_its_file_does(opened, 
     assert bench.state() == "3 broken links"
     bench.shelf.reported[kept.id] = FileState.CHANGED
     bench.controller.refresh()
-    await eventually(lambda: bench.state() == "file changed")
+    await eventually(lambda: bench.state() == "File changed")
     assert bench.entry(kept).inspection is None
+
+
+async def test_that_a_browsed_bundle_says_where_it_is_served_until_that_ends(opened, eventually):
+    bench = await opened(bundle())
+    row = bench.find(QWidget, "served")
+    assert row.isHidden()
+    bench.press("browse_bundle")
+    await eventually(row.isVisible)
+    assert bench.words("served_address") == "127.0.0.1:8000"
+    bench.press("copy_served_address")
+    assert QGuiApplication.clipboard().text() == "http://127.0.0.1:8000/"
+    bench.press("open_served_address")
+    await eventually(lambda: bench.links == ["http://127.0.0.1:8000/"] * 2)
+    bench.press("stop_serving")
+    await eventually(row.isHidden)
+    assert bench.sites.open_archives == {}
+    bench.press("browse_bundle")
+    await eventually(row.isVisible)
+    bench.sites.open_archives.clear()
+    bench.controller.refresh()
+    await eventually(row.isHidden)
+
+
+async def test_that_a_wide_table_says_what_a_bundle_was_exported_from_and_when(opened):
+    at, verified = NOON.replace(hour=10), NOON.replace(hour=11)
+    exported = bundle(
+        hostname="docs.example.com", version="2.0", exported_at=at, link_check=LinkCheck(at=verified, broken_count=0)
+    )
+    bench = await opened(exported, bundle("Added", minutes_ago=180, job_id=None))
+    model = bench.pane.table.model()
+    shown = {column: model.index(0, column).data() for column in (Column.HOST, Column.VERSION, Column.EXPORTED)}
+    assert list(shown.values()) == ["docs.example.com", "2.0", "2 h ago"]
+    assert model.drawn(model.row(0), Column.STATE).note == "1 h ago"
+    assert "unknown" in model.index(1, Column.EXPORTED).data(Qt.ItemDataRole.ToolTipRole)
 
 
 async def test_that_state_size_and_date_have_room_in_the_smallest_window(opened):
     bench = await opened(bundle("Ferry"))
     bench.pane.resize(760, 580)
     shown = [column for column in Column if not bench.pane.table.isColumnHidden(column)]
-    assert shown == [Column.NAME, Column.STATE, Column.SIZE, Column.KEPT]
+    assert shown == [Column.NAME, Column.STATE, Column.SIZE, Column.EXPORTED]
     assert bench.pane.table.columnWidth(Column.NAME) >= 100, "pixels"
 
 
@@ -283,7 +317,7 @@ def test_that_only_the_bundle_a_site_marked_last_is_deployed():
     assert [entry.is_deployed for entry in entries_of(shelved, {})] == [False, True, True]
 
 
-@pytest.mark.parametrize("column", range(5))
+@pytest.mark.parametrize("column", range(len(Column)))
 def test_that_rows_keep_their_model_whole_while_it_is_sorted_filtered_and_changed(qapp, column):
     model = LibraryModel(lambda: NOON)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)

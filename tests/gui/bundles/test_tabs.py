@@ -63,7 +63,7 @@ async def test_that_a_clean_bundle_is_verified_and_has_nothing_to_look_through(o
     bench = await opened(bundle())
     bench.inspector.found = CLEAN
     bench.press("verify_bundle")
-    await eventually(lambda: bench.state() == "verified")
+    await eventually(lambda: bench.state() == "Verified")
     assert bench.find(QTreeView, "findings").isHidden()
 
 
@@ -87,9 +87,9 @@ async def test_that_verifying_can_be_stopped_and_begun_again(opened, eventually)
     bench = await opened(bundle())
     bench.inspector.hold = asyncio.Event()
     bench.press("verify_bundle")
-    await eventually(lambda: bench.state() == "checking…")
+    await eventually(lambda: bench.state() == "Checking…")
     bench.press("stop_verifying")
-    await eventually(lambda: bench.state() == "not checked")
+    await eventually(lambda: bench.state() == "Not verified")
     bench.inspector.hold = None
     bench.press("verify_bundle")
     await eventually(lambda: bench.state() == "3 broken links")

@@ -11,7 +11,7 @@ from tests.gui.exports.jobs import NOON, job
 
 from docsdesk.domain.exports.export_event import BytesArrived, Failure
 from docsdesk.domain.exports.export_job import Phase
-from docsdesk.ui.exports.jobs_model import EVERY_MS, SHARE_ROLE, Column, JobFilter, JobsModel, StateKind
+from docsdesk.ui.exports.jobs_model import EVERY_MS, Column, JobFilter, JobsModel, StateKind
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 
 
@@ -29,19 +29,19 @@ def shown(model: QAbstractItemModel, row: int, column: Column, role: int = Qt.It
 def test_that_a_row_says_what_an_export_is_up_to(model):
     model.reset([job(status="rendering", progress=0.615, page_count=1208)])
     model.set_active(model.jobs()[0].id, active=True)
-    assert [shown(model, 0, column) for column in Column] == ["Docs", "rendering", "61 %", "1,208", "2 m ago"]
+    assert [shown(model, 0, column) for column in Column] == ["Docs", "Rendering", "61 %", "1,208", "2 m ago"]
 
 
 def test_that_progress_that_is_not_reported_has_no_bar_and_says_so(model):
     model.reset([job()])
     assert shown(model, 0, Column.PROGRESS) == "The service reports no progress"
-    assert shown(model, 0, Column.PROGRESS, SHARE_ROLE) is None
+    assert model.drawn(model.row(0), Column.PROGRESS).share is None
     assert shown(model, 0, Column.PAGES) == ""
 
 
 def test_that_nothing_is_called_running_that_nobody_is_at_work_on(model):
     model.reset([job(status="rendering")])
-    assert shown(model, 0, Column.STATE) == "paused"
+    assert shown(model, 0, Column.STATE) == "Paused"
 
 
 def test_that_an_unknown_status_word_is_shown_as_it_is(model):
@@ -59,7 +59,7 @@ def test_that_a_download_says_share_rate_and_time_left(model):
 def test_that_a_wait_says_why(model):
     model.reset([job(failure=Failure(title="The service does not answer."))])
     model.set_active(model.jobs()[0].id, active=True)
-    assert shown(model, 0, Column.STATE) == "waiting"
+    assert shown(model, 0, Column.STATE) == "Waiting"
     assert shown(model, 0, Column.PROGRESS) == "The service does not answer."
 
 

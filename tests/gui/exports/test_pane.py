@@ -249,7 +249,7 @@ def test_that_the_main_action_is_in_words_and_the_others_are_icons_that_can_be_r
 
 def test_that_a_failure_stands_with_its_reason_and_its_button(bench):
     bench.show_job(job(Phase.FAILED, failure=REFUSED, job_id=None))
-    assert (bench.words("job_state"), bench.words("failure_title")) == ("failed", REFUSED.title)
+    assert (bench.words("job_state"), bench.words("failure_title")) == ("Failed", REFUSED.title)
     assert bench.words("failure_hint") == REFUSED.hint
     bench.press("failure_button")
     assert bench.wishes.of("help_failed") == [(REFUSED, Action.EDIT_KEYS)]
@@ -349,7 +349,7 @@ def test_that_the_steps_say_how_long_each_took_and_the_last_one_goes_on(bench):
     bench.show_job(job(status="building", timeline=timeline), active=True)
     bench.pane.details.show_time(NOON + timedelta(seconds=100), is_active=True)
     shown = [line.text() for line in bench.find(QWidget, "job_timeline").findChildren(QLabel) if not line.isHidden()]
-    assert [text for text in shown if ":" not in text] == ["requested", "0 s", "queued", "7 s", "building", "1 m 33 s"]
+    assert [text for text in shown if ":" not in text] == ["Requested", "0 s", "Queued", "7 s", "Building", "1 m 33 s"]
 
 
 def test_that_a_download_that_was_held_is_said_to_be_resumed_and_not_to_be_built_again(bench):
@@ -358,7 +358,7 @@ def test_that_a_download_that_was_held_is_said_to_be_resumed_and_not_to_be_built
     bench.show_job(job(Phase.DOWNLOADING, timeline=timeline), active=True)
     shown = [line.text() for line in bench.find(QWidget, "job_timeline").findChildren(QLabel) if not line.isHidden()]
     words = [text for text in shown if text.isalpha()]
-    assert words == ["requested", "built", "downloading", "paused", "resumed", "downloading"]
+    assert words == ["Requested", "Built", "Downloading", "Paused", "Resumed", "Downloading"]
 
 
 def test_that_what_happened_can_be_copied(bench):

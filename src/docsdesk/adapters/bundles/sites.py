@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -50,6 +50,9 @@ class BundleSiteProcesses:
                 raise
             self._shown[archive] = _Shown(base, url, child)
             return url
+
+    async def addresses(self) -> Mapping[Path, str]:
+        return {archive: shown.url for archive, shown in self._shown.items() if shown.server.poll() is None}
 
     async def close(self, archive: Path) -> None:
         async with self._lock:

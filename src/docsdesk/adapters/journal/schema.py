@@ -188,6 +188,20 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        # What a bundle was exported from used to be known of its job alone, which can be removed from the list.
+        """
+        UPDATE bundles SET value = json_set(value, '$.hostname', origin.hostname, '$.exported_at', origin.at)
+        FROM (
+            SELECT id, json_extract(value, '$.domain') AS hostname, json_extract(value, '$.created_at') AS at
+            FROM jobs
+            WHERE CASE WHEN json_valid(value) THEN
+                json_type(value, '$.domain') = 'text' AND json_type(value, '$.created_at') = 'text'
+            END
+        ) AS origin
+        WHERE origin.id = bundles.id AND json_valid(bundles.value)
+        """,
+    ),
 )
 
 NEWEST = len(MIGRATIONS)

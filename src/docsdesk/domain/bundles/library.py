@@ -35,6 +35,10 @@ class LibraryBundle(BaseModel):
     site_id: str | None = None
     """None for an archive that a person added and that belongs to no known site."""
     site_name: str = ""
+    hostname: str = ""
+    """What was exported; empty for an archive that a person added."""
+    exported_at: datetime | None = None
+    """When the export was ordered, so that the site's content is of that time; None if that is not known."""
     file: Path
     size_bytes: int
     sha256: str
@@ -84,6 +88,8 @@ def exported_bundle(job: ExportJob) -> LibraryBundle | None:
         id=job.id,
         site_id=job.site_id,
         site_name=job.site_name,
+        hostname=job.domain,
+        exported_at=job.created_at,
         file=job.bundle_file,
         size_bytes=job.size_bytes or 0,
         sha256=job.sha256,

@@ -22,6 +22,7 @@ def build_bundles(
         look=controller.refresh,
         add=controller.add,
         browse=controller.browse,
+        stop_browsing=controller.stop_browsing,
         verify=controller.verify,
         recall=controller.recall,
         show_in_folder=controller.show_in_folder,

@@ -111,6 +111,10 @@ class BundlesController(QObject):
         """Show it in the system's browser, starting at its first page or at the given file."""
         self._do("browse", bundle_id, partial(self._browse, file))
 
+    def stop_browsing(self, bundle_id: str) -> None:
+        """End the server that shows it."""
+        self._do("stop browsing", bundle_id, self._stop_browsing)
+
     def show_in_folder(self, bundle_id: str) -> None:
         if (entry := self._library.entry(bundle_id)) is not None:
             self._ports.show_in_folder(entry.bundle.file)
@@ -171,9 +175,10 @@ class BundlesController(QObject):
             await self._remove_deleted(self._ports.clock.now() - UNDO_FOR)
             library = await read_library(self._ports.journal, self._ports.shelf)
             deleted = await self._ports.journal.deleted_bundles()
+            addresses = await self._ports.sites.addresses()
             # A read from before a change must not hide a read from after it.
             if reading == self._readings:
-                self._library.show_library(library)
+                self._library.show_library(library, addresses)
                 self.deleted.emit(deleted)
         finally:
             self.loaded.emit()
@@ -189,7 +194,12 @@ class BundlesController(QObject):
         words = self.tr("Opening {file} in the browser").format(file=entry.bundle.file.name)
         with self._at_work(f"browse {entry.id}", words), self._reading(entry):
             address = await browse_bundle(entry.bundle, self._ports.sites, base=base)
+        self._put_address(entry.id, address)
         self._ports.open_link(urljoin(address, quote(file)) if file else address)
+
+    async def _stop_browsing(self, entry: Entry) -> None:
+        await self._ports.sites.close(entry.bundle.file)
+        self._put_address(entry.id, "")
 
     async def _verify(self, entry: Entry) -> None:
         self._library.put(replace(entry, check=Check.RUNNING, inspection=None))
@@ -292,6 +302,10 @@ class BundlesController(QObject):
     def _put(self, bundle_id: str, *, check: Check, inspection: BundleInspection | None) -> None:
         if (entry := self._library.entry(bundle_id)) is not None:
             self._library.put(replace(entry, check=check, inspection=inspection))
+
+    def _put_address(self, bundle_id: str, address: str) -> None:
+        if (entry := self._library.entry(bundle_id)) is not None:
+            self._library.put(replace(entry, address=address))
 
     def _extracted(self, done: Extraction) -> Notice:
         return Notice(

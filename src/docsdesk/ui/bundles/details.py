@@ -5,8 +5,9 @@ from datetime import datetime
 from enum import IntEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QStackedWidget,
     QTabBar,
     QWidget,
@@ -26,12 +27,12 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.mark import Mark, StatusPill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
@@ -53,7 +54,7 @@ class Details(QWidget):
         super().__init__()
         self.setObjectName("bundle_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setMinimumWidth(352)
+        self.setMinimumWidth(356)
         self._entry: Entry | None = None
         self._name = ElidedLabel("", Role.SECTION)
         self._name.setObjectName("bundle_name")
@@ -63,6 +64,7 @@ class Details(QWidget):
         self._actions = actions
         self._intents = intents
         self.removal = _RemovalBar(intents)
+        self.served = _ServedRow(intents)
         self.verification = VerificationTab(intents)
         self.search = SearchTab(MOST_HITS)
         self.compare = CompareTab()
@@ -89,6 +91,7 @@ class Details(QWidget):
         self._deployed.setToolTip(moment(bundle.deployed_at) if bundle.deployed_at else "")
         self._show_pinned(pinned=bundle.pinned)
         self._actions.offer(_offered(entry))
+        self.served.show_address(entry.address)
         self.verification.show_entry(entry)
         self.search.show_entry(entry)
         self.compare.show_entry(entry, entries)
@@ -148,6 +151,7 @@ class Details(QWidget):
                     Gap.XS,
                     self._actions,
                     self.removal,
+                    self.served,
                     Gap.XS,
                     self.tabs,
                     margins=(Gap.L, Gap.L, Gap.L, Gap.S),
@@ -181,7 +185,9 @@ def _deployed_at(entry: Entry, entries: Sequence[Entry]) -> datetime | None:
 def _captions() -> dict[str, str]:
     return {
         "site": _tr("Site"),
+        "host": _tr("Host"),
         "version": _tr("Version"),
+        "exported": _tr("Exported"),
         "pages": _tr("Pages"),
         "size": _tr("Size"),
         "kept": _tr("Added"),
@@ -196,7 +202,9 @@ def _captions() -> dict[str, str]:
 def _facts_of(bundle: LibraryBundle) -> dict[str, str]:
     return {
         "site": bundle.site_name,
+        "host": bundle.hostname,
         "version": bundle.version or "",
+        "exported": moment(bundle.exported_at) if bundle.exported_at else "",
         "pages": amount(bundle.page_count),
         "size": f"{megabytes(bundle.size_bytes)} ({bytes_words(bundle.size_bytes)})",
         "kept": moment(bundle.kept_at),
@@ -206,6 +214,37 @@ def _facts_of(bundle: LibraryBundle) -> dict[str, str]:
         "sha256": bundle.sha256,
         "content": bundle.content_digest or "",
     }
+
+
+class _ServedRow(QFrame):
+    """Where the bundle is being shown; hidden while it is not."""
+
+    def __init__(self, intents: DetailsIntents) -> None:
+        super().__init__()
+        self.setObjectName("served")
+        self._url = ""
+        self._address = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        self._address.setObjectName("served_address")
+        self._address.setAccessibleName(self.tr("Address"))
+        copy = icon_button("copy_served_address", self.tr("Copy address"), "copy")
+        again = icon_button("open_served_address", self.tr("Open in browser"), "open-external")
+        stop = button("stop_serving", self.tr("Stop"))
+        stop.setToolTip(self.tr("Stop serving this bundle"))
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._url))
+        again.clicked.connect(intents.browse)
+        stop.clicked.connect(intents.stop_browsing)
+        mark = Mark("connect", Tone.ACCENT)
+        self.setLayout(Row(mark, fill(self._address), copy, again, stop, gap=Gap.XS, margins=(Gap.NONE, Gap.XS)))
+        self.hide()
+
+    def show_address(self, address: str) -> None:
+        is_new = bool(address) and address != self._url
+        self._url = address
+        said = self.tr("Served at {address}").format(address=address)
+        self._address.set_whole(address.removeprefix("http://").rstrip("/"), said)
+        self.setVisible(bool(address))
+        if is_new:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
 
 
 class _RemovalBar(OfferBar):

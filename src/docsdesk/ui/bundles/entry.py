@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum, auto
+from pathlib import Path
 
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, ShelvedBundle
 
+NOWHERE: Mapping[Path, str] = {}
 _NEVER = datetime.min.replace(tzinfo=UTC)
 
 
@@ -23,10 +25,14 @@ class Check(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """`inspection` is set once the check is done; `is_deployed` marks the one that its site marked last."""
+    """`inspection` is set once the check is done; `is_deployed` marks the one that its site marked last.
+
+    `address` is where it is being shown, empty if it is not.
+    """
 
     shelved: ShelvedBundle
     is_deployed: bool = False
+    address: str = ""
     check: Check = Check.NOT_YET
     inspection: BundleInspection | None = None
 
@@ -43,7 +49,9 @@ class Entry:
         return self.shelved.state is FileState.HERE
 
 
-def entries_of(library: Sequence[ShelvedBundle], known: Mapping[str, Entry]) -> Iterator[Entry]:
+def entries_of(
+    library: Sequence[ShelvedBundle], known: Mapping[str, Entry], addresses: Mapping[Path, str] = NOWHERE
+) -> Iterator[Entry]:
     """The current library with what is known of its bundles; a changed file has to be checked again."""
     deployed: dict[str | None, LibraryBundle] = {}
     for shelved in sorted(library, key=lambda shelved: shelved.bundle.deployed_at or _NEVER):
@@ -51,10 +59,11 @@ def entries_of(library: Sequence[ShelvedBundle], known: Mapping[str, Entry]) -> 
     for shelved in library:
         bundle = shelved.bundle
         is_deployed = bundle.deployed_at is not None and deployed[bundle.site_id] is bundle
+        address = addresses.get(bundle.file, "")
         entry = known.get(bundle.id)
         if entry is None or entry.shelved.state is not shelved.state or entry.bundle.sha256 != bundle.sha256:
-            yield Entry(shelved, is_deployed)
-        elif entry.is_deployed == is_deployed and entry.bundle == bundle:
+            yield Entry(shelved, is_deployed, address)
+        elif (entry.is_deployed, entry.address, entry.bundle) == (is_deployed, address, bundle):
             yield entry
         else:
-            yield replace(entry, shelved=shelved, is_deployed=is_deployed)
+            yield replace(entry, shelved=shelved, is_deployed=is_deployed, address=address)

@@ -14,6 +14,7 @@ class BundlesIntents:
     add: Callable[[Path], object]
     browse: Callable[[str, str], object]
     """Also takes the file of the page to start at; empty for the first page."""
+    stop_browsing: Callable[[str], object]
     verify: Callable[[str], object]
     recall: Callable[[str], object]
     """Show what an earlier run found in it."""
@@ -38,8 +39,10 @@ class DetailsIntents:
     verify: Callable[[], object]
     stop_verifying: Callable[[str], object]
     """Takes the bundle's id."""
+    browse: Callable[[], object]
     browse_at: Callable[[object], object]
     """Takes a page of it, or a Place in one."""
+    stop_browsing: Callable[[], object]
     delete: Callable[[], object]
     toggle_pin: Callable[[], object]
     leave: Callable[[], object]

@@ -1,44 +1,48 @@
 """The library as rows, sorted and filtered."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from enum import IntEnum
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QIcon
 
 from docsdesk.domain.bundles.library import ShelvedBundle
-from docsdesk.ui.bundles.entry import Entry, entries_of
-from docsdesk.ui.bundles.words import name_of, state_hint, state_of
-from docsdesk.ui.figures import ago, amount, bytes_words, megabytes, moment
-from docsdesk.ui.icons import icon
+from docsdesk.ui.bundles.entry import NOWHERE, Entry, entries_of
+from docsdesk.ui.bundles.words import name_of, since_words, state_hint, state_of, time_of, time_words
+from docsdesk.ui.figures import ago, amount, bytes_words, megabytes
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.lists.drawn_cell import Drawn
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
 
 class Column(IntEnum):
     NAME = 0
-    STATE = 1
-    PAGES = 2
-    SIZE = 3
-    KEPT = 4
+    HOST = 1
+    VERSION = 2
+    STATE = 3
+    PAGES = 4
+    SIZE = 5
+    EXPORTED = 6
 
 
 NUMBERS = (Column.PAGES, Column.SIZE)
 
 
 def _cell_text(entry: Entry, column: Column, now: datetime) -> str:
-    match column:
-        case Column.NAME:
-            return name_of(entry.bundle)
-        case Column.STATE:
-            return state_of(entry).word
-        case Column.PAGES:
-            return amount(entry.bundle.page_count)
-        case Column.SIZE:
-            return megabytes(entry.bundle.size_bytes)
-        case Column.KEPT:
-            return ago(entry.bundle.kept_at, now)
+    return _TEXTS[column](entry, now)
+
+
+_TEXTS: dict[Column, Callable[[Entry, datetime], str]] = {
+    Column.NAME: lambda entry, _: name_of(entry.bundle),
+    Column.HOST: lambda entry, _: entry.bundle.hostname,
+    Column.VERSION: lambda entry, _: entry.bundle.version or "",
+    Column.STATE: lambda entry, _: state_of(entry).word,
+    Column.PAGES: lambda entry, _: amount(entry.bundle.page_count),
+    Column.SIZE: lambda entry, _: megabytes(entry.bundle.size_bytes),
+    Column.EXPORTED: lambda entry, now: ago(time_of(entry.bundle), now),
+}
 
 
 def _cell_hint(entry: Entry, column: Column) -> str:
@@ -50,9 +54,9 @@ def _cell_hint(entry: Entry, column: Column) -> str:
             return state_hint(entry)
         case Column.SIZE:
             return bytes_words(entry.bundle.size_bytes)
-        case Column.KEPT:
-            return moment(entry.bundle.kept_at)
-        case Column.PAGES:
+        case Column.EXPORTED:
+            return time_words(entry.bundle)
+        case Column.HOST | Column.VERSION | Column.PAGES:
             return ""
 
 
@@ -60,10 +64,12 @@ def _sort_key(column: Column) -> Callable[[Entry], Any]:
     """A column's sort value; compared within one column only."""
     keys: dict[Column, Callable[[Entry], Any]] = {
         Column.NAME: lambda entry: (name_of(entry.bundle).casefold(), entry.bundle.version or "", entry.bundle.kept_at),
+        Column.HOST: lambda entry: entry.bundle.hostname,
+        Column.VERSION: lambda entry: entry.bundle.version or "",
         Column.STATE: lambda entry: state_of(entry).word,
         Column.PAGES: lambda entry: entry.bundle.page_count,
         Column.SIZE: lambda entry: entry.bundle.size_bytes,
-        Column.KEPT: lambda entry: entry.bundle.kept_at,
+        Column.EXPORTED: lambda entry: time_of(entry.bundle),
     }
     return keys[column]
 
@@ -71,7 +77,7 @@ def _sort_key(column: Column) -> Callable[[Entry], Any]:
 def _search_text(entry: Entry) -> str:
     """What identifies a bundle, case folded."""
     bundle = entry.bundle
-    names = f"{bundle.site_name} {bundle.version or ''} {bundle.file.name}"
+    names = f"{bundle.site_name} {bundle.hostname} {bundle.version or ''} {bundle.file.name}"
     return f"{names} {state_of(entry).word} {bundle.sha256}".casefold()
 
 
@@ -85,12 +91,17 @@ class LibraryModel(RowModel[Entry, Column]):
         self._words: list[str] = []
         self._texts: dict[str, tuple[Entry, str]] = {}
         """The search text of each bundle, and the entry it was made from: making thousands takes a while."""
-        self._key = _sort_key(Column.KEPT)
+        self._key = _sort_key(Column.EXPORTED)
         self._is_descending = True
+        self.has_versions_apart = True
+        """Whether versions have a column; otherwise they follow the names."""
 
-    def show_library(self, library: Iterable[ShelvedBundle]) -> None:
-        """Take over the current library, keeping what was found out about each bundle."""
-        fresh = {entry.id: entry for entry in entries_of(tuple(library), self._entries)}
+    def show_library(self, library: Iterable[ShelvedBundle], addresses: Mapping[Path, str] = NOWHERE) -> None:
+        """Take over the current library, keeping what was found out about each bundle.
+
+        `addresses` are those at which bundles are being shown, by their files.
+        """
+        fresh = {entry.id: entry for entry in entries_of(tuple(library), self._entries, addresses)}
         if list(fresh.values()) != list(self._entries.values()):
             self._entries = fresh
             self._texts = {}
@@ -123,7 +134,8 @@ class LibraryModel(RowModel[Entry, Column]):
         return not self._entries
 
     def refresh_times(self) -> None:
-        self._tell_times(Column.KEPT)
+        self._tell_times(Column.EXPORTED)
+        self._tell_times(Column.STATE)
 
     def _show_all_anew(self) -> None:
         entries = self._entries.values()
@@ -142,10 +154,12 @@ class LibraryModel(RowModel[Entry, Column]):
     def _make_titles(self) -> dict[Column, str]:
         return {
             Column.NAME: self.tr("Bundle"),
+            Column.HOST: self.tr("Host"),
+            Column.VERSION: self.tr("Version"),
             Column.STATE: self.tr("State"),
             Column.PAGES: self.tr("Pages"),
             Column.SIZE: self.tr("Size"),
-            Column.KEPT: self.tr("Added"),
+            Column.EXPORTED: self.tr("Exported"),
         }
 
     def _make_answers(self) -> Answers[Entry, Column]:
@@ -154,8 +168,25 @@ class LibraryModel(RowModel[Entry, Column]):
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
             Qt.ItemDataRole.ToolTipRole: _cell_hint,
             Qt.ItemDataRole.AccessibleDescriptionRole: _cell_hint,
-            Qt.ItemDataRole.DecorationRole: _icon,
         }
+
+    def drawn(self, entry: Entry, column: Column) -> Drawn:
+        words = _cell_text(entry, column, self._now())
+        match column:
+            case Column.NAME:
+                marks = [("pin", Tone.MUTED)] if entry.bundle.pinned else []
+                marks += [("deploy", Tone.GOOD)] if entry.is_deployed else []
+                marks += [("open-external", Tone.ACCENT)] if entry.address else []
+                return Drawn(words, "" if self.has_versions_apart else entry.bundle.version or "", marks=tuple(marks))
+            case Column.STATE:
+                state = state_of(entry)
+                return Drawn(words, since_words(entry, self._now()), icon=(state.icon, state.tone))
+            case Column.EXPORTED if entry.bundle.exported_at is None:
+                return Drawn(words, tone=Tone.MUTED)
+            case Column.HOST | Column.VERSION:
+                return Drawn(words, tone=Tone.MUTED)
+            case _:
+                return Drawn(words, is_number=column in NUMBERS)
 
     def _spoken(self, entry: Entry, column: Column) -> str:
         words = [_cell_text(entry, column, self._now())]
@@ -163,16 +194,12 @@ class LibraryModel(RowModel[Entry, Column]):
             words += [entry.bundle.version] if entry.bundle.version else []
             words += [self.tr("deployed")] if entry.is_deployed else []
             words += [self.tr("pinned")] if entry.bundle.pinned else []
-        return ", ".join(words)
+            words += [self.tr("open in the browser")] if entry.address else []
+        if column is Column.STATE:
+            words += [since_words(entry, self._now())]
+        return ", ".join(filter(None, words))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         if 0 <= column < len(Column):
             self._key, self._is_descending = _sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
             self._rearrange(self._in_order(self._rows))
-
-
-def _icon(entry: Entry, column: Column) -> QIcon | None:
-    if column is not Column.STATE:
-        return None
-    state = state_of(entry)
-    return icon(state.icon, state.tone)

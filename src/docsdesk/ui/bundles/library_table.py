@@ -1,28 +1,31 @@
 """The table of bundles, for keyboard and mouse."""
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QColor, QPainter, QResizeEvent
-from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QCoreApplication, QModelIndex, QRect
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHeaderView
 
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.library_model import Column, LibraryModel
-from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import Tone, tokens_of
-from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, RowTable
+from docsdesk.ui.widgets.lists.drawn_cell import draw
+from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 
-_WIDTHS = {Column.STATE: 136, Column.PAGES: 60, Column.SIZE: 66, Column.KEPT: 90}
-_GIVES_WAY = {Column.PAGES: 500, Column.SIZE: 390, Column.KEPT: 320}
-"""Table width below which a column is hidden; the details show its figures too."""
+_WIDTHS = {Column.VERSION: 64, Column.STATE: 152, Column.PAGES: 60, Column.SIZE: 68, Column.EXPORTED: 90}
+_GIVES_WAY = {Column.PAGES: 760, Column.HOST: 560, Column.VERSION: 560, Column.SIZE: 380, Column.EXPORTED: 340}
+"""Table width below which a column is hidden; the details say what it says."""
+NARROW_STATE = 128
+"""Without the time at which it was verified."""
 
 
-class LibraryTable(RowTable):
+class LibraryTable(PaintedTable):
     def __init__(self, library: LibraryModel) -> None:
         super().__init__("bundles_table", QCoreApplication.translate("LibraryTable", "Bundles"), library)
-        self._name = _NameDelegate(self)
-        self.setItemDelegateForColumn(Column.NAME, self._name)
+        self._library = library
         self.setMinimumWidth(280)
-        self.set_columns(_WIDTHS.items(), stretched=Column.NAME, newest=Column.KEPT)
+        self.set_columns(_WIDTHS.items(), stretched=Column.NAME, newest=Column.EXPORTED)
+        self.horizontalHeader().setSectionResizeMode(Column.HOST, QHeaderView.ResizeMode.Stretch)
+
+    def draw_cell(self, brush: CellBrush, area: QRect, row: Entry, column: int) -> None:
+        draw(brush, area, self._library.drawn(row, Column(column)))
 
     def _instead(self) -> QModelIndex:
         """The bundle that took its place."""
@@ -30,43 +33,9 @@ class LibraryTable(RowTable):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        width, was_narrow = event.size().width(), self.isColumnHidden(Column.VERSION)
         for column, least in _GIVES_WAY.items():
-            self.setColumnHidden(column, event.size().width() < least)
-
-
-_GAP, _MARK = 8, 16
-
-
-class _NameDelegate(QStyledItemDelegate):
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        cell = QStyleOptionViewItem(option)
-        self.initStyleOption(cell, index)
-        name, cell.text = cell.text, ""
-        style = cell.widget.style() if cell.widget else QApplication.style()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
-        entry: Entry = index.data(ROW_ROLE)
-        area: QRect = cell.rect.adjusted(FIRST_MARGIN, 0, -MARGIN, -BELOW_CENTER)
-        painter.save()
-        for name_of_icon, tone in _marks(entry):
-            place = QRect(area.right() - _MARK + 1, area.center().y() - _MARK // 2 + 1, _MARK, _MARK)
-            icon(name_of_icon, tone).paint(painter, place)
-            area.setRight(place.left() - _GAP)
-        tokens = tokens_of(cell.palette)
-        self._write(painter, cell, area, name, tokens.text)
-        area.setLeft(area.left() + cell.fontMetrics.horizontalAdvance(name) + _GAP)
-        if entry.bundle.version and area.width() > 2 * _MARK:
-            self._write(painter, cell, area, entry.bundle.version, tokens.muted)
-        painter.restore()
-
-    def _write(self, painter: QPainter, cell: QStyleOptionViewItem, area: QRect, words: str, color: str) -> None:
-        painter.setPen(QColor(color))
-        shown = cell.fontMetrics.elidedText(words, Qt.TextElideMode.ElideRight, area.width())
-        painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
-
-
-def _marks(entry: Entry) -> list[tuple[str, Tone]]:
-    """From the right edge inwards."""
-    marks = [("pin", Tone.MUTED)] if entry.bundle.pinned else []
-    return [*marks, ("deploy", Tone.GOOD)] if entry.is_deployed else marks
+            self.setColumnHidden(column, width < least)
+        if was_narrow != self.isColumnHidden(Column.VERSION):
+            self.setColumnWidth(Column.STATE, _WIDTHS[Column.STATE] if was_narrow else NARROW_STATE)
+        self._library.has_versions_apart = not self.isColumnHidden(Column.VERSION)

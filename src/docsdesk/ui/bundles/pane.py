@@ -35,7 +35,7 @@ _tr = Texts("Bundles")
 
 LOOK_EVERY_MS = 10_000
 ENDINGS = ("gz", "tgz", "zst", "zip")
-_HEADER, _SPLIT = "bundles_header", "bundles_split"
+_HEADER, _SPLIT = "bundles_columns", "bundles_split"
 
 
 class BundlesPane(QWidget):
@@ -188,8 +188,8 @@ class BundlesPane(QWidget):
         self._split.addWidget(self.table)
         self._split.addWidget(self.details)
         self._split.setStretchFactor(0, 1)
-        self._split.setStretchFactor(1, 1)
-        self._split.setSizes([530, 470])
+        self._split.setStretchFactor(1, 0)
+        self._split.setSizes([648, 352])
         self._header.setContentsMargins(24, 16, 24, 16)
         # Below: a bar that comes moves nothing but the end of the lists.
         undo = Column(self.undo, margins=(Gap.XL, Gap.S))
@@ -213,7 +213,9 @@ class BundlesPane(QWidget):
         return DetailsIntents(
             verify=self._verify,
             stop_verifying=self._intents.stop_verifying,
+            browse=self._of_selected(lambda one: self._intents.browse(one, "")),
             browse_at=self._browse_at,
+            stop_browsing=self._of_selected(self._intents.stop_browsing),
             delete=lambda: self._intents.delete(self.table.current_id()),
             toggle_pin=self._toggle_pin,
             leave=self.table.setFocus,
@@ -227,6 +229,7 @@ class BundlesPane(QWidget):
         return (
             row("add", tr("Add archive…"), archive, "Ctrl+N", "add", "add_bundle", tr("Add archive…"), in_row=False),
             row("browse", tr("Browse bundle"), browse, "Ctrl+Return", "open-external", "browse_bundle", tr("Browse")),
+            row("stop", tr("Stop serving bundle"), self._of_selected(wanted.stop_browsing), "Ctrl+.", "stop"),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Shift+R", "folder-open", "show_bundle", in_folder),
             row("verify", tr("Verify bundle"), self._verify, "Ctrl+Shift+V", "verify", "verify_bundle", tr("Verify")),
             row("search", tr("Search bundle…"), search, "Ctrl+Shift+F", "search"),
@@ -252,6 +255,7 @@ class BundlesPane(QWidget):
             dict.fromkeys(("browse", "search", "compare", "extract"), is_here)
             | dict.fromkeys(("deploy", "pin", "delete"), is_one)
             | {
+                "stop": entry is not None and bool(entry.address),
                 "verify": is_here and entry is not None and entry.check is not Check.RUNNING,
                 "show": entry is not None and entry.shelved.state is not FileState.MISSING,
                 "report": entry is not None and entry.inspection is not None,

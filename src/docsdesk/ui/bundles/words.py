@@ -1,13 +1,14 @@
 """A bundle's name and state in words."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cache, lru_cache
 
 from docsdesk.domain.bundles.bundle import archive_stem
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck
 from docsdesk.ui.bundles.entry import Check, Entry
-from docsdesk.ui.figures import moment
-from docsdesk.ui.texts import Marked, Texts
+from docsdesk.ui.figures import ago, moment
+from docsdesk.ui.texts import Marked, Texts, sentence_case
 from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Bundles")
@@ -20,7 +21,7 @@ _CHECKS = {
     Check.DAMAGED: ("bad", _tr.later("damaged"), Tone.BAD),
     Check.RUNNING: ("running", _tr.later("checking…"), Tone.ACCENT),
 }
-_UNCHECKED = ("none", _tr.later("not checked"), Tone.MUTED)
+_UNCHECKED = ("none", _tr.later("not verified"), Tone.MUTED)
 _VERIFIED = ("good", _tr.later("verified"), Tone.GOOD)
 
 
@@ -40,9 +41,26 @@ def file_stem(bundle: LibraryBundle) -> str:
     return archive_stem(bundle.file.name)
 
 
+def time_of(bundle: LibraryBundle) -> datetime:
+    """When it was exported; if that is not known, when it came into the library."""
+    return bundle.exported_at or bundle.kept_at
+
+
+def time_words(bundle: LibraryBundle) -> str:
+    words = _tr("Added {time}; its export date is unknown.") if bundle.exported_at is None else "{time}"
+    return words.format(time=moment(time_of(bundle)))
+
+
+def since_words(entry: Entry, now: datetime) -> str:
+    """When its links were checked; empty while that is of no use."""
+    check = entry.bundle.link_check
+    is_told = entry.is_here and entry.check in (Check.NOT_YET, Check.DONE) and check is not None
+    return ago(check.at, now) if is_told and check is not None else ""
+
+
 def full_name(bundle: LibraryBundle) -> str:
     """Name, version and time, which tell it from the site's other bundles."""
-    parts = (name_of(bundle), bundle.version or "", moment(bundle.kept_at))
+    parts = (name_of(bundle), bundle.version or "", moment(time_of(bundle)))
     return " · ".join(part for part in parts if part)
 
 
@@ -88,7 +106,7 @@ def _checked_hint(check: LinkCheck | None) -> str:
 @cache
 def _said(words: tuple[str, Marked, Tone]) -> StateWords:
     icon, word, tone = words
-    return StateWords(icon, _tr.now(word), tone)
+    return StateWords(icon, sentence_case(_tr.now(word)), tone)
 
 
 @lru_cache

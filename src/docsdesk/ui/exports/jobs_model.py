@@ -7,19 +7,16 @@ from enum import IntEnum, StrEnum
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.words import amount_words, progress_words, share_of, state_of
 from docsdesk.ui.figures import ago, amount, moment
-from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.lists.drawn_cell import Drawn
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
 SortKey = Callable[[ExportJob, bool], Any]
 """Takes a job and whether it is active; results are compared within one column only."""
-SHARE_ROLE = Qt.ItemDataRole.UserRole + 1
-"""Progress from 0 to 1, None if there is no bar to draw."""
 EVERY_MS = 100
 
 
@@ -73,7 +70,7 @@ def _cell_text(job: ExportJob, column: Column, now: datetime, *, is_active: bool
         case Column.STATE:
             return state_of(job, is_active=is_active).word
         case Column.PROGRESS:
-            return progress_words(job, now, is_active=is_active)
+            return progress_words(job, now, is_active=is_active, is_brief=True)
         case Column.PAGES:
             return "" if job.page_count is None else amount(job.page_count)
         case Column.STARTED:
@@ -130,7 +127,6 @@ class JobsModel(RowModel[ExportJob, Column]):
         """Each job's search text, made on first use: for thousands it takes a while."""
         self._sort_key = _sort_key(Column.STARTED)
         self._is_descending = True
-        self._icons: dict[tuple[str, Tone], QIcon] = {}
         self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
         self._throttle.timeout.connect(self._announce)
 
@@ -272,8 +268,6 @@ class JobsModel(RowModel[ExportJob, Column]):
             Qt.ItemDataRole.AccessibleTextRole: lambda job, column: self._text(job, column) or self.tr("unknown"),
             Qt.ItemDataRole.ToolTipRole: self._hint,
             Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
-            Qt.ItemDataRole.DecorationRole: self._icon,
-            SHARE_ROLE: lambda job, column: share_of(job) if column is Column.PROGRESS else None,
         }
 
     def _text(self, job: ExportJob, column: Column) -> str:
@@ -282,14 +276,21 @@ class JobsModel(RowModel[ExportJob, Column]):
     def _hint(self, job: ExportJob, column: Column) -> str:
         return _cell_hint(job, column, self._now(), is_active=self.is_active(job.id))
 
-    def _icon(self, job: ExportJob, column: Column) -> QIcon | None:
-        if column is not Column.STATE:
-            return None
-        state = state_of(job, is_active=self.is_active(job.id))
-        key = (state.icon, state.tone)
-        if key not in self._icons:
-            self._icons[key] = icon(*key)
-        return self._icons[key]
+    def drawn(self, job: ExportJob, column: Column) -> Drawn:
+        words = self._text(job, column)
+        match column:
+            case Column.SITE:
+                return Drawn(words, job.version or "")
+            case Column.STATE:
+                state = state_of(job, is_active=self.is_active(job.id))
+                return Drawn(words, icon=(state.icon, state.tone))
+            case Column.PROGRESS:
+                share = share_of(job)
+                is_resting = job.has_ended or not self.is_active(job.id)
+                tone = Tone.MUTED if share is None else Tone.TEXT
+                return Drawn(words, tone=tone, share=share, bar=Tone.MUTED if is_resting else Tone.ACCENT)
+            case _:
+                return Drawn(words, is_number=column is Column.PAGES)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         if 0 <= column < len(Column):

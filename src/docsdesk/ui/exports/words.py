@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.figures import duration, megabytes
-from docsdesk.ui.texts import Marked, Texts, told
+from docsdesk.ui.texts import Marked, Texts, sentence_case, told
 from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Exports")
@@ -77,16 +77,14 @@ def state_of(job: ExportJob, *, is_active: bool) -> StateWords:
         return _said(_WAITING)
     if job.phase in _AT_WORK:
         return _said(_AT_WORK[job.phase])
-    return StateWords("running", job.status or _tr("running"), Tone.ACCENT)
+    return StateWords("running", sentence_case(job.status or _tr("running")), Tone.ACCENT)
 
 
 def step_word(phase: Phase, status: str, before: Phase | None = None) -> str:
-    """A step of the timeline and the step `before` it; the service's own words are shown as they are."""
+    """A step of the timeline and the step `before` it; what the service calls it comes first."""
     if phase is Phase.BUILT and before in _INTERRUPTED:
-        return _tr("resumed")
-    if phase is Phase.RUNNING and status:
-        return status
-    return _tr.now(_STEPS[phase])
+        return sentence_case(_tr("resumed"))
+    return sentence_case(status if phase is Phase.RUNNING and status else _tr.now(_STEPS[phase]))
 
 
 def share_of(job: ExportJob) -> float | None:
@@ -98,21 +96,23 @@ def share_of(job: ExportJob) -> float | None:
     return None
 
 
-def progress_words(job: ExportJob, now: datetime, *, is_active: bool) -> str:
-    """One line about its progress, or why it does not continue."""
+def progress_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: bool = False) -> str:
+    """One line about its progress, or why it does not continue; `is_brief` is for a cell."""
     if job.failure is not None:
         # The state beside it already says that it failed; the service's words say why.
         is_told = job.phase is Phase.FAILED and job.status == "failed" and job.failure.hint
         return told(job.failure.hint if is_told else job.failure.title)
     match job.phase:
         case Phase.RUNNING if job.progress is not None or job.page_count is not None:
-            return _build_words(job, now)
+            return _build_words(job, now, is_brief=is_brief)
         case Phase.DOWNLOADING:
-            return _download_words(job, is_active=is_active)
+            return _download_words(job, is_active=is_active, is_brief=is_brief)
         case Phase.READY:
-            return _tr("Bundle ready, {size}").format(size=megabytes(job.size_bytes or 0))
+            words = "{size}" if is_brief else _tr("Bundle ready, {size}")
+            return words.format(size=megabytes(job.size_bytes or 0))
         case Phase.STOPPED | Phase.PAUSED if job.received_bytes:
-            return _tr("{size} downloaded so far").format(size=megabytes(job.received_bytes))
+            so_far = _tr("{size} downloaded so far").format(size=megabytes(job.received_bytes))
+            return amount_words(job) if is_brief else so_far
         case _:
             return _tr.now(_WAITS_FOR[job.phase]) if job.phase in _WAITS_FOR else ""
 
@@ -145,16 +145,22 @@ def next_check_words(job: ExportJob, now: datetime) -> str:
 @cache
 def _said(words: tuple[str, Marked, Tone]) -> StateWords:
     icon, word, tone = words
-    return StateWords(icon, _tr.now(word), tone)
+    return StateWords(icon, sentence_case(_tr.now(word)), tone)
 
 
-def _build_words(job: ExportJob, now: datetime) -> str:
+def _build_words(job: ExportJob, now: datetime, *, is_brief: bool) -> str:
     if job.progress is None:
         return _page_words(job)
     left = job.pace.seconds_left(now) if job.pace is not None else None
     if not left:
         return _percent(job.progress)
-    return f"{_percent(job.progress)} · {_tr('About {time} left').format(time=duration(left))}"
+    words = _brief_left(left) if is_brief else _tr("About {time} left").format(time=duration(left))
+    return f"{_percent(job.progress)} · {words}"
+
+
+def _brief_left(seconds: float) -> str:
+    """To the minute, if it is more than one."""
+    return _tr("{time} left").format(time=duration(60 * round(seconds / 60) if seconds > 60 else seconds))
 
 
 def _page_words(job: ExportJob) -> str:
@@ -172,13 +178,13 @@ def _page_words(job: ExportJob) -> str:
     return f"{words} · {_tr('{count} pages/s').format(count=rate)}"
 
 
-def _download_words(job: ExportJob, *, is_active: bool) -> str:
+def _download_words(job: ExportJob, *, is_active: bool, is_brief: bool) -> str:
     share = share_of(job)
     parts = [_percent(share) if share is not None else megabytes(job.received_bytes)]
     if job.rate and is_active:
         if job.size_bytes:
             left = max(job.size_bytes - job.received_bytes, 0) / job.rate
-            parts.append(_tr("{time} left").format(time=duration(left)))
+            parts.append(_brief_left(left) if is_brief else _tr("{time} left").format(time=duration(left)))
         parts.append(_tr("{amount}/s").format(amount=megabytes(job.rate)))
     return " · ".join(parts)
 

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -165,6 +166,24 @@ async def test_that_bundles_of_exports_that_had_finished_before_are_in_the_libra
     journal = SqliteJournal(path)
     assert await journal.bundles() == (exported_bundle(ready),)
     await journal.close()
+
+
+async def test_that_bundles_of_the_form_before_learn_from_their_jobs_what_they_were_exported_from(path: Path):
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as former:
+        former.executescript(Path(__file__).with_name("version_8.sql").read_text(encoding="utf-8"))
+    journal = SqliteJournal(path)
+    assert await journal.open() is None
+    bundles = {bundle.file.name: bundle for bundle in await journal.bundles()}
+    exported = bundles["docs.tar.gz"]
+    assert (exported.hostname, exported.version, exported.exported_at) == ("docs.example.com", "2.0", NOW)
+    assert exported.pinned
+    assert exported.link_check is not None
+    unknown = [bundles[name] for name in ("forgotten.tar.gz", "added.zip")]
+    assert [(bundle.hostname, bundle.exported_at) for bundle in unknown] == [("", None), ("", None)]
+    await journal.close()
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("SELECT value FROM bundles WHERE id = 'damaged'").fetchone() == ("{not JSON",)
 
 
 async def test_that_a_job_and_its_bundle_are_written_both_or_not_at_all(path: Path, journal: SqliteJournal):

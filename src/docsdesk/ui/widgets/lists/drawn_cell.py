@@ -1,0 +1,92 @@
+"""A cell of a painted table: an icon, words, and marks, with a bar for what is under way."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.lists.painted_table import CellBrush
+
+BETWEEN = " · "
+"""Between parts of a cell's words; those that do not fit are left out from the last on. A bar leaves room for two."""
+_GAP, _ICON_GAP, _MARK = 8, 6, 16
+_BAR, _LINE = 6, 3
+_WIDEST_BAR, _SHORTEST_BAR = 72, 24
+"""Where not even the shortest has room beside the words, it becomes a line below them."""
+_Icon = tuple[str, Tone]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """`note` follows the words in muted ones; `marks` stand at the end; `share` from 0 to 1 is drawn as a bar."""
+
+    words: str
+    note: str = ""
+    icon: _Icon | None = None
+    marks: tuple[_Icon, ...] = ()
+    tone: Tone = Tone.TEXT
+    share: float | None = None
+    bar: Tone = Tone.ACCENT
+    is_number: bool = False
+
+
+def draw(brush: CellBrush, area: QRect, drawn: Drawn) -> None:
+    if drawn.icon is not None:
+        area = brush.rest(area, brush.mark(area, *drawn.icon) + _ICON_GAP)
+    for mark in drawn.marks:
+        area = _draw_mark(brush, area, mark)
+    if drawn.share is not None:
+        area = _draw_share(brush, area, drawn, drawn.share)
+    words = _fitting(brush, drawn.words, area.width())
+    taken = brush.write(area, words, brush.tokens.tone(drawn.tone), is_number=drawn.is_number)
+    area = brush.rest(area, taken + _GAP)
+    if drawn.note and area.width() > 2 * _MARK:
+        brush.write(area, drawn.note, brush.tokens.muted)
+
+
+def _fitting(brush: CellBrush, words: str, width: int) -> str:
+    while BETWEEN in words and brush.body.advance(words) > width:
+        words = words.rpartition(BETWEEN)[0]
+    return words
+
+
+def _draw_mark(brush: CellBrush, area: QRect, mark: _Icon) -> QRect:
+    """Returns what is left of the cell before it."""
+    x = area.left() if brush.is_mirrored else area.right() + 1 - _MARK
+    square = QRect(0, 0, _MARK, _MARK)
+    center = QPoint(x + _MARK // 2, area.center().y() + 1)
+    brush.stamp(center, ("mark", *mark), _MARK, lambda painter: icon(*mark).paint(painter, square))
+    taken = _MARK + _GAP
+    return area.adjusted(taken, 0, 0, 0) if brush.is_mirrored else area.adjusted(0, 0, -taken, 0)
+
+
+def _draw_share(brush: CellBrush, area: QRect, drawn: Drawn, share: float) -> QRect:
+    """Returns what is left of the cell for the words."""
+    needed = BETWEEN.join(drawn.words.split(BETWEEN)[:2])
+    room = area.width() - brush.body.advance(needed) - _GAP
+    if room < _SHORTEST_BAR:
+        _draw_bar(brush, QRect(area.left(), area.bottom() - 1, area.width(), _LINE), share, drawn.bar)
+        return area
+    width = min(_WIDEST_BAR, room)
+    left = area.right() + 1 - width if brush.is_mirrored else area.left()
+    _draw_bar(brush, QRect(left, area.center().y() - _BAR // 2 + 1, width, _BAR), share, drawn.bar)
+    return brush.rest(area, width + _GAP)
+
+
+def _draw_bar(brush: CellBrush, bar: QRect, share: float, tone: Tone) -> None:
+    painter = brush.painter
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    _draw_round(painter, bar, brush.tokens.strong_line)
+    if share > 0:
+        width = max(round(bar.width() * min(share, 1.0)), bar.height())
+        left = bar.right() + 1 - width if brush.is_mirrored else bar.left()
+        _draw_round(painter, QRect(left, bar.top(), width, bar.height()), brush.tokens.tone(tone))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def _draw_round(painter: QPainter, bar: QRect, color: str) -> None:
+    painter.setBrush(QColor(color))
+    painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
