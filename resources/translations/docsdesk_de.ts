@@ -1823,6 +1823,10 @@
         <translation>Die Zugriffsrechte prüfen.</translation>
     </message>
     <message>
+        <source>Check the assistant domain, then try again.</source>
+        <translation>Die Domain des Assistenten prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
         <source>Check the assistant domain: it is the last segment of the dashboard&apos;s address.</source>
         <translation>Die Assistenten-Domain prüfen: Sie ist der letzte Abschnitt der Dashboard-Adresse.</translation>
     </message>
@@ -3179,6 +3183,10 @@
         <translation>Der Modellserver hat mit einem Fehler aufgehört.</translation>
     </message>
     <message>
+        <source>The model server&apos;s answer is empty.</source>
+        <translation>Die Antwort des Modellservers ist leer.</translation>
+    </message>
+    <message>
         <source>The model server&apos;s base URL is not a web address.</source>
         <translation>Die Basis-URL des Modellservers ist keine Webadresse.</translation>
     </message>
@@ -3273,6 +3281,10 @@
     <message>
         <source>The security scheme {name} is not declared.</source>
         <translation>Das Security-Schema {name} ist nicht deklariert.</translation>
+    </message>
+    <message>
+        <source>The service accepted the key, but its answer is empty.</source>
+        <translation>Der Dienst hat den Schlüssel angenommen, aber seine Antwort ist leer.</translation>
     </message>
     <message>
         <source>The service cannot do this just now.</source>
@@ -3633,6 +3645,10 @@
     <message>
         <source>Try again later. What has arrived is kept.</source>
         <translation>Später erneut versuchen. Was schon ankam, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Try again, or choose another model.</source>
+        <translation>Erneut versuchen oder ein anderes Modell wählen.</translation>
     </message>
     <message>
         <source>Try again.</source>
@@ -5713,20 +5729,16 @@
         <translation>Für den Assistenten. Beginnt mit einem Präfix wie svc_dsc_.</translation>
     </message>
     <message>
-        <source>Keyring locked</source>
-        <translation>Schlüsselbund gesperrt</translation>
+        <source>Asking the assistant…</source>
+        <translation>Der Assistent wird gefragt …</translation>
     </message>
     <message>
-        <source>Keyring may be asking for a password</source>
-        <translation>Schlüsselbund fragt vielleicht nach einem Passwort</translation>
+        <source>Asks the assistant one question, which may cost credits</source>
+        <translation>Stellt dem Assistenten eine Frage; das kann Guthaben kosten</translation>
     </message>
     <message>
-        <source>Keyring refused access</source>
-        <translation>Schlüsselbund verweigert den Zugriff</translation>
-    </message>
-    <message>
-        <source>No keyring</source>
-        <translation>Kein Schlüsselbund</translation>
+        <source>Kept until you quit</source>
+        <translation>Bis zum Beenden aufbewahrt</translation>
     </message>
     <message>
         <source>Not stored</source>
@@ -5769,16 +5781,20 @@
         <translation>Wird beim Speichern abgelegt</translation>
     </message>
     <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Test: {key}</source>
+        <translation>Testen: {key}</translation>
+    </message>
+    <message>
+        <source>The key works. First words after {s} s.</source>
+        <translation>Der Schlüssel funktioniert. Erste Wörter nach {s} s.</translation>
+    </message>
+    <message>
         <source>You get a warning {days} days before.</source>
         <translation>{days} Tage vorher erscheint eine Warnung.</translation>
-    </message>
-    <message>
-        <source>kept until you quit</source>
-        <translation>bis zum Beenden aufbewahrt</translation>
-    </message>
-    <message>
-        <source>keys are kept until you quit</source>
-        <translation>Schlüssel werden bis zum Beenden aufbewahrt</translation>
     </message>
     <message>
         <source>{key} expires</source>
@@ -8694,6 +8710,10 @@
         <source>Test connection</source>
         <translation>Verbindung testen</translation>
     </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
 </context>
 <context>
     <name>SiteForm</name>
@@ -8732,6 +8752,10 @@
     <message>
         <source>Name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>Needed for this test.</source>
+        <translation>Für diesen Test nötig.</translation>
     </message>
     <message>
         <source>Runs as</source>
@@ -10043,6 +10067,10 @@
     <message>
         <source>Testing…</source>
         <translation>Wird getestet&#xa0;…</translation>
+    </message>
+    <message>
+        <source>The assistant key was not tested.</source>
+        <translation>Der Assistenten-Schlüssel wurde nicht getestet.</translation>
     </message>
     <message>
         <source>The service answers over http, but its exports cannot be downloaded</source>

@@ -1800,6 +1800,10 @@
         <translation>アクセス権を確認してください。</translation>
     </message>
     <message>
+        <source>Check the assistant domain, then try again.</source>
+        <translation>アシスタントのドメインを確認してから再試行してください。</translation>
+    </message>
+    <message>
         <source>Check the assistant domain: it is the last segment of the dashboard&apos;s address.</source>
         <translation>アシスタントドメインを確認してください。ダッシュボードのアドレスの最後の部分です。</translation>
     </message>
@@ -3156,6 +3160,10 @@
         <translation>モデルサーバーがエラーで停止しました。</translation>
     </message>
     <message>
+        <source>The model server&apos;s answer is empty.</source>
+        <translation>モデルサーバーの回答が空です。</translation>
+    </message>
+    <message>
         <source>The model server&apos;s base URL is not a web address.</source>
         <translation>モデルサーバーのベースURLがWebアドレスではありません。</translation>
     </message>
@@ -3250,6 +3258,10 @@
     <message>
         <source>The security scheme {name} is not declared.</source>
         <translation>セキュリティスキーム{name}が宣言されていません。</translation>
+    </message>
+    <message>
+        <source>The service accepted the key, but its answer is empty.</source>
+        <translation>サービスはキーを受け付けましたが、回答が空です。</translation>
     </message>
     <message>
         <source>The service cannot do this just now.</source>
@@ -3610,6 +3622,10 @@
     <message>
         <source>Try again later. What has arrived is kept.</source>
         <translation>後でもう一度お試しください。受信済みの部分は保持されます。</translation>
+    </message>
+    <message>
+        <source>Try again, or choose another model.</source>
+        <translation>再試行するか、別のモデルを選んでください。</translation>
     </message>
     <message>
         <source>Try again.</source>
@@ -5679,20 +5695,16 @@
         <translation>アシスタント用。svc_dsc_のような接頭辞で始まります。</translation>
     </message>
     <message>
-        <source>Keyring locked</source>
-        <translation>キーリングがロック中</translation>
+        <source>Asking the assistant…</source>
+        <translation>アシスタントに質問しています…</translation>
     </message>
     <message>
-        <source>Keyring may be asking for a password</source>
-        <translation>キーリングがパスワードを要求している可能性があります</translation>
+        <source>Asks the assistant one question, which may cost credits</source>
+        <translation>アシスタントに質問を1つ送ります。クレジットを消費することがあります</translation>
     </message>
     <message>
-        <source>Keyring refused access</source>
-        <translation>キーリングがアクセスを拒否</translation>
-    </message>
-    <message>
-        <source>No keyring</source>
-        <translation>キーリングなし</translation>
+        <source>Kept until you quit</source>
+        <translation>終了するまで保持</translation>
     </message>
     <message>
         <source>Not stored</source>
@@ -5735,16 +5747,20 @@
         <translation>保存時にキーリングへ格納</translation>
     </message>
     <message>
+        <source>Test</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>Test: {key}</source>
+        <translation>テスト: {key}</translation>
+    </message>
+    <message>
+        <source>The key works. First words after {s} s.</source>
+        <translation>キーは有効です。最初の言葉まで{s}秒。</translation>
+    </message>
+    <message>
         <source>You get a warning {days} days before.</source>
         <translation>期限の{days}日前に警告します。</translation>
-    </message>
-    <message>
-        <source>kept until you quit</source>
-        <translation>終了するまで保持</translation>
-    </message>
-    <message>
-        <source>keys are kept until you quit</source>
-        <translation>キーは終了するまで保持されます</translation>
     </message>
     <message>
         <source>{key} expires</source>
@@ -8630,6 +8646,10 @@
         <source>Test connection</source>
         <translation>接続をテスト</translation>
     </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
 </context>
 <context>
     <name>SiteForm</name>
@@ -8668,6 +8688,10 @@
     <message>
         <source>Name</source>
         <translation>名前</translation>
+    </message>
+    <message>
+        <source>Needed for this test.</source>
+        <translation>このテストに必要です。</translation>
     </message>
     <message>
         <source>Runs as</source>
@@ -9979,6 +10003,10 @@
     <message>
         <source>Testing…</source>
         <translation>テスト中…</translation>
+    </message>
+    <message>
+        <source>The assistant key was not tested.</source>
+        <translation>アシスタントキーはテストしていません。</translation>
     </message>
     <message>
         <source>The service answers over http, but its exports cannot be downloaded</source>

@@ -15,7 +15,7 @@ from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.colors import SiteColor
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.sites.editor import SiteEditor
-from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
+from docsdesk.usecases.sites.check_connection import AnswerReport, ConnectionReport, KeyVerdict
 
 SITE = Site(
     id="docs",
@@ -131,13 +131,49 @@ def test_that_no_key_stays_behind_when_the_editor_closes(qtbot):
     assert not line(editor, "admin_key").isUndoAvailable()
 
 
-def test_that_it_says_where_a_key_is_kept(qtbot):
+def test_that_it_says_where_a_key_is_kept_and_why_not_in_the_keyring(qtbot):
     editor = opened(qtbot, SITE)
-    word = editor.findChild(QLabel, "admin_key_state_word")
+    word, said = editor.findChild(QLabel, "admin_key_state_word"), editor.findChild(QLabel, "editor_keyring_words")
     editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.READY)
     assert word.text() == "Stored in the keyring"
+    assert not said.isVisible()
     editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.LOCKED)
-    assert word.text() == "Keyring locked · kept until you quit"
+    assert word.text() == "Kept until you quit"
+    assert said.text() == "Your keyring is locked. Keys are kept until you quit."
+    again = editor.findChild(QPushButton, "retry_keyring")
+    with qtbot.waitSignal(editor.keyring_retried):
+        again.click()
+    assert not again.isEnabled()
+    editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.READY)
+    assert not said.isVisible()
+
+
+def test_that_the_assistant_key_is_tested_with_what_stands_in_the_form(qtbot):
+    editor = opened(qtbot, SITE.model_copy(update={"assistant_domain": ""}))
+    test, word = (
+        editor.findChild(QPushButton, "assistant_key_test"),
+        editor.findChild(QLabel, "assistant_key_verdict_word"),
+    )
+    assert not test.isEnabled()
+    line(editor, "assistant_key").setText("svc_dsc_1")
+    with qtbot.assertNotEmitted(editor.key_test_requested):
+        test.click()
+    assert problem(editor, "assistant_domain") == "Needed for this test."
+    assert line(editor, "assistant_domain").hasFocus()
+    line(editor, "assistant_domain").setText("docs")
+    with qtbot.waitSignal(editor.key_test_requested) as asked:
+        test.click()
+    assert asked.args[0].keys[KeyKind.ASSISTANT].secret.get_secret_value() == "svc_dsc_1"
+    assert not test.isEnabled()
+    editor.show_key_tested(
+        AnswerReport(problem=Failure(title="The service does not know this key.", hint="Copy it again."))
+    )
+    assert word.text() == "The service does not know this key."
+    assert test.isEnabled()
+    editor.show_key_tested(AnswerReport(latency=1.23))
+    assert word.text() == "The key works. First words after 1.2 s."
+    line(editor, "assistant_key").setText("svc_dsc_12")
+    assert not word.isVisible()
 
 
 def test_that_a_stored_key_can_be_removed(qtbot):

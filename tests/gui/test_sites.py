@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from pydantic import SecretStr
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.engines import FakeEngines
@@ -237,6 +237,23 @@ async def test_that_a_connection_is_tested_with_the_keys_just_typed(desk, eventu
     assert desk.connections[0].admin_key == ADMIN
     assert reports[0].admin_key is KeyVerdict.WORKS
     assert desk.secrets.keys == {}
+
+
+async def test_that_an_open_form_follows_a_keyring_that_locks_and_unlocks(desk, eventually, qtbot):
+    desk.secrets.keys[HOSTED.id, KeyKind.ADMIN] = ADMIN
+    desk.sites.save(HOSTED)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    editor = desk.editing.edit(parent)
+    word = editor.findChild(QLabel, "admin_key_state_word")
+    await eventually(lambda: word.text() == "Stored in the keyring")
+    desk.secrets.answer = SecretStoreState.LOCKED
+    desk.session.show_keyring(SecretStoreState.LOCKED)
+    await eventually(lambda: word.text() == "Kept until you quit")
+    desk.secrets.answer = SecretStoreState.READY
+    editor.findChild(QPushButton, "retry_keyring").click()
+    await eventually(lambda: word.text() == "Stored in the keyring")
+    editor.reject()
 
 
 async def test_that_a_new_site_gets_a_colour_of_its_own(desk, qtbot):

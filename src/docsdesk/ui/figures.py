@@ -18,7 +18,7 @@ def amount(count: int) -> str:
 
 
 def decimal(number: float, digits: int = 1) -> str:
-    return QLocale().toString(number, "f", digits)
+    return QLocale().toString(float(number), "f", digits)
 
 
 def megabytes(count: int | float) -> str:

@@ -16,7 +16,7 @@ from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StatusPill
-from docsdesk.usecases.sites.check_connection import ModelReport
+from docsdesk.usecases.sites.check_connection import AnswerReport
 
 _tr = Texts("Answers")
 
@@ -69,7 +69,7 @@ class AnswersForm(QWidget):
             self._fields[first].control.setFocus()
         return problems
 
-    def show_report(self, report: ModelReport) -> None:
+    def show_report(self, report: AnswerReport) -> None:
         self._test.setEnabled(True)
         if report.problem is not None:
             self._show_problem(report.problem)

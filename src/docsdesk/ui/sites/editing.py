@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from functools import partial
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -16,19 +17,26 @@ from docsdesk.ui.sites.editor import SiteDraft, SiteEditor
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.open_folder import free_color
-from docsdesk.usecases.ports import Clock, ExportService, ModelAccess, SecretStore
+from docsdesk.usecases.ports import AssistantService, Clock, ExportService, ModelAccess, SecretStore
 from docsdesk.usecases.sites.check_connection import (
+    AnswerReport,
     ConnectionReport,
-    ModelReport,
     ModelService,
     ModelServices,
+    check_assistant,
     check_connection,
     check_model_server,
 )
 from docsdesk.usecases.sites.open_site import Connection, key_of, open_hosted_site
 
 Keys = dict[KeyKind, ApiKey | None]
-Services = Callable[[Connection], AbstractAsyncContextManager[ExportService]]
+
+
+class HostedService(ExportService, AssistantService, Protocol):
+    """What the tests of both keys need."""
+
+
+Services = Callable[[Connection], AbstractAsyncContextManager[HostedService]]
 
 
 class SiteEditing(QObject):
@@ -37,6 +45,7 @@ class SiteEditing(QObject):
     keys_read = Signal(object, object)
     """Keys, SecretStoreState."""
     tested = Signal(ConnectionReport)
+    key_tested = Signal(AnswerReport)
     editor_opened = Signal(SiteEditor)
 
     def __init__(
@@ -75,11 +84,19 @@ class SiteEditing(QObject):
         editor.saved.connect(self._save)
         editor.test_requested.connect(self._test)
         self.keys_read.connect(editor.show_keys)
+        editor.key_test_requested.connect(self._test_key)
+        editor.keyring_retried.connect(self._session.retry_keyring)
+        self._session.keyring_changed.connect(editor.keyring_changed)
+        editor.keyring_changed.connect(partial(self._read, site))
         self.tested.connect(editor.show_report)
+        self.key_tested.connect(editor.show_key_tested)
         self.editor_opened.emit(editor)
-        self._tasks.start("read keys", partial(self._read_keys, site), if_running=IfRunning.REPLACE)
+        self._read(site)
         editor.open()
         return editor
+
+    def _read(self, site: Site, _: object = None) -> None:
+        self._tasks.start("read keys", partial(self._read_keys, site), if_running=IfRunning.REPLACE)
 
     def _save(self, draft: SiteDraft) -> None:
         if draft.keys or draft.removed:
@@ -89,6 +106,9 @@ class SiteEditing(QObject):
 
     def _test(self, draft: SiteDraft) -> None:
         self._tasks.start("test connection", partial(self._check, draft), if_running=IfRunning.REPLACE)
+
+    def _test_key(self, draft: SiteDraft) -> None:
+        self._tasks.start("test assistant key", partial(self._ask, draft), if_running=IfRunning.REPLACE)
 
     async def _read_keys(self, site: Site) -> None:
         keys: Keys = {kind: await key_of(site, kind, self._secrets) for kind in KeyKind}
@@ -112,6 +132,11 @@ class SiteEditing(QObject):
             )
         self.tested.emit(report)
 
+    async def _ask(self, draft: SiteDraft) -> None:
+        connection = await open_hosted_site(draft.site, _DraftKeys(draft, self._secrets))
+        async with self._services(connection) as service:
+            self.key_tested.emit(await check_assistant(service, connection.assistant_domain, self._clock))
+
 
 class _DraftKeys:
     """A `ports.KeySource` with the keys as they would be once the draft is saved."""
@@ -130,7 +155,7 @@ class _DraftKeys:
 
 
 class ModelCheck(QObject):
-    tested = Signal(ModelReport)
+    tested = Signal(AnswerReport)
     listed = Signal(object)
     """Names in alphabetical order."""
     unlisted = Signal(Failure)

@@ -18,6 +18,7 @@ from docsdesk.ui.sites.fields import KeyField, PathField
 from docsdesk.ui.sites.site_form import SiteForm
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.field import Field
@@ -25,8 +26,11 @@ from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.widgets.scrolled import Scrolled
-from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, ModelReport
+from docsdesk.usecases.sites.check_connection import AnswerReport, ConnectionReport, KeyVerdict
+from docsdesk.usecases.sites.open_site import secret_store_problem
 
+_ASKED = ("base_url", "assistant_domain")
+"""What the assistant cannot be asked without."""
 _NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
 
 
@@ -46,6 +50,11 @@ class SiteEditor(Dialog):
     test_requested = Signal(SiteDraft)
     model_test_requested = Signal(SiteDraft)
     models_requested = Signal(SiteDraft)
+    key_test_requested = Signal(SiteDraft)
+    """Of the assistant key."""
+    keyring_retried = Signal()
+    keyring_changed = Signal(object)
+    """A SecretStoreState: what is shown of the keys may no longer be so."""
 
     def __init__(self, site: Site, *, is_new: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +62,6 @@ class SiteEditor(Dialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         title = self.tr("Connect to a site") if is_new else self.tr("Edit site")
         self.setWindowTitle(title)
-        self._form = SiteForm(site)
         self._keys = {kind: KeyField(kind) for kind in KeyKind}
         self._answers = AnswersForm(site.model_server, self._keys[KeyKind.MODEL])
         self._ca_file = PathField(
@@ -63,6 +71,10 @@ class SiteEditor(Dialog):
             filters=self.tr("Certificates (*.pem *.crt *.cer);;All files (*)"),
         )
         self._ca_file.set_path(site.ca_file)
+        self._keyring = OfferBar("editor_keyring", is_title=True)
+        self._retry = button("retry_keyring", self.tr("Try again"))
+        self._keyring.furnish(self._retry)
+        self._form = SiteForm(site, self._make_keys_part())
         self._report = _ReportView()
         self._test = button("test_connection", self.tr("Test connection"))
         self._cancel = button("cancel", self.tr("Cancel"))
@@ -79,14 +91,22 @@ class SiteEditor(Dialog):
         """Show what the keyring holds for this site."""
         for kind, entry in self._keys.items():
             entry.show_stored(keys.get(kind), state)
+        self._retry.setEnabled(True)
+        problem = secret_store_problem(state)
+        self._keyring.say(told(problem.title) if problem else "", told(problem.hint) if problem else "")
+
+    def show_key_tested(self, report: AnswerReport) -> None:
+        self._keys[KeyKind.ASSISTANT].show_tested(report)
 
     def show_report(self, report: ConnectionReport) -> None:
         site = self._form.site()
         is_plain = site.base_url.strip().lower().startswith("http://")
-        self._report.show_report(report, is_refused_later=is_plain and not site.allows_private_storage)
+        is_refused_later = is_plain and not site.allows_private_storage
+        is_tested = self._keys[KeyKind.ASSISTANT].is_tested()
+        self._report.show_report(report, is_refused_later=is_refused_later, is_assistant_tested=is_tested)
         self._test.setEnabled(True)
 
-    def show_model_report(self, report: ModelReport) -> None:
+    def show_model_report(self, report: AnswerReport) -> None:
         self._answers.show_report(report)
 
     def show_models(self, names: Sequence[str]) -> None:
@@ -146,6 +166,17 @@ class SiteEditor(Dialog):
             self._report.show_waiting()
             self.test_requested.emit(self.draft())
 
+    def _ask_for_key_test(self) -> None:
+        if self._form.check_for(_ASKED) and self._keys[KeyKind.ASSISTANT].check():
+            self._keys[KeyKind.ASSISTANT].show_testing()
+            self.key_test_requested.emit(self.draft())
+        else:
+            self._show_first_problem()
+
+    def _ask_keyring(self) -> None:
+        self._retry.setEnabled(False)
+        self.keyring_retried.emit()
+
     def _show_kind(self, kind: DeploymentKind) -> None:
         local = kind is DeploymentKind.LOCAL_FOLDER
         self._hosted.setVisible(not local)
@@ -155,6 +186,8 @@ class SiteEditor(Dialog):
     def _connect(self) -> None:
         self._form.kind_changed.connect(self._show_kind)
         self._test.clicked.connect(self._ask_for_test)
+        self._keys[KeyKind.ASSISTANT].test_requested.connect(self._ask_for_key_test)
+        self._retry.clicked.connect(self._ask_keyring)
         self._answers.test_requested.connect(lambda: self.model_test_requested.emit(self.draft()))
         self._answers.models_requested.connect(lambda: self.models_requested.emit(self.draft()))
         self._cancel.clicked.connect(self.reject)
@@ -166,12 +199,13 @@ class SiteEditor(Dialog):
             entry.clear()
 
     def _build(self, title: str) -> None:
-        self._scrolled = Scrolled("site_editor_fields", self._fields(title))
+        fields = Column(label(title, Role.TITLE), self._form, self._answers, STRETCH, gap=Gap.L, margins=Gap.XL)
+        self._scrolled = Scrolled("site_editor_fields", fields)
         self.setLayout(Column(fill(self._scrolled), separator(), self._bottom(), gap=Gap.NONE))
         self.setMinimumSize(520, 480)
         self.resize(600, 720)
 
-    def _fields(self, title: str) -> Column:
+    def _make_keys_part(self) -> QWidget:
         self._hosted = QWidget()
         self._hosted.setLayout(
             Column(
@@ -179,11 +213,12 @@ class SiteEditor(Dialog):
                 *(self._keys[kind] for kind in SERVICE_KINDS),
                 self._ca_file,
                 gap=Gap.L,
-                margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.NONE),
+                margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.S),
             )
         )
-        heading = label(title, Role.TITLE)
-        return Column(heading, self._form, self._hosted, self._answers, STRETCH, gap=Gap.L, margins=Gap.XL)
+        part = QWidget()
+        part.setLayout(Column(self._keyring, self._hosted, gap=Gap.M))
+        return part
 
     def _bottom(self) -> Column:
         return Column(
@@ -207,7 +242,9 @@ class _ReportView(QWidget):
     def show_waiting(self) -> None:
         self._show("waiting", self.tr("Testing…"), Tone.MUTED, "")
 
-    def show_report(self, report: ConnectionReport, *, is_refused_later: bool = False) -> None:
+    def show_report(
+        self, report: ConnectionReport, *, is_refused_later: bool = False, is_assistant_tested: bool = False
+    ) -> None:
         """`is_refused_later` says that the service's bundles will not be downloaded, as they come over plain http."""
         if report.problem is not None:
             self._show("bad", told(report.problem.title), Tone.BAD, told(report.problem.hint))
@@ -216,8 +253,9 @@ class _ReportView(QWidget):
             hint = self.tr("Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.")
             self._show("warn", words, Tone.WARN, hint)
         elif report.admin_key is KeyVerdict.WORKS:
-            took = self.tr("Connected in {ms} ms. The admin key works.")
-            self._show("good", took.format(ms=round(1000 * (report.latency or 0))), Tone.GOOD, report.assistant_note)
+            took = self.tr("Connected in {ms} ms. The admin key works.").format(ms=round(1000 * (report.latency or 0)))
+            is_left = report.assistant_key is KeyVerdict.NOT_CHECKED and not is_assistant_tested
+            self._show("good", took, Tone.GOOD, self.tr("The assistant key was not tested.") if is_left else "")
         else:
             self._show("warn", self.tr("Connected. The admin key was not checked."), Tone.WARN, "")
 

@@ -4,23 +4,30 @@ from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QPushButton, QWidget
 
 from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
+from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
+from docsdesk.ui.figures import decimal
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.site_words import key_words
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.usecases.sites.check_connection import AnswerReport
 
 
 class KeyField(QWidget):
     changed = Signal()
+    test_requested = Signal()
+    """Only of keys that have a test of their own."""
 
     def __init__(self, kind: KeyKind) -> None:
         super().__init__()
@@ -31,21 +38,20 @@ class KeyField(QWidget):
         self._removed = False
         self._line = QLineEdit()
         self._line.setEchoMode(QLineEdit.EchoMode.Password)
-        self._field = Field(f"{kind.value}_key", key_words(kind), self._line, help_text=self._help())
+        self._test = self._make_test()
+        beside = self._test if kind is KeyKind.ASSISTANT else None
+        self._field = Field(f"{kind.value}_key", key_words(kind), self._line, help_text=self._help(), beside=beside)
+        self._verdict = Verdict(f"{kind.value}_key")
         self._state = StatusPill(name=f"{kind.value}_key_state")
         self._remove = button(f"{kind.value}_key_remove", self.tr("Remove"), kind=ButtonKind.LINK)
         self._expires = QCheckBox(self.tr("Expires on"))
-        self._expires.setObjectName(f"{kind.value}_key_expires")
-        self._expires.setAccessibleName(self.tr("{key} expires").format(key=key_words(kind)))
         self._day = QDateEdit(QDate.currentDate().addYears(1))
-        self._day.setObjectName(f"{kind.value}_key_day")
-        self._day.setAccessibleName(self.tr("{key}: expiry date").format(key=key_words(kind)))
-        self._day.setCalendarPopup(True)
-        self._day.setDisplayFormat("yyyy-MM-dd")
-        self._day.setToolTip(self.tr("You get a warning {days} days before.").format(days=EXPIRY_WARNING_DAYS))
+        self._name_expiry()
         self._build()
         self._line.textChanged.connect(self._recognise)
         self._field.left.connect(self._check)
+        self._test.clicked.connect(self.test_requested)
+        self.changed.connect(self._offer_test)
         self._remove.clicked.connect(self._forget)
         self._expires.toggled.connect(self._day.setEnabled)
         self.show_stored(None, None)
@@ -54,35 +60,46 @@ class KeyField(QWidget):
         """Whether and where the site's key is stored; a state of None means that the keyring has not answered yet."""
         self._stored = key is not None
         self._keyring = state
-        self._removed = False
-        self._remove.setVisible(self._stored)
+        self._removed = self._removed and self._stored
+        self._remove.setVisible(self._stored and not self._removed)
         if self.typed() is None:
             self._show_kept()
         self._line.setPlaceholderText(
             self.tr("Paste a new key to replace it") if self._stored else self.tr("Paste the key")
         )
+        self._test.setEnabled(self.has_key())
+
+    def show_testing(self) -> None:
+        self._test.setEnabled(False)
+        self._verdict.show_waiting(self.tr("Asking the assistant…"))
+
+    def show_tested(self, report: AnswerReport) -> None:
+        self._test.setEnabled(self.has_key())
+        if report.problem is not None:
+            self._verdict.show_problem(report.problem)
+            return
+        words = self.tr("The key works. First words after {s} s.")
+        self._verdict.show_good(words.format(s=decimal(report.latency or 0)))
+
+    def is_tested(self) -> bool:
+        """Whether a test of this very key has said something."""
+        return not self._verdict.isHidden()
+
+    def _offer_test(self) -> None:
+        """What was tested is no longer what stands here."""
+        self._test.setEnabled(self.has_key())
+        self._verdict.hide()
 
     def _show_kept(self) -> None:
         if self._keyring is None:
             self._state.show_state("waiting", self.tr("Reading the keyring…"), Tone.MUTED)
+        elif not self._stored:
+            self._state.show_state("none", self.tr("Not stored"), Tone.MUTED)
         elif self._keyring in (SecretStoreState.READY, SecretStoreState.NOT_ASKED):
-            icon, words = (
-                ("good", self.tr("Stored in the keyring")) if self._stored else ("none", self.tr("Not stored"))
-            )
-            self._state.show_state(icon, words, Tone.GOOD if self._stored else Tone.MUTED)
+            self._state.show_state("good", self.tr("Stored in the keyring"), Tone.GOOD)
         else:
-            self._state.show_state("warn", self._session_words(self._keyring), Tone.WARN)
-
-    def _session_words(self, state: SecretStoreState) -> str:
-        """Why a key is kept until the program ends only."""
-        reason = {
-            SecretStoreState.LOCKED: self.tr("Keyring locked"),
-            SecretStoreState.MISSING: self.tr("No keyring"),
-            SecretStoreState.DENIED: self.tr("Keyring refused access"),
-            SecretStoreState.TIMED_OUT: self.tr("Keyring may be asking for a password"),
-        }.get(state, "")
-        kept = self.tr("kept until you quit") if self._stored else self.tr("keys are kept until you quit")
-        return f"{reason} · {kept}"
+            # Why, and what helps, stands above the keys.
+            self._state.show_state("warn", self.tr("Kept until you quit"), Tone.WARN)
 
     def set_expiry(self, day: date | None) -> None:
         self._expires.setChecked(day is not None)
@@ -154,9 +171,30 @@ class KeyField(QWidget):
         self._line.setFocus()
         self.changed.emit()
 
+    def _make_test(self) -> QPushButton:
+        test = button(f"{self._kind.value}_key_test", self.tr("Test"))
+        test.setAccessibleName(self.tr("Test: {key}").format(key=key_words(self._kind)))
+        test.setToolTip(self.tr("Asks the assistant one question, which may cost credits"))
+        return test
+
+    def _name_expiry(self) -> None:
+        key = key_words(self._kind)
+        self._expires.setObjectName(f"{self._kind.value}_key_expires")
+        self._expires.setAccessibleName(self.tr("{key} expires").format(key=key))
+        self._day.setObjectName(f"{self._kind.value}_key_day")
+        self._day.setAccessibleName(self.tr("{key}: expiry date").format(key=key))
+        self._day.setCalendarPopup(True)
+        self._day.setDisplayFormat("yyyy-MM-dd")
+        self._day.setToolTip(self.tr("You get a warning {days} days before.").format(days=EXPIRY_WARNING_DAYS))
+
     def _build(self) -> None:
         self.setLayout(
-            Column(self._field, Row(self._state, self._remove, STRETCH, self._expires, self._day), gap=Gap.XS)
+            Column(
+                self._field,
+                self._verdict,
+                Row(self._state, self._remove, STRETCH, self._expires, self._day),
+                gap=Gap.XS,
+            )
         )
 
     def _help(self) -> str:
@@ -165,6 +203,34 @@ class KeyField(QWidget):
         if self._kind is KeyKind.MODEL:
             return self.tr("Only if the server needs one. Sent to that server and nowhere else.")
         return self.tr("For the assistant. Starts with a prefix like svc_dsc_.")
+
+
+class Verdict(QWidget):
+    """What a test found; hidden until then. Its parts are `<name>_verdict_word` and `<name>_verdict_words`."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setObjectName(f"{name}_verdict_part")
+        self._state = StatusPill(name=f"{name}_verdict")
+        self._words = label("", Role.HINT, name=f"{name}_verdict_words", wrap=True)
+        self.setLayout(Column(self._state, self._words, gap=Gap.HAIR, margins=(Gap.NONE, Gap.XS, Gap.NONE, Gap.XS)))
+        self.hide()
+
+    def show_waiting(self, words: str) -> None:
+        self._show("waiting", words, Tone.MUTED)
+
+    def show_good(self, words: str) -> None:
+        self._show("good", words, Tone.GOOD)
+
+    def show_problem(self, problem: Failure) -> None:
+        self._show("bad", told(problem.title), Tone.BAD, told(problem.hint))
+
+    def _show(self, icon_name: str, words: str, tone: Tone, hint: str = "") -> None:
+        self._state.show_state(icon_name, words, tone)
+        self._words.setText(hint)
+        self._words.setVisible(bool(hint))
+        self.show()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, f"{words} {hint}".rstrip()))
 
 
 class PathField(QWidget):

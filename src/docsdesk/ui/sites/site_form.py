@@ -1,6 +1,6 @@
 """A site's fields other than its keys."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -30,9 +30,11 @@ class SiteForm(QWidget):
 
     kind_changed = Signal(DeploymentKind)
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: Site, keys: QWidget) -> None:
+        """`keys` stands with the addresses that the keys are for."""
         super().__init__()
         self._site = site
+        self._keys = keys
         self._name = QLineEdit()
         self._name.setMaxLength(80)
         self._color = _ColorPicker()
@@ -54,6 +56,8 @@ class SiteForm(QWidget):
         self._private_apis.setAccessibleName(self._private_apis.text())
         self._fields = self._make_fields()
         self._checked: set[str] = set()
+        self._needed: frozenset[str] = frozenset()
+        """What a test of a key cannot do without, once there was one."""
         self._build()
         self._fill(site)
         self._kind.currentIndexChanged.connect(self._show_kind)
@@ -86,11 +90,19 @@ class SiteForm(QWidget):
     def check(self) -> Mapping[str, str]:
         """Show everything that is wrong, and focus the first such field."""
         problems = site_problems(self.site())
+        self._needed = frozenset()
         self._checked = set(self._fields)
         self._show_problems()
         if first := next((name for name in self._fields if name in problems), None):
             self._focus(first)
         return problems
+
+    def check_for(self, names: Collection[str]) -> bool:
+        """Show what is wrong with these fields, which may not be empty; return whether nothing is."""
+        self._needed = frozenset(names)
+        self._checked |= self._needed
+        self._show_problems()
+        return not any(self._fields[name].problem() for name in names)
 
     def focus_first(self) -> None:
         self._name.setFocus()
@@ -134,6 +146,7 @@ class SiteForm(QWidget):
                 Field("site_color", self.tr("Color"), self._color),
                 Field("site_kind", self.tr("Runs as"), self._kind),
                 *(self._fields[name] for name in ("base_url", "assistant_domain", "export_hostname")),
+                self._keys,
                 self._docs_folder,
                 self._private_apis,
                 self._switches,
@@ -175,7 +188,9 @@ class SiteForm(QWidget):
         self._show_problems()
 
     def _show_problems(self) -> None:
-        problems = site_problems(self.site())
+        site = self.site()
+        needed = {name: self.tr("Needed for this test.") for name in self._needed if not getattr(site, name)}
+        problems = needed | site_problems(site)
         for name, field in self._fields.items():
             field.set_problem(problems.get(name, "") if name in self._checked else "")
 

@@ -17,10 +17,13 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.wording import say
+from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
-from docsdesk.usecases.ports import Clock, ExportService, ModelAccess
+from docsdesk.usecases.ports import AssistantService, Clock, ExportService, ModelAccess
 
 UNKNOWN_JOB = "docsdesk-connection-test"
+_TEST_ID, _HELLO = "docsdesk-key-test", "Hello"
 _QUESTION = ChatMessage("user", "Answer with the one word: ready")
 
 
@@ -45,12 +48,6 @@ class ConnectionReport:
     assistant_key: KeyVerdict
     latency: float | None = None
     problem: Failure | None = None
-
-    @property
-    def assistant_note(self) -> str:
-        if self.assistant_key is KeyVerdict.NOT_CHECKED:
-            return "Stored, not checked: asking the assistant costs credits."
-        return ""
 
 
 async def check_connection(
@@ -103,6 +100,34 @@ def _assistant_verdict(*, stored: bool, is_local: bool) -> KeyVerdict:
     return KeyVerdict.NOT_CHECKED if stored else KeyVerdict.MISSING
 
 
+@dataclass(frozen=True, slots=True)
+class AnswerReport:
+    """`latency` is in seconds, up to the first word; `problem` is what to tell the person, None if all is well."""
+
+    latency: float | None = None
+    problem: Failure | None = None
+
+
+async def check_assistant(service: AssistantService, domain: str, clock: Clock) -> AnswerReport:
+    """Ask one short question, as nothing less tells whether the key works; waits only for the first word."""
+    asked = clock.now()
+    fields = {"id": _TEST_ID, "role": "user", "content": _HELLO, "parts": [{"type": "text", "text": _HELLO}]}
+    reader = AnswerReader(_TEST_ID, asked)
+    try:
+        async with service.ask(domain, {"fp": _TEST_ID, "messages": [fields]}) as (_, chunks):
+            async for chunk in chunks:
+                reader.feed(chunk)
+                if reader.fold.error is not None:
+                    title = reader.fold.error or say("The service reported an error without naming it.")
+                    return AnswerReport(problem=Failure(title=title))
+                if reader.fold.answer().text:
+                    return AnswerReport(latency=(clock.now() - asked).total_seconds())
+    except DocsdeskError as error:
+        return AnswerReport(problem=Failure.of(error))
+    title = say("The service accepted the key, but its answer is empty.")
+    return AnswerReport(problem=Failure(title=title, hint=say("Check the assistant domain, then try again.")))
+
+
 class ModelService(Protocol):
     """A model server. Raises ServiceError."""
 
@@ -118,23 +143,15 @@ class ModelService(Protocol):
 ModelServices = Callable[[ModelAccess], ModelService]
 
 
-@dataclass(frozen=True, slots=True)
-class ModelReport:
-    """`latency` is in seconds, up to the first word; `problem` is what to tell the person, None if all is well."""
-
-    latency: float | None = None
-    problem: Failure | None = None
-
-
-async def check_model_server(service: ModelService, clock: Clock) -> ModelReport:
+async def check_model_server(service: ModelService, clock: Clock) -> AnswerReport:
     """Waits only for the first word."""
     asked = clock.now()
     try:
         async with aclosing(service.answer([_QUESTION])) as deltas:
             async for delta in deltas:
                 if delta.text or delta.reasoning or delta.refusal:
-                    return ModelReport(latency=(clock.now() - asked).total_seconds())
+                    return AnswerReport(latency=(clock.now() - asked).total_seconds())
     except DocsdeskError as error:
-        return ModelReport(problem=Failure.of(error))
-    empty = Failure(title="The model server's answer is empty.", hint="Try again, or choose another model.")
-    return ModelReport(problem=empty)
+        return AnswerReport(problem=Failure.of(error))
+    title, hint = say("The model server's answer is empty."), say("Try again, or choose another model.")
+    return AnswerReport(problem=Failure(title=title, hint=hint))

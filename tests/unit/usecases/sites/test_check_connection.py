@@ -1,4 +1,5 @@
 import pytest
+from tests.fakes.assistant import FakeAssistant, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.service_http import FakeExportService
 
@@ -12,7 +13,7 @@ from docsdesk.domain.errors import (
     TooManyRequestsError,
     WrongBaseUrlError,
 )
-from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, check_connection
+from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, check_assistant, check_connection
 
 
 async def check(
@@ -50,9 +51,32 @@ async def test_that_each_refusal_names_its_cause(error: DocsdeskError, reachable
 
 
 async def test_that_the_assistant_key_is_not_checked_where_asking_costs():
-    report = await check()
-    assert report.assistant_key is KeyVerdict.NOT_CHECKED
-    assert "credits" in report.assistant_note
+    assert (await check()).assistant_key is KeyVerdict.NOT_CHECKED
+
+
+async def test_that_the_assistant_key_works_once_an_answer_begins():
+    assistant = FakeAssistant(
+        Reply([b'f:{"messageId":"m"}\n', b'0:"Hel', b'lo"\n', ServiceFailedError("t", "h", status=500)])
+    )
+    report = await check_assistant(assistant, "docs", FakeClock())
+    assert report.problem is None
+    assert report.latency is not None
+    assert assistant.domains == ["docs"]
+    assert assistant.open_streams == 0
+
+
+@pytest.mark.parametrize(
+    ("reply", "title"),
+    [
+        (KeyRefusedError("The service does not know this key.", "h"), "The service does not know this key."),
+        (Reply([b'3:"out of credits"\n']), "out of credits"),
+        (Reply([]), "The service accepted the key, but its answer is empty."),
+    ],
+)
+async def test_that_what_the_service_says_against_the_assistant_key_is_told(reply, title):
+    report = await check_assistant(FakeAssistant(reply), "docs", FakeClock())
+    assert report.latency is None
+    assert title in report.problem.title
 
 
 async def test_that_a_missing_assistant_key_is_said():
@@ -61,4 +85,4 @@ async def test_that_a_missing_assistant_key_is_said():
 
 async def test_that_the_engines_own_keys_work():
     report = await check(is_local=True)
-    assert (report.assistant_key, report.assistant_note) == (KeyVerdict.WORKS, "")
+    assert report.assistant_key is KeyVerdict.WORKS
