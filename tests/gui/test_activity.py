@@ -104,6 +104,20 @@ def test_that_rows_are_found_by_words_kind_outcome_and_site(model, chosen, found
     assert numbers(model) == found
 
 
+def test_that_words_of_answers_are_found_too(model, qtbot):
+    for number, body in enumerate(("A crossing", "a QUAY", "a quay and a wall")):
+        model.put(replace(READ, number=number, answer_body=lambda body=body: body, answer_bytes=9))
+    with qtbot.waitSignal(model.searched):
+        model.narrow(ActivityFilter(words=("quay",)))
+        assert model.is_searching
+    assert numbers(model) == [2, 1]
+    model.narrow(ActivityFilter(words=("quay", "wall")))
+    assert (numbers(model), model.is_searching) == ([2], False)
+    with qtbot.waitSignal(model.searched):
+        model.put(replace(READ, number=3, answer_body=lambda: "quays and walls", answer_bytes=9))
+    assert numbers(model) == [3, 2]
+
+
 def test_that_a_row_appears_once_it_matches(model):
     model.narrow(ActivityFilter(outcome=Outcome.SERVER_ERROR))
     model.put(START)

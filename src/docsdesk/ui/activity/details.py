@@ -29,14 +29,14 @@ class ActivityDetails(QWidget):
         self._facts.setObjectName("activity_facts")
         self._sent = _Message("activity_sent", self.tr("Request"))
         self._received = _Message("activity_received", self.tr("Response"))
-        self._sides = QSplitter(Qt.Orientation.Horizontal)
-        self._sides.setObjectName("activity_sides")
-        self._sides.setChildrenCollapsible(False)
+        self.sides = QSplitter(Qt.Orientation.Horizontal)
+        self.sides.setObjectName("activity_sides")
+        self.sides.setChildrenCollapsible(False)
         for side in (self._sent, self._received):
-            self._sides.addWidget(side)
+            self.sides.addWidget(side)
         words = Column(self._address, self._facts, gap=Gap.HAIR)
         head = Row(fill(words), at(MIDDLE, copy), gap=Gap.L, margins=(Gap.XL, Gap.S, Gap.L, Gap.NONE))
-        self.setLayout(Column(head, fill(self._sides)))
+        self.setLayout(Column(head, fill(self.sides)))
 
     def remember(self, memory: SiteMemory) -> None:
         memory.tab("activity/sent", self._sent.tabs)

@@ -62,13 +62,9 @@ class ActivityFilters(QWidget):
         )
 
     def clear(self) -> None:
-        with QSignalBlocker(self.words), QSignalBlocker(self._kind), QSignalBlocker(self._outcome):
-            self.words.clear()
-            self._kind.setCurrentIndex(0)
-            self._outcome.setCurrentIndex(0)
-        with QSignalBlocker(self._site):
-            self._site.setCurrentIndex(0)
-        self._tell()
+        self.words.clear()
+        for box in (self._kind, self._outcome, self._site):
+            box.setCurrentIndex(0)
 
     def begin_find(self) -> None:
         self.words.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 from http import HTTPStatus
+from time import monotonic
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QIcon
 
 from docsdesk.domain.activity import ActivityEntry
@@ -26,6 +27,8 @@ MOST_TEXT = 20_000_000
 """Bytes of all bodies together; those of the oldest entries go first."""
 MOST_OF_ANSWER = 80_000
 """About what an entry holds of a long answer."""
+SLICE = 0.006
+"""Seconds that the window can spare for a search at once."""
 
 
 class Column(IntEnum):
@@ -60,13 +63,17 @@ class ActivityFilter:
     def is_open(self) -> bool:
         return self == ActivityFilter()
 
-    def finds(self, entry: ActivityEntry, text: Callable[[ActivityEntry], str]) -> bool:
-        """`text` is what the words are looked for in."""
+    def admits(self, entry: ActivityEntry) -> bool:
+        """Whatever its words are."""
         if self.site and entry.site_name != self.site:
             return False
         if self.kind and entry.kind != self.kind:
             return False
-        if self.outcome and outcome_of(entry) != self.outcome:
+        return not self.outcome or outcome_of(entry) == self.outcome
+
+    def finds(self, entry: ActivityEntry, text: Callable[[ActivityEntry], str]) -> bool:
+        """`text` is what the words are looked for in."""
+        if not self.admits(entry):
             return False
         searched = text(entry) if self.words else ""
         return all(word in searched for word in self.words)
@@ -87,6 +94,8 @@ def outcome_of(entry: ActivityEntry) -> Outcome:
 class ActivityModel(RowModel[ActivityEntry, Column]):
     sites_changed = Signal(object)
     """The names of all sites that have rows, as a tuple."""
+    searched = Signal()
+    """The words of the filter have been looked for in all answers."""
 
     def __init__(self, parent: QObject | None = None, *, most: int = MOST_ENTRIES, most_text: int = MOST_TEXT) -> None:
         super().__init__(Column, numbers=(Column.DURATION,), parent=parent)
@@ -95,6 +104,12 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
         """In the order in which they began."""
         self._texts: dict[str, tuple[ActivityEntry, str]] = {}
         """While words are looked for: folding megabytes at every letter would be felt."""
+        self._read: dict[str, ActivityEntry] = {}
+        """Those whose texts have the answer too."""
+        self._unread: list[ActivityEntry] = []
+        """Those whose answers the words are still to be looked for in, latest last."""
+        self._reading = QTimer(self, interval=0)
+        self._reading.timeout.connect(self._read_answers)
         self._text = 0
         self._filter = ActivityFilter()
         self.sites: tuple[str, ...] = ()
@@ -115,6 +130,9 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
             self._tell_changed((row,))
         elif self._filter.finds(entry, self._searched):
             self._insert(entry)
+        elif self._has_unread(entry):
+            self._unread.append(entry)
+            self._reading.start()
         if entry.site_name and entry.site_name not in self.sites:
             self.sites = tuple(sorted((*self.sites, entry.site_name)))
             self.sites_changed.emit(self.sites)
@@ -132,8 +150,16 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
         self._filter = chosen
         if not chosen.words:
             self._texts.clear()
+            self._read.clear()
         found = [entry for entry in self._all.values() if chosen.finds(entry, self._searched)]
         self._reset(self._in_order(found))
+        shown = {entry.id for entry in found}
+        self._unread = [one for one in self._all.values() if one.id not in shown and self._has_unread(one)]
+        self._reading.start() if self._unread else self._reading.stop()
+
+    @property
+    def is_searching(self) -> bool:
+        return self._reading.isActive()
 
     def entry(self, entry_id: str) -> ActivityEntry | None:
         return self._all.get(entry_id)
@@ -183,10 +209,29 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
             known = self._texts[entry.id] = entry, _search_text(entry)
         return known[1]
 
+    def _has_unread(self, entry: ActivityEntry) -> bool:
+        has_answer = entry.answer_body is not str and self._read.get(entry.id) is not entry
+        return bool(self._filter.words) and has_answer and self._filter.admits(entry)
+
+    def _read_answers(self) -> None:
+        """Removing the secrets of an answer takes milliseconds, so the latest are read first, a few at a time."""
+        until = monotonic() + SLICE
+        while self._unread and monotonic() < until:
+            entry = self._unread.pop()
+            if self._all.get(entry.id) is entry:
+                self._texts[entry.id] = entry, f"{self._searched(entry)} {entry.answer_body().casefold()}"
+                self._read[entry.id] = entry
+                if self._filter.finds(entry, self._searched):
+                    self._insert(entry)
+        if not self._unread:
+            self._reading.stop()
+            self.searched.emit()
+
     def _drop(self, entry_id: str) -> None:
         gone = self._all.pop(entry_id)
         self._text -= _size(gone)
         self._texts.pop(entry_id, None)
+        self._read.pop(entry_id, None)
         row = self._row(gone)
         if row is not None:
             self.beginRemoveRows(ROOT, row, row)

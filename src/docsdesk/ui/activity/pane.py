@@ -95,6 +95,7 @@ class ActivityPane(QWidget):
         self.setLayout(Layout(top, fill(self._body), self._below, gap=Gap.NONE))
         remember(self._window_state, "activity_header", self.table.horizontalHeader())
         remember(self._window_state, "activity_split", self._split)
+        remember(self._window_state, "activity_sides", self.details.sides)
 
     def _connect(self) -> None:
         self.filters.changed.connect(self._model.narrow)
@@ -102,7 +103,8 @@ class ActivityPane(QWidget):
         self._model.sites_changed.connect(self._show_columns)
         self.table.selected.connect(self._show_selected)
         self.table.opened.connect(self.details.setFocus)
-        self._model.modelReset.connect(self._refresh)
+        for changed in (self._model.modelReset, self._model.searched):
+            changed.connect(self._refresh)
         for changed in (self._model.rowsInserted, self._model.rowsRemoved, self._model.dataChanged):
             changed.connect(self._refresh_soon)
         self._soon.timeout.connect(self._refresh)
@@ -120,6 +122,8 @@ class ActivityPane(QWidget):
         self.filters.setVisible(bool(count))
         if self._model.rowCount():
             self._body.show_content()
+        elif self._model.is_searching:
+            self._body.show_loading()
         elif count:
             sentence, caption = self.tr("No activity matches this filter."), self.tr("Clear the filter")
             self._body.show_empty(EmptyState("filter", sentence, caption, self._clear_filter, name="show_all_activity"))

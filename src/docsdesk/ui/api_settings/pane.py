@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from docsdesk.docs.text.diff_lines import count_changes, read_diff
@@ -243,10 +243,6 @@ class ApiSettingsPane(QWidget):
         super().showEvent(event)
         self.bench.focus_form()
         self.intents.look_again()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.bench.keep_state()
 
 
 class _SettingsHeader(PaneHeader):

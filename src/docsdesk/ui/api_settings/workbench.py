@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
+from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -23,6 +23,7 @@ from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
@@ -48,7 +49,6 @@ class Workbench(QWidget):
     ) -> None:
         super().__init__()
         self._model = model
-        self._window_state = window_state
         self._checked: SettingsDraft | None = None
         self._in_folder: tuple[Problem, ...] = ()
         self._in_draft: tuple[DraftProblem, ...] = ()
@@ -60,6 +60,8 @@ class Workbench(QWidget):
         """Where the focus goes back to after the review."""
         self._followed: SettingPath | None = None
         """The setting that the source was scrolled to."""
+        self._is_restored = False
+        """The source is where it was left; it follows the form once somebody works in that."""
         self.form = SettingsForm(FormIntents(model.set_value, model.revert, self._fix_one, self._show_in_source))
         self.side = SidePanel(save, model.discard, self._see_tab, self._revert_change)
         self.problems = ProblemsPanel(check_folder)
@@ -67,7 +69,7 @@ class Workbench(QWidget):
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._build()
         self._connect()
-        _restore_split(self._split, window_state, _SPLIT)
+        remember(window_state, _SPLIT, self._split)
 
     @property
     def is_form_shown(self) -> bool:
@@ -166,6 +168,7 @@ class Workbench(QWidget):
     def focus_form(self) -> None:
         if self.is_form_shown and not self.side.is_reviewing:
             self.form.focus_again()
+            self._is_restored = False
 
     def remember(self, memory: SiteMemory) -> None:
         side = self.side
@@ -173,10 +176,12 @@ class Workbench(QWidget):
         memory.add("settings/tab", changed, Kept(lambda: None if side.is_reviewing else side.tab, side.show_tab, int))
         self.form.filter.remember(memory)
         memory.scroll("settings", self.form.area)
+        moved = side.source.editor.cursorPositionChanged
+        memory.add("settings/source", moved, Kept(lambda: side.source.place or None, self._restore, str))
 
-    def keep_state(self) -> None:
-        if not self.side.is_reviewing:
-            _keep_split(self._split, self._window_state, _SPLIT)
+    def _restore(self, place: str) -> None:
+        self._is_restored = True
+        self.side.source.restore(place)
 
     def _see_tab(self) -> None:
         self._show_diff()
@@ -188,7 +193,8 @@ class Workbench(QWidget):
         if draft is None or self.side.tab != SOURCE or self.side.source.editor.hasFocus() or path == self._followed:
             return
         self._followed = path
-        self.side.source.show_setting(*span_of(draft, path))
+        if not self._is_restored:
+            self.side.source.show_setting(*span_of(draft, path))
 
     def _show_problems(self) -> None:
         own = [one.problem for one in self._in_draft if _is_of_settings(one)]
@@ -314,13 +320,3 @@ def diff_of(draft: SettingsDraft) -> list[DiffLine]:
             lines.append(DiffLine(LineKind.HUNK, str(diff.name)))
         lines += read_diff(diff.lines)
     return lines
-
-
-def _restore_split(split: QSplitter, state: QSettings, key: str) -> None:
-    kept = state.value(key)
-    if isinstance(kept, QByteArray):
-        split.restoreState(kept)
-
-
-def _keep_split(split: QSplitter, state: QSettings, key: str) -> None:
-    state.setValue(key, split.saveState())

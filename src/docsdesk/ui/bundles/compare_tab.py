@@ -20,6 +20,7 @@ from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileCha
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.figures import bytes_words, megabytes
+from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -56,6 +57,8 @@ class CompareTab(QWidget):
         """The bundle, and the entries it can be compared with."""
         self._pair: Pair | None = None
         """The pair that the lists show, or are about to show."""
+        self._kept: Pair = ("", "")
+        """The bundle for which another one was last chosen, and that one."""
         self._page = ""
         self.other = QComboBox()
         self._choices = _OtherBundles(self)
@@ -65,12 +68,13 @@ class CompareTab(QWidget):
         self._path = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
         self._diff = DiffView("page_diff", self.tr("Changes in the page's text"), wraps=True)
         self._diffs = Body(self._diff, skeleton_rows=3)
-        self._split = QSplitter(Qt.Orientation.Vertical)
-        self._body = Body(self._split, skeleton_rows=4)
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self._body = Body(self.split, skeleton_rows=4)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._page_pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._build()
         self.other.currentIndexChanged.connect(self._pause.start)
+        self.other.activated.connect(self._keep)
         self._pause.timeout.connect(self._compare)
         self._page_pause.timeout.connect(self._ask_for_page)
         self._outline.chosen.connect(self._choose)
@@ -87,14 +91,29 @@ class CompareTab(QWidget):
         if self._entry is None or (self._offered is not None and self._offered == (self._entry, self._entries)):
             return
         is_new = self._offered is None or self._offered[0].id != self._entry.id
-        chosen = None if is_new else self._choices.entry(self.other.currentIndex())
         self._offered = self._entry, self._entries
         others = _others(self._entry, self._entries)
+        kept = next((other for other in others if (self._entry.id, other.id) == self._kept), None)
+        chosen = kept if is_new else self._choices.entry(self.other.currentIndex())
         with QSignalBlocker(self.other):
             self._choices.show_entries(others)
             self.other.setCurrentIndex(_place(chosen, others) if chosen else _before(self._entry, others))
         self.other.setEnabled(bool(others))
         self._pause.start()
+
+    def remember(self, memory: SiteMemory) -> None:
+        def show(pair: str) -> None:
+            bundle, _, other = pair.partition(" ")
+            self._kept, self._offered = (bundle, other), None
+            if self.isVisible():
+                self._offer()
+
+        memory.add("bundles/compared", self.other.activated, Kept(lambda: " ".join(self._kept), show, str, " "))
+
+    def _keep(self) -> None:
+        other = self._choices.entry(self.other.currentIndex())
+        if self._entry is not None and other is not None:
+            self._kept = self._entry.id, other.id
 
     def show_comparison(self, before: str, after: str, found: BundleComparison | None) -> None:
         """None if comparing failed; the notice above says why."""
@@ -173,11 +192,11 @@ class CompareTab(QWidget):
         self.other.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.other.setMinimumContentsLength(12)
         self._path.setObjectName("page_diff_path")
-        self._split.setObjectName("compare_split")
-        self._split.setChildrenCollapsible(False)
-        self._split.addWidget(self._outline)
-        self._split.addWidget(self._make_page())
-        self._split.setSizes([200, 240])
+        self.split.setObjectName("compare_split")
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(self._outline)
+        self.split.addWidget(self._make_page())
+        self.split.setSizes([200, 240])
         self.setLayout(
             Column(
                 Column(Row(self._caption, fill(self.other)), self._summary, margins=(Gap.L, Gap.S)),

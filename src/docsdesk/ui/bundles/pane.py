@@ -289,10 +289,12 @@ class BundlesPane(QWidget):
         memory.text("bundles/filter", self._search)
         memory.table("bundles", self.table)
         memory.tab("bundles/tab", self.details.tabs)
+        self.details.compare.remember(memory)
 
     def _restore(self) -> None:
         remember(self._window_state, _HEADER, self.table.horizontalHeader())
         remember(self._window_state, _SPLIT, self._split)
+        remember(self._window_state, "bundle_compare_split", self.details.compare.split)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from docsdesk.ui.exports.jobs_model import JobFilter, StateKind
-from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.layouts import Row
 
 
@@ -20,6 +20,8 @@ class FilterBar(QWidget):
         self.words.setObjectName("exports_filter")
         self.words.setAccessibleName(self.tr("Filter exports"))
         self.words.setFixedWidth(160)
+        self._kept_site = ""
+        """The id of a site to choose once it has exports."""
         kinds = {
             None: self.tr("All states"),
             StateKind.UNFINISHED: self.tr("Not finished"),
@@ -39,14 +41,15 @@ class FilterBar(QWidget):
         """`names` maps ids to names; with a single site, there is nothing to choose from."""
         known = {self._site.itemData(row): self._site.itemText(row) for row in range(1, self._site.count())}
         if known != names or not self._site.count():
-            chosen = self._site.currentData()
+            chosen = self._kept_site if self._kept_site in names else self._site.currentData()
             with QSignalBlocker(self._site):
                 self._site.clear()
                 self._site.addItem(self.tr("All sites"), None)
                 for site_id, name in names.items():
                     self._site.addItem(name, site_id)
                 self._site.setCurrentIndex(max(self._site.findData(chosen), 0))
-            if self._site.currentData() != chosen:
+            if self._site.currentData() != chosen or chosen == self._kept_site:
+                self._kept_site = ""
                 self._tell()
         self._site.setVisible(len(names) > 1)
 
@@ -55,13 +58,19 @@ class FilterBar(QWidget):
         return JobFilter(words, self._site.currentData(), self._state.currentData())
 
     def clear(self) -> None:
-        with QSignalBlocker(self._site), QSignalBlocker(self._state), QSignalBlocker(self.words):
-            self._site.setCurrentIndex(0)
-            self._state.setCurrentIndex(0)
-            self.words.clear()
-        self._tell()
+        self._site.setCurrentIndex(0)
+        self._state.setCurrentIndex(0)
+        self.words.clear()
 
     def remember(self, memory: SiteMemory) -> None:
+        def show(site: str) -> None:
+            self._kept_site = site
+            self._site.setCurrentIndex(max(self._site.findData(site), 0))
+
+        def read() -> str:
+            return self._kept_site or self._site.currentData() or ""
+
+        memory.add("exports/site", self._site.currentIndexChanged, Kept(read, show, str, ""))
         memory.choice("exports/state", self._state)
         memory.text("exports/filter", self.words)
 

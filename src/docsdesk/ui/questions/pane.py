@@ -96,12 +96,14 @@ class QuestionsPane(QWidget):
         self._refresh()
 
     def show_set(self, question_set: QuestionSet | None) -> None:
-        is_other = (self._set and self._set.id) != (question_set and question_set.id)
+        before = self._set
+        is_other = (before and before.id) != (question_set and question_set.id)
         self.questions.form.tell_now()
         self._set = question_set
         if is_other:
             self.top.form.close_form()
-            self.top.filters.clear()
+            if before is not None and question_set is not None:
+                self.top.filters.clear()
             self.compare.forget()
             self._is_suggesting = False
         self._questions.show_questions(question_set.questions if question_set is not None else ())
@@ -314,10 +316,13 @@ class QuestionsPane(QWidget):
     def remember(self, memory: SiteMemory) -> None:
         memory.tab("questions/tab", self.top.tabs)
         memory.table("questions", self.questions.table)
+        self.top.filters.remember(memory)
+        self.compare.remember(memory)
 
     def _restore(self) -> None:
         remember(self._window_state, _SPLIT, self._split)
         remember(self._window_state, _QUESTIONS, self.questions)
+        remember(self._window_state, "run_comparison_split", self.compare.split)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -75,8 +75,8 @@ class SourceEditor(CodeView):
 
     @property
     def offset(self) -> int:
-        """The cursor's place in the source."""
-        return self._text.offset(self.textCursor().position())
+        """The cursor's place in the source, or where it will be once the source is there."""
+        return self._awaited_offset or self._text.offset(self.textCursor().position())
 
     def text_offset(self, position: int) -> int:
         """Convert a Qt position to a place in the source."""
@@ -105,7 +105,7 @@ class SourceEditor(CodeView):
 
     def look_at_offset(self, offset: int, length: int = 0) -> None:
         """Go to a place in the source, centred, with the token there selected."""
-        if self._loading.is_running or (self._awaited is not None and not self.isVisible()):
+        if self._loading.is_running or not (self.isVisible() and self._text.text):
             self._awaited_offset = offset
             return
         cursor = self.textCursor()
@@ -176,9 +176,12 @@ class SourceEditor(CodeView):
         """Do what was waiting for the text."""
         self.make_room()
         self.marks.show_problems(self._problems)
-        if self._awaited_offset is not None:
+        self._arrive()
+
+    def _arrive(self) -> None:
+        if self._awaited_offset is not None and not self._loading.is_running:
             offset, self._awaited_offset = self._awaited_offset, None
-            self.look_at_offset(offset)
+            self.look_at_offset(min(offset, len(self._text.text)))
 
     def _show_change(self, cursor: QTextCursor) -> None:
         """Keep the lines where they are, unless the change is on none that are visible."""
@@ -244,6 +247,7 @@ class SourceEditor(CodeView):
 
     def showEvent(self, event: QShowEvent) -> None:
         self._follow()
+        self._arrive()
         super().showEvent(event)
 
 

@@ -88,6 +88,16 @@ class SourceView(QWidget):
             self._files.setCurrentIndex(list(self._draft.files).index(file))
             self._show()
 
+    @property
+    def place(self) -> str:
+        """The file and the cursor's place in it; empty before there is any."""
+        return f"{self._file}:{self.editor.offset}" if self._file is not None else ""
+
+    def restore(self, place: str) -> None:
+        file, _, offset = place.rpartition(":")
+        if offset.isdecimal():
+            self.look_at(PurePosixPath(file), int(offset))
+
     def look_at(self, file: PurePosixPath, offset: int) -> None:
         self.show_file(file)
         self.editor.look_at_offset(offset)

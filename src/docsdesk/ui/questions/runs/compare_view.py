@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -20,6 +20,7 @@ from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.questions.runs.comparison import ShownComparison, checks, figures, heading
 from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.words import grade_words, run_words
+from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -37,6 +38,8 @@ Pair = tuple[str, str]
 
 
 class CompareView(QWidget):
+    pair_chosen = Signal()
+
     def __init__(
         self,
         runs: RunModel,
@@ -64,14 +67,24 @@ class CompareView(QWidget):
         self._outline = Outline("run_comparison", self.tr("Changes between the runs"), note_width=72)
         self._outline.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._change = _ChangePanel()
-        self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._body = Body(self._split, skeleton_rows=5)
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self._body = Body(self.split, skeleton_rows=5)
         self._build()
         self._connect()
 
     def choose(self, before: str, after: str) -> None:
         self._chosen = before, after
         self._offer()
+        self.pair_chosen.emit()
+
+    def remember(self, memory: SiteMemory) -> None:
+        """The runs that were chosen; where one of them is gone, or of another set, the last two are compared."""
+
+        def show(pair: str) -> None:
+            before, _, after = pair.partition(" ")
+            self.choose(before, after)
+
+        memory.add("questions/runs", self.pair_chosen, Kept(lambda: " ".join(self._chosen or ()), show, str, ""))
 
     def show_comparison(self, before: str, after: str, found: ShownComparison | None) -> None:
         """None if one of them is gone."""
@@ -91,7 +104,7 @@ class CompareView(QWidget):
 
     def forget(self) -> None:
         """Another set is shown."""
-        self._chosen = self._pair = None
+        self._pair = None
 
     def _offer(self) -> None:
         """Update the choices from the history, but only while visible."""
@@ -134,6 +147,7 @@ class CompareView(QWidget):
 
     def _take_choice(self) -> None:
         self._chosen = self._shown_pair()
+        self.pair_chosen.emit()
         self._compare()
 
     def _swap_runs(self) -> None:
@@ -160,11 +174,11 @@ class CompareView(QWidget):
         self._choices = QWidget()
         self._choices.setLayout(Row(fill(self._before), self._swap, fill(self._after)))
         self._targets.hide()
-        self._split.setObjectName("run_comparison_split")
-        self._split.setChildrenCollapsible(False)
-        self._split.addWidget(self._outline)
-        self._split.addWidget(self._change)
-        self._split.setSizes([360, 520])
+        self.split.setObjectName("run_comparison_split")
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(self._outline)
+        self.split.addWidget(self._change)
+        self.split.setSizes([360, 520])
         self.setLayout(
             Column(
                 Column(
@@ -199,8 +213,8 @@ class CompareView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wanted = Qt.Orientation.Vertical if event.size().width() < NARROW else Qt.Orientation.Horizontal
-        if wanted is not self._split.orientation():
-            self._split.setOrientation(wanted)
+        if wanted is not self.split.orientation():
+            self.split.setOrientation(wanted)
 
 
 def _choice(name: str, caption: str) -> QComboBox:

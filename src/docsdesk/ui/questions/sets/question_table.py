@@ -1,10 +1,11 @@
 """The table of a set's questions, for keyboard and mouse, and its filters."""
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QWidget
 
 from docsdesk.ui.questions.sets.question_model import Column, Kind, QuestionFilter, QuestionModel
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.table import RowTable
 
@@ -71,11 +72,13 @@ class QuestionFilters(QWidget):
     def shown(self) -> QuestionFilter:
         return QuestionFilter(tuple(self.words.text().casefold().split()), self._kind.currentData())
 
+    def remember(self, memory: SiteMemory) -> None:
+        memory.text("questions/filter", self.words)
+        memory.choice("questions/kind", self._kind)
+
     def clear(self) -> None:
-        with QSignalBlocker(self._kind), QSignalBlocker(self.words):
-            self._kind.setCurrentIndex(0)
-            self.words.clear()
-        self._tell()
+        self._kind.setCurrentIndex(0)
+        self.words.clear()
 
     def _tell(self) -> None:
         self.changed.emit(self.shown())
