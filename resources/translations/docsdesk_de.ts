@@ -5569,6 +5569,10 @@
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
     </message>
+    <message>
+        <source>{count} ×</source>
+        <translation>{count} ×</translation>
+    </message>
 </context>
 <context>
     <name>FirstRunPage</name>
@@ -6403,6 +6407,10 @@
         <source>no changes since</source>
         <translation>keine Änderungen seitdem</translation>
     </message>
+    <message>
+        <source>{key}: {state}</source>
+        <translation>{key}: {state}</translation>
+    </message>
 </context>
 <context>
     <name>OverviewPane</name>
@@ -6877,6 +6885,10 @@
             <numerusform>{shown} von %Ln Seite oder Operation</numerusform>
             <numerusform>{shown} von %Ln Seiten und Operationen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{state}: {languages}</source>
+        <translation>{state}: {languages}</translation>
     </message>
     <message>
         <source>{there}, {missing} missing</source>

@@ -939,7 +939,7 @@
     </message>
     <message>
         <source>Added {time}; its export date is unknown.</source>
-        <translation>{time} に追加。エクスポート日時は不明です。</translation>
+        <translation>{time}に追加。エクスポート日時は不明です。</translation>
     </message>
     <message>
         <source>Content digest</source>
@@ -5535,6 +5535,10 @@
         <source>and {count} more</source>
         <translation>ほか{count}件</translation>
     </message>
+    <message>
+        <source>{count} ×</source>
+        <translation>{count}件</translation>
+    </message>
 </context>
 <context>
     <name>FirstRunPage</name>
@@ -5966,7 +5970,7 @@
     </message>
     <message>
         <source>Motion</source>
-        <translation>動き</translation>
+        <translation>アニメーション</translation>
     </message>
 </context>
 <context>
@@ -6361,6 +6365,10 @@
     <message>
         <source>no changes since</source>
         <translation>その後の変更なし</translation>
+    </message>
+    <message>
+        <source>{key}: {state}</source>
+        <translation>{key}：{state}</translation>
     </message>
 </context>
 <context>
@@ -6831,6 +6839,10 @@
         </translation>
     </message>
     <message>
+        <source>{state}: {languages}</source>
+        <translation>{state}：{languages}</translation>
+    </message>
+    <message>
         <source>{there}, {missing} missing</source>
         <translation>{there}（不足{missing}）</translation>
     </message>
@@ -6988,7 +7000,7 @@
     </message>
     <message>
         <source>Motion: {name}</source>
-        <translation>動き：{name}</translation>
+        <translation>アニメーション：{name}</translation>
     </message>
     <message>
         <source>Operation</source>
@@ -10078,7 +10090,7 @@
     </message>
     <message>
         <source>Served at {address}</source>
-        <translation>{address} で配信中</translation>
+        <translation>{address}で配信中</translation>
     </message>
     <message>
         <source>Stop</source>

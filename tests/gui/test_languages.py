@@ -1,15 +1,19 @@
 """The window's language follows the system unless another is chosen, which counts from the next start."""
 
 import shutil
+from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import QLocale, QSettings
+from PySide6.QtCore import QLocale, QSettings, QTranslator
 
+from docsdesk.domain.wording import say, together
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.actions import WindowActions
-from docsdesk.ui.figures import amount, megabytes
+from docsdesk.ui.api_settings.form.words import with_short_words
+from docsdesk.ui.figures import ago, amount, duration, megabytes
 from docsdesk.ui.languages import chosen_language, languages, let_choose_language
 from docsdesk.ui.notices import Notices
+from docsdesk.ui.texts import told
 
 TWO = {"en": "English", "de": "Deutsch"}
 
@@ -51,3 +55,31 @@ def test_that_numbers_and_sizes_are_those_of_the_language(qapp):
         assert (amount(12_345), megabytes(1_208_400_000), megabytes(52_149_000)) == ("12.345", "1.208 MB", "52,1 MB")
     finally:
         QLocale.setDefault(english)
+
+
+@pytest.fixture
+def japanese(qapp):
+    english, translator = QLocale(), QTranslator()
+    QLocale.setDefault(QLocale("ja_JP"))
+    assert translator.load("docsdesk_ja", str(resource_folder("translations")))
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+    QLocale.setDefault(english)
+
+
+def test_that_sentences_dates_and_times_of_japanese_have_no_spaces(japanese):
+    advice = together(say("Check your network."), say("Try again later."))
+    assert told(advice, say("Try again.")) == (
+        "ネットワークを確認してください。後でもう一度お試しください。もう一度お試しください。"
+    )
+    assert duration(80) == "1分20秒"
+    assert ago(datetime(2025, 3, 9, 12, tzinfo=UTC), datetime(2026, 3, 9, 12, tzinfo=UTC)) == "2025年3月9日"
+
+
+def test_that_a_sentence_of_japanese_is_not_taken_for_one_long_word():
+    sentence = "プロキシがオンの間、api.playground.credentialsは効果がありません。"
+    assert with_short_words(sentence) == "プロキシがオンの間、api.playground.credenti…は効果がありません。"
+    assert with_short_words("認証方式が未設定の間は、キーの名前を指定しても効果がありません。") == (
+        "認証方式が未設定の間は、キーの名前を指定しても効果がありません。"
+    )

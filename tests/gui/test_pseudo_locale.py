@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.resource_files import resource_folder
+from docsdesk.ui.languages import NAMES
 
 ROOT = Path(__file__).parents[2]
 OF_PEOPLE = (
@@ -59,4 +60,4 @@ def test_that_every_text_is_translated_and_none_is_cut_in_a_longer_language(walk
 def is_of_people(line):
     where, _, text = line.partition(": ")
     is_content = where.rpartition("/")[2].startswith((*OF_PEOPLE, "suggestion"))
-    return is_content or text == "Ferry API" or re.fullmatch(r"api(\.\w+)+", text)
+    return is_content or text in ("Ferry API", *NAMES.values()) or re.fullmatch(r"api(\.\w+)+", text)

@@ -38,7 +38,12 @@ def sentence_case(words: str) -> str:
 
 def told(*texts: str) -> str:
     """What the core says, in the window's language; what is not its own, such as a service's words, as it is."""
-    return " ".join(filter(None, map(_told, texts)))
+    return sentences(*map(_told, texts))
+
+
+def sentences(*texts: str) -> str:
+    """One after another, with a space where the language has one."""
+    return " ".join(filter(None, texts)).replace("。 ", "。")
 
 
 def _told(text: str) -> str:

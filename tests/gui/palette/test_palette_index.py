@@ -53,6 +53,15 @@ def test_that_accents_case_and_punctuation_do_not_count():
     assert found("/orders/{id}", entry("Get an order", subtitle="GET /orders/{id}")) == ["Get an order"]
 
 
+def test_that_words_of_japanese_are_found_although_nothing_parts_them():
+    add, browse = entry("サイトを追加", COMMAND), entry("サイトをブラウザーで開く", COMMAND)
+    assert found("追加", browse, add) == ["サイトを追加"]
+    assert found("サイト追加", browse, add) == found("追加のサイト", browse, add) == ["サイトを追加"]
+    assert found("ﾌﾞﾗｳｻﾞｰ", browse, add) == ["サイトをブラウザーで開く"]
+    # The kind of a setting is in its small print.
+    assert found("設定", entry("プロキシ", SETTING, keywords="設定"), entry("API設定", PANE)) == ["API設定", "プロキシ"]
+
+
 def test_that_initials_find_what_nothing_else_does():
     assert found("osb", entry("Open site in browser", COMMAND), entry("Possible")) == ["Open site in browser"]
     assert found("opsi", entry("Open site in browser", COMMAND)) == ["Open site in browser"]

@@ -255,4 +255,4 @@ def _places(found: Occurrences) -> list[str]:
 
 
 def _times(count: int) -> str:
-    return f"{amount(count)} \N{MULTIPLICATION SIGN}"
+    return _tr("{count} \N{MULTIPLICATION SIGN}").format(count=amount(count))

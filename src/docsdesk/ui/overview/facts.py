@@ -170,7 +170,7 @@ class SiteFacts:
             yield from self._assistant_problems(self.connection)
         for kind, days in self.site.expiring_keys(self.today).items():
             if self.connection.key(kind) is not None:
-                yield Mark("warn", f"{key_words(kind)}: {_days_left(days)}", Tone.WARN)
+                yield Mark("warn", _tr("{key}: {state}").format(key=key_words(kind), state=_days_left(days)), Tone.WARN)
 
     def _assistant_problems(self, connection: Connection) -> Iterator[Mark]:
         if connection.assistant_key is None:

@@ -321,5 +321,6 @@ class _SnippetLines(QWidget):
         for state, line in self._lines.items():
             keys = [key for key, found in zip(LANGUAGES, states, strict=False) if found is state]
             names = ", ".join(PRINTERS[key].label for key in keys)
-            line.setText(f"{state_words(state).capitalize()}: {names}")
+            words = _tr("{state}: {languages}").format(state=state_words(state), languages=names)
+            line.setText(words[:1].upper() + words[1:])
             line.setVisible(bool(keys))

@@ -10,7 +10,7 @@ from docsdesk.docs.pages.new_page import AUTH_METHODS
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.columns import PageColumn, setting_cell, titles
 from docsdesk.ui.pages.words import count_words, groups_words, layer_words
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, sentences
 
 _tr = Texts("Pages")
 
@@ -98,7 +98,7 @@ def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
         own = written.pop() if len(written) == 1 else ""
         mixed = _tr("%Ln different value(s)", len(written)) if len(written) > 1 else ""
         hint = _tr("Names separated by commas. Empty: {inherited}.").format(inherited=_inherited(can, column))
-        return EditOffer(column, caption, can, left_out, text=own, hint=f"{hint} {groups_words()}", mixed=mixed)
+        return EditOffer(column, caption, can, left_out, text=own, hint=sentences(hint, groups_words()), mixed=mixed)
     choices = (Choice(_inherited(can, column), None), *_choices(column))
     return EditOffer(column, caption, can, left_out, choices, _current(cell, choices))
 
@@ -113,7 +113,7 @@ def bulk_refusal(rows: Sequence[PageRow], column: PageColumn) -> str:
     if column is not PageColumn.TITLE or len(rows) < 2:
         return ""
     titles_there = _tr("%Ln different title(s).", len({row.title for row in rows}))
-    return f"{titles_there} {_tr('Edit titles one page at a time.')}"
+    return sentences(titles_there, _tr("Edit titles one page at a time."))
 
 
 def refusal(row: PageRow, column: PageColumn) -> str:

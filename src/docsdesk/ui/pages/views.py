@@ -141,7 +141,7 @@ class _CoverageView(QWidget):
         self.only_missing.setCheckable(True)
         self.only_missing.setProperty("role", "chip")
         set_plainly(self.only_missing, "focusPolicy", STRONG_FOCUS)
-        self._total = label("", Role.SMALL, name="coverage_total")
+        self._total = label("", Role.SMALL, name="coverage_total", wrap=True)
         self.export = button("export_coverage", self.tr("Export CSV…"), icon_name="save")
         self._build()
         model.modelReset.connect(self._show_total)

@@ -17,7 +17,9 @@ MOST_SHOWN = 100
 FEW = 3
 """Fewer direct matches than this leave room for initials and mistyped words."""
 SHORTEST_MISTYPED = 5
-_FILLERS = frozenset(("a", "an", "find", "go", "in", "of", "open", "see", "show", "switch", "the", "to", "view"))
+_FILLERS = frozenset(
+    ("a", "an", "find", "go", "in", "of", "open", "see", "show", "switch", "the", "to", "view", *"かてとにのはへもを")
+)
 _WEIGHTS = {
     PaletteKind.PANE: 11.0,
     PaletteKind.SITE: 10.0,
@@ -33,6 +35,8 @@ _WEIGHTS = {
 _OFFERED_UNASKED = frozenset((PaletteKind.PANE, PaletteKind.SITE, PaletteKind.COMMAND))
 _LATEST_USE, _EARLIEST_USE = 12.0, 4.0
 _PARTING = re.compile(r"[\W_]+")
+_SCRIPTS = re.compile(r"[\u3041-\u3096]+|[\u30a1-\u30fa\u30fc]+|[\u3005\u3400-\u9fff]+|[^\W_\u3005-\u9fff]+")
+"""Where the script changes, a word of Japanese begins: nothing else parts them."""
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
@@ -161,9 +165,10 @@ def _preparer() -> Callable[[PaletteEntry], _Prepared]:
 
 def _plain(text: str) -> str:
     """Words in lower case without accents and punctuation."""
-    if not text.isascii():
-        text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
-    return _PARTING.sub(" ", text.casefold()).strip()
+    if text.isascii():
+        return _PARTING.sub(" ", text.casefold()).strip()
+    bare = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
+    return " ".join(_SCRIPTS.findall(bare.casefold()))
 
 
 def _worth(one: _Prepared, wanted: str, tokens: Sequence[str]) -> float:

@@ -14,6 +14,7 @@ from docsdesk.domain.sites.site import Site, new_site_id
 from docsdesk.domain.sites.trusted_folder import Trusted
 from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.texts import sentences
 from docsdesk.usecases.open_folder import open_docs_folder, try_sample
 from docsdesk.usecases.ports import DocsFiles, SampleSites, SecretStore, SettingsStore
 from docsdesk.usecases.sites.open_site import key_of
@@ -148,7 +149,7 @@ class SitesController(QObject):
             # Nothing of the folder is open yet: whatever is wrong with it, another one can be chosen.
             error.action = Action.OPEN_FOLDER
             notice = notice_for(error)
-            self.folder_refused.emit(f"{notice.title} {notice.hint}")
+            self.folder_refused.emit(sentences(notice.title, notice.hint))
             if self.site is not None:
                 raise
         else:

@@ -91,8 +91,8 @@ def shortened(text: str, longest: int = _LONGEST) -> str:
 
 
 def with_short_words(text: str) -> str:
-    """A sentence whose words all fit a line of the form."""
-    return re.sub(r"\S+", lambda word: shortened(word[0], _LONGEST_WORD), text)
+    """A sentence whose words all fit a line of the form; Japanese and Chinese break anywhere."""
+    return re.sub(r"[^\s\u3000-\u9fff\uff00-\uffef]+", lambda word: shortened(word[0], _LONGEST_WORD), text)
 
 
 def mistake_words(error: BrokenConfigError) -> str:

@@ -15,7 +15,7 @@ from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_count, page_words
 from docsdesk.ui.notices import Severity
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, sentences
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -135,7 +135,7 @@ class PreviewPanel(QWidget):
         self._limit.stop()
         has_page = self._body.is_showing(self._stage) or self._body.is_showing(self._affected_pages)
         if has_page and not self._stage.is_waiting:
-            self._show_words(f"{title} {hint}".strip())
+            self._show_words(sentences(title, hint))
             self._retry.show()
         else:
             self._show_words("")
@@ -250,7 +250,7 @@ class PreviewPanel(QWidget):
         if effect is not None:
             words = [page_words(self.path, self._comparison, effect), effect_words(effect)]
             self._name_affected()
-        self._show_words(" ".join(part for part in words if part))
+        self._show_words(sentences(*words))
         self._retry.hide()
 
     def _show_words(self, words: str) -> None:

@@ -1,7 +1,7 @@
 """The effects of a draft, in sentences."""
 
 from docsdesk.protocol.preview_bodies import DifferenceBody, DraftEffectBody, PageComparisonBody
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, sentences
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.outline import OutlineRow, group
 
@@ -38,7 +38,7 @@ def page_words(path: str, comparison: PageComparisonBody | None, effect: DraftEf
 def effect_words(effect: DraftEffectBody) -> str:
     """What it does to the whole site."""
     if effect.problem:
-        return f"{effect.problem} {effect.hint}".strip()
+        return sentences(effect.problem, effect.hint)
     count = page_count(effect)
     parts: list[str] = []
     if effect.around:
@@ -46,7 +46,7 @@ def effect_words(effect: DraftEffectBody) -> str:
         parts.append(_tr("Changes on every page: {keys}.").format(keys=named))
     if count:
         parts.append(_tr("%Ln page(s) would change.", count))
-    return " ".join(parts) or _tr("No pages change.")
+    return sentences(*parts) or _tr("No pages change.")
 
 
 def affected_rows(effect: DraftEffectBody) -> tuple[OutlineRow, ...]:

@@ -35,7 +35,7 @@ from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.figures import amount, megabytes
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words, shown_address
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import sentences, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_lines import CodeLines
@@ -89,7 +89,7 @@ class AnswerView(QWidget):
         self._sources = sources_of(answer)
         self._show_parts(answer)
         self._extras.show_answer(answer)
-        note = " ".join(filter(None, (told(answer.note), self._rest_words(answer))))
+        note = sentences(told(answer.note), self._rest_words(answer))
         self._note.setText(plain_words(note))
         self._note.setVisible(bool(note))
         # Below a growing text they would be on the move.

@@ -10,6 +10,7 @@ from docsdesk.domain.questions.question_run import Target, TargetKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import duration
 from docsdesk.ui.questions.words import count_words, kind_words
+from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
@@ -103,7 +104,7 @@ class RunForm(InlineForm):
             site=target.name or (self._site.name if self._site is not None else ""),
             time=duration(least_seconds(self._count, target)),
         )
-        return f"{said} {self._budget}".strip()
+        return sentences(said, self._budget)
 
     def _order(self) -> None:
         target = self._shown_target()

@@ -5,6 +5,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.ui.notices import MARKS, Severity
+from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
@@ -63,7 +64,7 @@ class OfferBar(QFrame):
         self.setAccessibleDescription(hint)
         self.setVisible(bool(words))
         if words and is_new:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, f"{words} {hint}".rstrip()))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentences(words, hint)))
 
     def put_away(self) -> None:
         if not self.isHidden():
