@@ -8990,6 +8990,10 @@
         <translation>Optional, etwa 2.0</translation>
     </message>
     <message>
+        <source>Pages of the bundle exported {time}. Newer pages can be typed below.</source>
+        <translation>Seiten des Bundles, das {time} exportiert wurde. Neuere Seiten können unten eingegeben werden.</translation>
+    </message>
+    <message>
         <source>Selected pages</source>
         <translation>Ausgewählte Seiten</translation>
     </message>
@@ -9968,6 +9972,10 @@
     <message>
         <source>Paths to export</source>
         <translation>Zu exportierende Pfade</translation>
+    </message>
+    <message>
+        <source>Reading the site&apos;s pages…</source>
+        <translation>Seiten der Site werden gelesen…</translation>
     </message>
     <message>
         <source>guides/setup (one path per line)</source>

@@ -8926,6 +8926,10 @@
         <translation>省略可（例：2.0）</translation>
     </message>
     <message>
+        <source>Pages of the bundle exported {time}. Newer pages can be typed below.</source>
+        <translation>{time}にエクスポートしたバンドルのページです。それより新しいページは下に入力できます。</translation>
+    </message>
+    <message>
         <source>Selected pages</source>
         <translation>選択したページ</translation>
     </message>
@@ -9904,6 +9908,10 @@
     <message>
         <source>Paths to export</source>
         <translation>エクスポートするパス</translation>
+    </message>
+    <message>
+        <source>Reading the site&apos;s pages…</source>
+        <translation>サイトのページを読み込んでいます…</translation>
     </message>
     <message>
         <source>guides/setup (one path per line)</source>

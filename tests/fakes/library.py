@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from docsdesk.domain.bundles.deployment import BundleContents
+from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.domain.bundles.library import SearchHit
 
 
@@ -34,3 +36,17 @@ class FakeBundleSearch:
 
     async def forget(self, sha256: str) -> None:
         self.forgotten.append(sha256)
+
+
+class FakeBundleReader:
+    """Every archive has pages of its own making, by the archive's name."""
+
+    def __init__(self) -> None:
+        self.pages: dict[str, dict[str, str]] = {}
+        self.titles: dict[str, str] = {}
+        self.missing: set[str] = set()
+
+    async def contents(self, archive: Path) -> BundleContents:
+        if archive.name in self.missing:
+            raise BundleMissingError(archive)
+        return BundleContents(f"digest of {archive.name}", self.pages.get(archive.name, {}), None, self.titles)

@@ -182,6 +182,7 @@ class SitePanes:
             bundles=backend.places.bundles,
             show_in_folder=self._file_manager.show,
             pages=self._known.site_pages,
+            reader=self._library.reader,
         )
         self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
 

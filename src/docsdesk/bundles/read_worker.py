@@ -62,24 +62,22 @@ def read_contents(archive: Path) -> BundleContents:
     """Raises BundleMissingError, and BundleDamagedError that names the entry."""
     files: dict[str, ManifestFile] = {}
     words: dict[str, str] = {}
+    titles: dict[str, str] = {}
     manifest: BundleManifest | None = None
     for entry in entries_of(archive):
         kept = LARGEST_MANIFEST if entry.name == MANIFEST_FILE else LARGEST_PAGE if is_page(entry.name) else 0
         files[entry.name], start = read_listed(entry, kept)
         if entry.name == MANIFEST_FILE:
             manifest = manifest_of(start)
-        elif kept and (digest := _words_digest(start)) is not None:
-            words[_page_path(entry.name)] = digest
+        elif kept and (text := page_text(start.decode("utf-8", "replace"))) is not None:
+            path = _page_path(entry.name)
+            words[path] = sha256("\n".join((text.title, *text.lines)).encode()).hexdigest()
+            titles[path] = text.title
     if manifest is not None:
         del files[MANIFEST_FILE]
     version = None if manifest is None else manifest.version
-    return BundleContents(content_digest(files.values()), _listed(words, manifest), version)
-
-
-def _words_digest(html: bytes) -> str | None:
-    """A digest of the page's text, whatever surrounds it; None for a page that only redirects."""
-    text = page_text(html.decode("utf-8", "replace"))
-    return None if text is None else sha256("\n".join((text.title, *text.lines)).encode()).hexdigest()
+    pages = _listed(words, manifest)
+    return BundleContents(content_digest(files.values()), pages, version, {path: titles[path] for path in pages})
 
 
 def _listed(words: Mapping[str, str], manifest: BundleManifest | None) -> dict[str, str]:

@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from tests.fakes.bundle_work import FakeBundleComparer, FakeBundleExtractor, FakeBundleInspector, FakeBundleShelf
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
-from tests.fakes.library import FakeBundleSearch, FakeBundleSites
+from tests.fakes.library import FakeBundleReader, FakeBundleSearch, FakeBundleSites
 from tests.fakes.service_http import FakeExportService
 from tests.fakes.transfer import FakeTransfers
 from tests.gui.bundles.library import BROKEN, COMPARISON, DIFF, HITS, NOON
 
 from docsdesk.adapters.bundles.inspections import InspectionFiles
-from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
@@ -33,16 +32,6 @@ from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, al
 SITE = Site(id="s", name="Ferry API", base_url="https://api.example.com", export_hostname="docs.example.com")
 
 
-class FakeReader:
-    """Every archive has pages of its own making, by the archive's name."""
-
-    def __init__(self) -> None:
-        self.pages: dict[str, dict[str, str]] = {}
-
-    async def contents(self, archive: Path) -> BundleContents:
-        return BundleContents(f"digest of {archive.name}", self.pages.get(archive.name, {}))
-
-
 @dataclass
 class Bench:
     folder: Path
@@ -56,7 +45,7 @@ class Bench:
     search: FakeBundleSearch = field(default_factory=FakeBundleSearch)
     comparer: FakeBundleComparer = field(default_factory=lambda: FakeBundleComparer(COMPARISON, DIFF))
     service: FakeExportService = field(default_factory=FakeExportService)
-    reader: FakeReader = field(default_factory=FakeReader)
+    reader: FakeBundleReader = field(default_factory=FakeBundleReader)
     clock: FakeClock = field(default_factory=lambda: FakeClock(NOON))
     links: list[str] = field(default_factory=list)
     shown: list[Path] = field(default_factory=list)

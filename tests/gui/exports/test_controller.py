@@ -11,6 +11,7 @@ from pydantic import SecretStr
 from tests.fakes.bundle_archive import FakeBundleArchives
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
+from tests.fakes.library import FakeBundleReader
 from tests.fakes.secret_store import FakeSecretStore
 from tests.fakes.service_http import UNKNOWN, FakeExportService
 from tests.fakes.transfer import FakeTransfers
@@ -27,7 +28,7 @@ from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, always
-from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, SitePage
+from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, OfferedPages, SitePage
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
 LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))
@@ -42,6 +43,7 @@ class Bench:
     service: FakeExportService = field(default_factory=FakeExportService)
     transfers: FakeTransfers = field(default_factory=FakeTransfers)
     journal: FakeJournal = field(default_factory=FakeJournal)
+    reader: FakeBundleReader = field(default_factory=FakeBundleReader)
     secrets: FakeSecretStore = field(default_factory=FakeSecretStore)
     clock: FakeClock = field(default_factory=FakeClock)
     connection_error: EngineFailedError | None = None
@@ -62,6 +64,7 @@ class Bench:
             bundles=self.folder,
             show_in_folder=self.shown.append,
             pages=self.pages_of,
+            reader=self.reader,
         )
         self.jobs = JobsModel(self.clock.now)
         self.controller = ExportsController(self.tasks, self.notices, self.jobs, ports)
@@ -299,10 +302,10 @@ async def test_that_a_paused_download_stays_so_until_it_is_resumed(bench, eventu
 async def test_that_the_pages_of_a_folder_are_offered(bench, eventually):
     bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="l"))
     known = []
-    bench.controller.pages_known.connect(known.append)
-    bench.controller.prepare()
+    bench.controller.pages_known.connect(lambda *told: known.append(told))
+    bench.controller.list_pages(LOCAL)
     await eventually(lambda: known)
-    assert known == [(SitePage("guides/setup", "Set up Ferry"),)]
+    assert known == [(LOCAL.id, OfferedPages((SitePage("guides/setup", "Set up Ferry"),)))]
 
 
 async def test_that_a_forgotten_export_leaves_the_table_and_the_journal(bench, eventually):
@@ -375,14 +378,12 @@ async def test_that_the_hostname_of_a_site_left_meanwhile_is_not_suggested_for_t
 async def test_that_what_is_learnt_late_of_a_former_site_shows_nowhere(bench, eventually):
     known: list[object] = []
     bench.controller.hostname_known.connect(known.append)
-    bench.controller.pages_known.connect(known.append)
     bench.connecting = asyncio.Event()
     bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="l"))
     bench.controller.prepare()
-    await eventually(lambda: bench.connections == 1 and len(known) == 1)
+    await eventually(lambda: bench.connections == 1)
     bench.controller.prepare()
     bench.connecting.set()
     bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="s"))
     await eventually(lambda: not bench.tasks.is_running("prepare an export"))
-    await eventually(lambda: not bench.tasks.is_running("list pages to export"))
-    assert len(known) == 1
+    assert known == []

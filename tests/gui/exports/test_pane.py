@@ -4,87 +4,25 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QComboBox,
     QLabel,
     QLineEdit,
-    QListView,
-    QPlainTextEdit,
     QPushButton,
-    QRadioButton,
     QToolButton,
     QWidget,
 )
-from tests.fakes.intents import Wishes
+from tests.gui.exports.bench import SITE, Bench
 from tests.gui.exports.jobs import NOON, REFUSED, job, ready
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.build_pace import Reading
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase, Step
-from docsdesk.domain.sites.availability import DeploymentKind
-from docsdesk.domain.sites.site import Site
-from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.jobs_model import Column, JobsModel
-from docsdesk.ui.exports.pane import ExportsPane
-from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, SitePage
-
-SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
-PRODUCTION = SITE.model_copy(update={"production": True})
-LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))
-
-
-class Bench:
-    def __init__(self, qtbot, folder: Path) -> None:
-        self.model = JobsModel(lambda: NOON)
-        self.wishes = Wishes()
-        state = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-        self.pane = ExportsPane(self.model, lambda: NOON, state, self.wishes.intents(ExportsIntents))
-        self.pane.resize(1000, 700)
-        qtbot.addWidget(self.pane)
-        self.show_site(SITE)
-
-    def show_site(self, site: Site | None, readiness: ExportReadiness = ExportReadiness.READY) -> None:
-        self.pane.show_site(site)
-        self.pane.show_readiness(readiness)
-        self.pane.show_loaded()
-        self.pane.show()
-
-    def show_job(self, shown, *, active: bool = False) -> None:
-        self.model.reset([shown])
-        self.model.set_active(shown.id, active=active)
-        self.pane.table.select(shown.id)
-
-    def find(self, kind: type[QWidget], name: str):
-        found = self.pane.findChild(kind, name)
-        assert found is not None, name
-        return found
-
-    def words(self, name: str) -> str:
-        return self.find(QLabel, name).text()
-
-    def offered(self) -> set[str]:
-        names = (
-            "show_in_folder",
-            "pause_export",
-            "resume_export",
-            "adopt_start",
-            "start_again",
-            "stop_export",
-            "forget_export",
-        )
-        return {name for name in names if not self.find(QToolButton, name).isHidden()}
-
-    def press(self, name: str) -> None:
-        self.find(QAbstractButton, name).click()
-
-
-@pytest.fixture
-def bench(qtbot, tmp_path) -> Bench:
-    return Bench(qtbot, tmp_path)
+from docsdesk.ui.exports.jobs_model import Column
+from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 
 def test_that_an_empty_pane_offers_to_start(bench):
@@ -103,106 +41,6 @@ def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, readines
     assert bench.find(QPushButton, "start_export").isHidden()
     bench.press("empty_state_button")
     assert bench.wishes.of("get_help") == [action]
-
-
-def test_that_starting_takes_the_sites_hostname_and_asks_for_no_more(bench):
-    bench.model.reset([job()])
-    bench.press("start_export")
-    bench.press("confirm_start_export")
-    assert bench.wishes.of("start") == [(SITE, ExportOrder("docs.example.com"))]
-
-
-def test_that_version_and_paths_are_part_of_the_order(bench, qtbot):
-    bench.pane.open_form()
-    bench.find(QLineEdit, "export_version").setText("v2")
-    bench.find(QRadioButton, "export_some_pages").click()
-    assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
-    bench.find(QPlainTextEdit, "export_paths").setPlainText("/guides\n/api")
-    qtbot.keyClick(bench.find(QLineEdit, "export_version"), Qt.Key.Key_Return)
-    assert bench.wishes.of("start") == [(SITE, ExportOrder("docs.example.com", "v2", ("/guides", "/api")))]
-
-
-def test_that_the_pages_of_a_folder_are_ticked_in_a_list_that_can_be_searched(bench, qtbot):
-    bench.show_site(LOCAL)
-    bench.pane.open_form()
-    bench.pane.form.suggest_hostname("ferry.example")
-    bench.pane.form.suggest_pages(tuple(SitePage(f"guides/{name}", name.title()) for name in ("setup", "fares")))
-    bench.find(QRadioButton, "export_some_pages").click()
-    qtbot.keyClicks(bench.find(QLineEdit, "page_filter"), "FAR")
-    pages = bench.find(QListView, "page_list")
-    assert [pages.model().index(row, 0).data() for row in range(pages.model().rowCount())] == ["Fares   guides/fares"]
-    pages.setCurrentIndex(pages.model().index(0, 0))
-    qtbot.keyClick(pages, Qt.Key.Key_Space)
-    assert bench.words("page_count") == "1 of 2 pages"
-    bench.press("confirm_start_export")
-    assert bench.wishes.of("start") == [(LOCAL, ExportOrder("ferry.example", paths=("guides/fares",)))]
-
-
-def test_that_an_export_wanted_again_fills_the_form(bench):
-    order = ExportOrder("docs.example.com", "v2", ("/a", "/b"), "1")
-    bench.pane.ask_again(PRODUCTION, order)
-    assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
-    bench.press("unlock_production")
-    bench.press("confirm_start_export")
-    assert bench.wishes.of("start") == [(PRODUCTION, order)]
-
-
-def test_that_an_export_started_elsewhere_is_asked_for_by_its_id(bench, qtbot):
-    bench.pane.open_form()
-    bench.press("adopt_export")
-    assert bench.pane.form.isHidden()
-    bench.press("confirm_adopt_export")
-    assert "one word" in bench.words("adopted_id_problem")
-    qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), " se_77 ")
-    qtbot.keyClick(bench.find(QLineEdit, "adopted_id"), Qt.Key.Key_Return)
-    assert bench.wishes.of("adopt") == [(SITE, "se_77")]
-    assert bench.pane.adopt_form.isHidden()
-
-
-def test_that_a_start_that_maybe_was_one_can_be_given_its_id(bench, qtbot):
-    maybe = job(Phase.MAYBE_STARTED, job_id=None)
-    bench.show_job(maybe)
-    bench.press("adopt_start")
-    qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), "se_5")
-    bench.press("confirm_adopt_export")
-    assert bench.wishes.of("adopt_start") == [(maybe.id, "se_5")]
-
-
-def test_that_a_wrong_hostname_is_marked_and_not_ordered(bench):
-    bench.pane.open_form()
-    bench.find(QLineEdit, "export_hostname").setText("https://docs.example.com/")
-    bench.press("confirm_start_export")
-    assert bench.wishes.of("start") == []
-    assert "hostname" in bench.words("export_hostname_problem")
-
-
-def test_that_a_hostname_learnt_later_never_replaces_a_typed_one(bench):
-    bench.show_site(LOCAL)
-    bench.pane.open_form()
-    assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
-    bench.pane.form.suggest_hostname("ferry.example")
-    assert bench.find(QPushButton, "confirm_start_export").isEnabled()
-    bench.pane.form.suggest_hostname("other.example")
-    assert bench.find(QLineEdit, "export_hostname").text() == "ferry.example"
-
-
-def test_that_a_production_site_has_to_be_unlocked_each_time(bench, qtbot):
-    bench.show_site(PRODUCTION)
-    for _ in range(2):
-        bench.pane.open_form()
-        start = bench.find(QPushButton, "confirm_start_export")
-        assert not start.isEnabled()
-        qtbot.keyClick(bench.find(QLineEdit, "export_hostname"), Qt.Key.Key_Return)
-        assert bench.wishes.of("start") == []
-        bench.press("unlock_production")
-        assert start.isEnabled()
-        bench.press("cancel_start_export")
-
-
-def test_that_escape_closes_the_form(bench, qtbot):
-    bench.pane.open_form()
-    qtbot.keyClick(bench.find(QLineEdit, "export_version"), Qt.Key.Key_Escape)
-    assert bench.pane.form.isHidden()
 
 
 @pytest.mark.parametrize(

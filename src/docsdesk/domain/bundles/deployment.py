@@ -3,7 +3,7 @@
 import re
 import shlex
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from pydantic import BaseModel, ConfigDict, SecretStr
@@ -19,11 +19,13 @@ class BundleContents:
     """What identifies a bundle's content, however it is packed.
 
     `pages` maps a page's path to a digest of its text; `version` is the label that its builder gave it.
+    `titles` are those of the pages, by their paths, as far as they have one.
     """
 
     content_digest: str
     pages: Mapping[str, str]
     version: str | None = None
+    titles: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 @dataclass(frozen=True, slots=True)

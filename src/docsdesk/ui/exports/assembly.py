@@ -18,6 +18,7 @@ def build_exports(
     controller = ExportsController(tasks, notices, jobs, ports)
     intents = ExportsIntents(
         prepare=controller.prepare,
+        list_pages=controller.list_pages,
         start=controller.start,
         adopt=controller.adopt,
         adopt_start=controller.adopt_start,

@@ -18,10 +18,19 @@ from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
 from docsdesk.ui.texts import told
+from docsdesk.usecases.bundles.bundle_ports import BundleReader
 from docsdesk.usecases.exports.adopt_export import adopt_export, adopt_start
 from docsdesk.usecases.exports.export_ports import Destination, ExportAccess
 from docsdesk.usecases.exports.forget_export import forget_export
-from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, SitePage, export_readiness, plan_export
+from docsdesk.usecases.exports.plan_export import (
+    ExportOrder,
+    ExportReadiness,
+    OfferedPages,
+    SitePage,
+    export_readiness,
+    pages_of_last_bundle,
+    plan_export,
+)
 from docsdesk.usecases.exports.run_export import pause_export, run_export, start_export, stop_export
 from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
 
@@ -44,6 +53,7 @@ class ExportsPorts:
     bundles: Path
     show_in_folder: Callable[[Path], None]
     pages: Callable[[Site], Awaitable[tuple[SitePage, ...]]]
+    reader: BundleReader
 
 
 class ExportsController(QObject):
@@ -52,8 +62,8 @@ class ExportsController(QObject):
     readiness_changed = Signal(ExportReadiness)
     hostname_known = Signal(str)
     """The site's default hostname, learnt from its engine."""
-    pages_known = Signal(object)
-    """The site's pages, a tuple of SitePage."""
+    pages_known = Signal(str, OfferedPages)
+    """A site's id, and the pages of it to choose from."""
     order_needed = Signal(Site, ExportOrder)
     """Another export of a production site is wanted: only an unlocked form starts it."""
     begun = Signal(str)
@@ -95,11 +105,15 @@ class ExportsController(QObject):
         self._tasks.start("pick up exports", self._pick_up, pane=PANE)
 
     def prepare(self) -> None:
-        """Learn a local site's default hostname and its pages before either is asked for."""
+        """Learn a local site's default hostname before it is asked for."""
         if self._site is not None and self._site.is_local:
             self._of_site.start("prepare an export", partial(self._prepare, self._site))
-        if self._site is not None and self._site.docs_folder is not None:
-            self._of_site.start("list pages to export", partial(self._list_pages, self._site))
+
+    def list_pages(self, site: Site) -> None:
+        """Learn the pages of a site: of its folder, or else of its last bundle."""
+        self._tasks.start(
+            "list pages to export", partial(self._list_pages, site), pane=PANE, if_running=IfRunning.REPLACE
+        )
 
     def start(self, site: Site, order: ExportOrder) -> None:
         intent = plan_export(site, order, self._ports.clock.now())
@@ -207,7 +221,14 @@ class ExportsController(QObject):
         self.hostname_known.emit(access.hostname)
 
     async def _list_pages(self, site: Site) -> None:
-        self.pages_known.emit(await self._ports.pages(site))
+        offered = OfferedPages()
+        try:
+            if site.docs_folder is not None:
+                offered = OfferedPages(await self._ports.pages(site))
+            else:
+                offered = await pages_of_last_bundle(site, self._ports.journal, self._ports.reader)
+        finally:
+            self.pages_known.emit(site.id, offered)
 
     async def _begin(self, site: Site, intent: ExportJob, replaced: str) -> None:
         access = await self._ports.connect(site)

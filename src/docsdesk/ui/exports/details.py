@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -31,7 +32,7 @@ from docsdesk.ui.exports.words import (
 from docsdesk.ui.figures import amount, duration, megabytes, moment, time_of_day
 from docsdesk.ui.notices import action_caption
 from docsdesk.ui.texts import told
-from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -216,6 +217,8 @@ class _FailureNote(QFrame):
 
 
 _MOST_SHOWN = 12
+_BESIDE_DOT, _BESIDE_MARK = 6, 8
+"""Pixels from the middle of a step's mark to the line that leads to it."""
 _PASSED = StateWords("dot", "", Tone.MUTED)
 
 
@@ -261,6 +264,16 @@ class _Timeline(QWidget):
         if self._open_since is not None:
             took = (now - self._open_since).total_seconds()
             self._rows[len(self._shown) - 1].took.setText(duration(took))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A line joins each step to the one before it."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setPen(QColor(current_tokens().strong_line))
+        for upper, lower in pairwise(row.mark.geometry() for row in self._rows[: len(self._shown)]):
+            x = upper.center().x() + 1
+            painter.drawLine(x, upper.center().y() + _BESIDE_DOT, x, lower.center().y() - _BESIDE_MARK)
+        painter.end()
 
     def _show_step(self, number: int, step: Step) -> None:
         row, is_last = self._rows[number], number == len(self._shown) - 1

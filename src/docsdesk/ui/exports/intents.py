@@ -15,6 +15,8 @@ class ExportsIntents:
 
     prepare: Callable[[], object]
     """The start form has opened."""
+    list_pages: Callable[[Site], object]
+    """Pages of that site are about to be chosen."""
     start: Callable[[Site, ExportOrder], object]
     adopt: Callable[[Site, str], object]
     """Takes the service's id of an export of that site."""

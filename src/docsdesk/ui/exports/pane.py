@@ -55,7 +55,7 @@ class ExportsPane(QWidget):
         self._is_loaded = False
         self._ticks = 0
         self._shown: tuple[ExportJob | None, bool] | None = None
-        self.form = StartForm(intents.start, self.open_adopt_form)
+        self.form = StartForm(intents, now, self.open_adopt_form)
         self.adopt_form = AdoptForm(intents)
         self.limit_form = _LimitForm()
         self._limit: int | None = None

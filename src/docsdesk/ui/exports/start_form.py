@@ -1,6 +1,7 @@
 """Asks in the pane what to export, or which export of the service to adopt."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from datetime import datetime
 
 from PySide6.QtCore import QSignalBlocker, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
@@ -8,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QRadioButton, QWidget
 
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.figures import amount
+from docsdesk.ui.figures import ago, amount
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
@@ -18,17 +19,18 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
 from docsdesk.usecases.exports.adopt_export import read_service_id
-from docsdesk.usecases.exports.plan_export import ExportOrder, SitePage, read_paths
+from docsdesk.usecases.exports.plan_export import ExportOrder, OfferedPages, SitePage, read_paths
 
 _PATH_ROLE = Qt.ItemDataRole.UserRole
-_HEIGHT = 168
+_HEIGHT, _LOWER, _LOWEST = 168, 132, 56
+"""The list; the list with a field for other paths below it; that field."""
 
 
 class StartForm(InlineForm):
-    def __init__(self, start: Callable[[Site, ExportOrder], object], adopt: Callable[[], object]) -> None:
+    def __init__(self, intents: ExportsIntents, now: Callable[[], datetime], adopt: Callable[[], object]) -> None:
         """`adopt` instead follows an export that was started elsewhere."""
         super().__init__()
-        self._begin, self._follow = start, adopt
+        self._intents, self._now, self._follow = intents, now, adopt
         self._site: Site | None = None
         self._replaces = ""
         self._hostname, self._version = QLineEdit(), QLineEdit()
@@ -44,6 +46,8 @@ class StartForm(InlineForm):
         self._start = button("confirm_start_export", self.tr("Start"), kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_start_export", self.tr("Cancel"))
         self._is_suggested = False
+        self._is_listed = False
+        """Whether the site's pages have been asked for."""
         self._build()
         self._connect()
         self._end_with(self._start, self._cancel)
@@ -52,7 +56,8 @@ class StartForm(InlineForm):
         """Open the form, filled in from the site or from an earlier order."""
         wanted = order or ExportOrder(site.export_hostname)
         if self._site is None or self._site.id != site.id:
-            self._picker.show_pages(())
+            self._picker.show_pages(OfferedPages(), "")
+        self._is_listed = False
         self._site, self._replaces = site, wanted.replaces
         self._title.setText(self.tr("Start an export of {site}").format(site=site.name))
         self._is_suggested = site.is_local
@@ -61,6 +66,7 @@ class StartForm(InlineForm):
         self._version.setText(wanted.version)
         self._picker.choose(wanted.paths)
         (self._some if wanted.paths else self._whole).setChecked(True)
+        self._list_pages()
         self._hostname_field.set_problem("")
         self._lock.arm(site.name, production=site.production)
         self.show()
@@ -72,10 +78,12 @@ class StartForm(InlineForm):
             self._hostname.setText(hostname)
             self._hostname_field.set_problem("")
 
-    def suggest_pages(self, pages: tuple[SitePage, ...]) -> None:
+    def suggest_pages(self, site_id: str, offered: OfferedPages) -> None:
         """Offer the pages of the site that the form was opened for."""
-        if self._site is not None and self._site.docs_folder is not None:
-            self._picker.show_pages(pages)
+        if self._site is not None and self._site.id == site_id:
+            words = self.tr("Pages of the bundle exported {time}. Newer pages can be typed below.")
+            as_of = words.format(time=ago(offered.as_of, self._now())) if offered.as_of is not None else ""
+            self._picker.show_pages(offered, as_of)
 
     def _build(self) -> None:
         fields = Row(at(TOP, self._hostname_field, 3), at(TOP, self._version_field, 2), gap=Gap.M)
@@ -99,9 +107,17 @@ class StartForm(InlineForm):
 
     def _show_picker(self, shown: bool) -> None:
         self._picker.setVisible(shown)
+        self._list_pages()
         if shown and not self.isHidden():
             self._picker.focus()
         self._refresh_start()
+
+    def _list_pages(self) -> None:
+        """Ask for the pages once they are about to be chosen."""
+        if self._some.isChecked() and self._site is not None and not self._is_listed:
+            self._is_listed = True
+            self._picker.show_reading()
+            self._intents.list_pages(self._site)
 
     def _read(self) -> ExportOrder:
         paths = self._picker.paths() if self._some.isChecked() else ()
@@ -125,7 +141,7 @@ class StartForm(InlineForm):
             self._hostname.setFocus()
         elif self._site is not None:
             self.close_form()
-            self._begin(self._site, order)
+            self._intents.start(self._site, order)
 
 
 def _choice(name: str, text: str) -> QRadioButton:
@@ -155,17 +171,24 @@ class _PagePicker(QWidget):
         self._typed.setObjectName("export_paths")
         self._typed.setAccessibleName(self.tr("Paths to export"))
         self._typed.setTabChangesFocus(True)
-        for part in (self._list, self._typed):
-            part.setFixedHeight(_HEIGHT if part is self._list else _HEIGHT // 2)
+        self._as_of = label("", Role.HINT, name="pages_as_of", wrap=True)
         self._build()
         self._filter.textChanged.connect(self._found.setFilterFixedString)
         self._pages.itemChanged.connect(self._tell)
         self._typed.textChanged.connect(self._tell)
-        self.show_pages(())
+        self.show_pages(OfferedPages(), "")
 
-    def show_pages(self, pages: tuple[SitePage, ...]) -> None:
-        """List the pages, keeping the selection; if there are none, paths are typed."""
-        chosen = set(self.paths())
+    def show_reading(self) -> None:
+        """Pages are being looked for; meanwhile their paths can be typed."""
+        self._as_of.setText(self.tr("Reading the site's pages…"))
+        self._as_of.show()
+
+    def show_pages(self, offered: OfferedPages, as_of: str) -> None:
+        """List the pages, keeping the selection; `as_of` says what paths can be typed for besides.
+
+        If there are none, paths are typed.
+        """
+        pages, chosen = offered.pages, self.paths()
         with QSignalBlocker(self._pages):
             self._pages.clear()
             for page in pages:
@@ -173,19 +196,29 @@ class _PagePicker(QWidget):
         self._found.invalidate()
         for part in (self._filter, self._count, self._list):
             part.setVisible(bool(pages))
-        self._typed.setVisible(not pages)
+        self._typed.setVisible(not pages or bool(as_of))
+        self._list.setFixedHeight(_LOWER if as_of else _HEIGHT)
+        self._typed.setFixedHeight(_LOWEST if pages else _LOWER // 2)
+        self._as_of.setText(as_of)
+        self._as_of.setVisible(bool(as_of))
+        self._type_others(chosen)
         self._tell()
 
     def choose(self, paths: tuple[str, ...]) -> None:
-        self._typed.setPlainText("\n".join(paths))
+        self._type_others(paths)
         for item in self._items():
             item.setCheckState(tick(is_chosen=item.data(_PATH_ROLE) in paths))
         self._filter.clear()
 
+    def _type_others(self, paths: Iterable[str]) -> None:
+        """Leave those typed that the list does not have."""
+        listed = {item.data(_PATH_ROLE) for item in self._items()}
+        self._typed.setPlainText("\n".join(path for path in paths if path not in listed))
+
     def paths(self) -> tuple[str, ...]:
-        if not self._pages.rowCount():
-            return read_paths(self._typed.toPlainText())
-        return tuple(item.data(_PATH_ROLE) for item in self._items() if item.checkState() is Qt.CheckState.Checked)
+        ticked = [item.data(_PATH_ROLE) for item in self._items() if item.checkState() is Qt.CheckState.Checked]
+        typed = () if self._typed.isHidden() else read_paths(self._typed.toPlainText())
+        return tuple(dict.fromkeys((*ticked, *typed)))
 
     def focus(self) -> None:
         (self._filter if self._pages.rowCount() else self._typed).setFocus()
@@ -199,11 +232,13 @@ class _PagePicker(QWidget):
         self.changed.emit()
 
     def _build(self) -> None:
-        self.setLayout(Column(Row(fill(self._filter), self._count, gap=Gap.M), self._list, self._typed))
+        top = Row(fill(self._filter), self._count, gap=Gap.M)
+        self.setLayout(Column(top, self._list, self._as_of, self._typed))
 
 
 def _item(page: SitePage, *, is_chosen: bool) -> QStandardItem:
-    item = tick_item(f"{page.title}   {page.path}", page.path, is_chosen=is_chosen)
+    words = page.path if page.title == page.path else f"{page.title}   {page.path}"
+    item = tick_item(words, page.path, is_chosen=is_chosen)
     item.setData(page.path, _PATH_ROLE)
     return item
 

@@ -104,7 +104,7 @@ def progress_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: 
         return told(job.failure.hint if is_told else job.failure.title)
     match job.phase:
         case Phase.RUNNING if job.progress is not None or job.page_count is not None:
-            return _build_words(job, now, is_brief=is_brief)
+            return _build_words(job, now, is_active=is_active, is_brief=is_brief)
         case Phase.DOWNLOADING:
             return _download_words(job, is_active=is_active, is_brief=is_brief)
         case Phase.READY:
@@ -148,10 +148,10 @@ def _said(words: tuple[str, Marked, Tone]) -> StateWords:
     return StateWords(icon, sentence_case(_tr.now(word)), tone)
 
 
-def _build_words(job: ExportJob, now: datetime, *, is_brief: bool) -> str:
+def _build_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: bool) -> str:
     if job.progress is None:
         return _page_words(job)
-    left = job.pace.seconds_left(now) if job.pace is not None else None
+    left = job.pace.seconds_left(now) if is_active and job.pace is not None else None
     if not left:
         return _percent(job.progress)
     words = _brief_left(left) if is_brief else _tr("About {time} left").format(time=duration(left))

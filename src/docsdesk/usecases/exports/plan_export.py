@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, TransferError
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import Feature
 from docsdesk.domain.sites.site import Site, hostname_problem
-from docsdesk.usecases.ports import SecretStore
+from docsdesk.usecases.bundles.bundle_ports import BundleReader
+from docsdesk.usecases.ports import Journal, SecretStore
 from docsdesk.usecases.sites.open_site import key_of
 
 
@@ -52,6 +54,32 @@ class SitePage:
 
     path: str
     title: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedPages:
+    """Pages to choose from; `as_of` is when the bundle that they are from was exported, None for a folder's own."""
+
+    pages: tuple[SitePage, ...] = ()
+    as_of: datetime | None = None
+
+
+async def pages_of_last_bundle(site: Site, journal: Journal, reader: BundleReader) -> OfferedPages:
+    """Those of the latest bundle of the whole site that can be read; none if there is no such bundle.
+
+    Raises JournalError.
+    """
+    for bundle in await journal.bundles():
+        job = await journal.job(bundle.id) if bundle.site_id == site.id else None
+        if bundle.site_id != site.id or (job is not None and job.paths):
+            continue
+        try:
+            contents = await reader.contents(bundle.file)
+        except (BundleMissingError, BundleDamagedError, TransferError):
+            continue
+        pages = tuple(SitePage(path, contents.titles.get(path) or path) for path in sorted(contents.pages))
+        return OfferedPages(pages, bundle.exported_at or bundle.kept_at)
+    return OfferedPages()
 
 
 def read_paths(text: str) -> tuple[str, ...]:

@@ -1,11 +1,22 @@
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
+from tests.fakes.journal import FakeJournal
+from tests.fakes.library import FakeBundleReader
 
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.exports.export_event import Started
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.domain.sites.site import Site
-from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export, read_paths
+from docsdesk.usecases.exports.plan_export import (
+    ExportOrder,
+    OfferedPages,
+    SitePage,
+    pages_of_last_bundle,
+    plan_export,
+    read_paths,
+)
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 SITE = Site(name="Docs", base_url="https://docs.example.com", export_hostname="docs.example.com")
@@ -54,3 +65,27 @@ def test_that_only_an_export_that_never_got_an_id_makes_room_for_the_next():
     refused = plan_export(SITE, ExportOrder("docs.example.com"), NOON)
     assert ExportOrder.again(refused).replaces == refused.id
     assert ExportOrder.again(refused.after(Started("se_1"), NOON)).replaces == ""
+
+
+async def test_that_the_pages_of_a_site_are_those_of_its_last_whole_bundle_that_can_be_read():
+    journal, reader = FakeJournal(), FakeBundleReader()
+    for hour, name in enumerate(("earlier", "read", "some", "gone")):
+        bundle = LibraryBundle(
+            id=name,
+            site_id=SITE.id,
+            file=Path(name),
+            size_bytes=1,
+            sha256=name,
+            kept_at=NOON,
+            exported_at=NOON + timedelta(hours=hour),
+        )
+        await journal.put_bundle(bundle.model_copy(update={"kept_at": NOON + timedelta(hours=hour)}))
+        reader.pages[name] = {"setup": "1", "index": "2"} if name == "read" else {name: "3"}
+    order = plan_export(SITE, ExportOrder("docs.example.com", paths=("some",)), NOON)
+    await journal.put_job(order.model_copy(update={"id": "some"}))
+    await journal.put_bundle(LibraryBundle(site_id="other", file=Path("x"), size_bytes=1, sha256="x", kept_at=NOON))
+    reader.missing, reader.titles = {"gone"}, {"setup": "Set up"}
+    offered = await pages_of_last_bundle(SITE, journal, reader)
+    pages = (SitePage("index", "index"), SitePage("setup", "Set up"))
+    assert offered == OfferedPages(pages, NOON + timedelta(hours=1))
+    assert await pages_of_last_bundle(SITE.model_copy(update={"id": "none"}), journal, reader) == OfferedPages()

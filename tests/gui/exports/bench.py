@@ -1,0 +1,69 @@
+"""The whole pane on wishes that are only noted."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QLabel,
+    QToolButton,
+    QWidget,
+)
+from tests.fakes.intents import Wishes
+from tests.gui.exports.jobs import NOON
+
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.exports.intents import ExportsIntents
+from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.exports.pane import ExportsPane
+from docsdesk.usecases.exports.plan_export import ExportReadiness
+
+SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
+PRODUCTION = SITE.model_copy(update={"production": True})
+LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))
+
+
+class Bench:
+    def __init__(self, qtbot, folder: Path) -> None:
+        self.model = JobsModel(lambda: NOON)
+        self.wishes = Wishes()
+        state = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+        self.pane = ExportsPane(self.model, lambda: NOON, state, self.wishes.intents(ExportsIntents))
+        self.pane.resize(1000, 700)
+        qtbot.addWidget(self.pane)
+        self.show_site(SITE)
+
+    def show_site(self, site: Site | None, readiness: ExportReadiness = ExportReadiness.READY) -> None:
+        self.pane.show_site(site)
+        self.pane.show_readiness(readiness)
+        self.pane.show_loaded()
+        self.pane.show()
+
+    def show_job(self, shown, *, active: bool = False) -> None:
+        self.model.reset([shown])
+        self.model.set_active(shown.id, active=active)
+        self.pane.table.select(shown.id)
+
+    def find(self, kind: type[QWidget], name: str):
+        found = self.pane.findChild(kind, name)
+        assert found is not None, name
+        return found
+
+    def words(self, name: str) -> str:
+        return self.find(QLabel, name).text()
+
+    def offered(self) -> set[str]:
+        names = (
+            "show_in_folder",
+            "pause_export",
+            "resume_export",
+            "adopt_start",
+            "start_again",
+            "stop_export",
+            "forget_export",
+        )
+        return {name for name in names if not self.find(QToolButton, name).isHidden()}
+
+    def press(self, name: str) -> None:
+        self.find(QAbstractButton, name).click()
