@@ -103,6 +103,11 @@ async def measure(
     print(f"{name:<34}{took * 1000:>10.0f} ms   longest gap {ticks.gap:>6.1f} ms   own work {ticks.work:>6.1f} ms")
 
 
+def _after(seconds: float) -> Callable[[], bool]:
+    end = time.perf_counter() + seconds
+    return lambda: time.perf_counter() >= end
+
+
 def scroll(pane: PagesPane, table: str) -> None:
     shown = pane.table if table == "table" else pane.coverage.table
     bar = shown.verticalScrollBar()
@@ -148,6 +153,7 @@ async def measure_all(pane: PagesPane, controller: PagesController, tasks: Tasks
     await measure(ticks, "all rows", lambda: None, is_read)
     print(f"{model.rowCount():,} rows")
     await measure(ticks, "check", lambda: None, lambda: not tasks.is_running("check pages"))
+    await measure(ticks, "nothing, for a second", lambda: None, _after(1))
     await measure(
         ticks, "sort by title", lambda: pane.table.sortByColumn(PageColumn.TITLE, Qt.SortOrder.DescendingOrder)
     )

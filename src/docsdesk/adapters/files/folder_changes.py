@@ -1,7 +1,9 @@
 """`page_ports.FolderChanges`: the system reports when files are added, removed or changed."""
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Sequence
+from importlib import import_module
 from pathlib import Path
 
 _MILLISECONDS_OF_QUIET = 100
@@ -13,7 +15,8 @@ _log = logging.getLogger(__name__)
 class SystemFolderChanges:
     async def watch(self, folders: Sequence[Path]) -> AsyncGenerator[object]:
         """Each folder by itself, so that unpublished ones cost nothing."""
-        # Imported on first use, so that the window does not wait for it.
+        # Imported on first use and beside the window's thread, so that the window does not wait for it.
+        await asyncio.to_thread(import_module, "watchfiles")
         from watchfiles import awatch  # pyright: ignore[reportUnknownVariableType] (of trio, which is not here)
 
         news = awatch(

@@ -29,6 +29,7 @@ class CoverageModel(RowModel[PageRow, int]):
         self._keys: tuple[str, ...] = LANGUAGES
         self._places = tuple(range(len(LANGUAGES)))
         self._totals: dict[str, int] = {}
+        self._headings: dict[str, str] = {}
         self._filter = PageFilter()
         self._only_missing = False
 
@@ -66,6 +67,8 @@ class CoverageModel(RowModel[PageRow, int]):
         if self._only_missing:
             shown = [row for row in shown if SnippetState.MISSING in row.snippets]
         self._totals = coverage_totals(row.snippets for row in shown)
+        totals = ((key, amount(self._totals.get(key, 0))) for key in self._keys)
+        self._headings = {key: f"{PRINTERS[key].label}\n{total}" for key, total in totals}
         self._reset(shown)
 
     def _make_titles(self) -> dict[int, str]:
@@ -98,7 +101,7 @@ class CoverageModel(RowModel[PageRow, int]):
             if role == Qt.ItemDataRole.ToolTipRole:
                 return self._total_hint(key)
             if role == Qt.ItemDataRole.DisplayRole:
-                return f"{PRINTERS[key].label}\n{amount(self._totals.get(key, 0))}"
+                return self._headings.get(key, PRINTERS[key].label)
         return super().headerData(section, orientation, role)
 
     def _total_hint(self, key: str) -> str:

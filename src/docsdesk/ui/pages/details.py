@@ -212,12 +212,17 @@ class _SettingLines(QWidget):
         if cells == self._shown:
             return
         self._shown = dict(cells)
+        if is_longer := len(self._lines) < len(cells):
+            # While it is visible, each new part would lay out everything around it.
+            self.hide()
         while len(self._lines) < len(cells):
             self._add_line()
         for line, (caption, cell), column in zip_longest(self._lines[: len(cells)], cells.items(), columns):
             line.show_cell(caption, cell, column)
         for line in self._lines[len(cells) :]:
             line.hide()
+        if is_longer:
+            self.show()
 
     def show_located(self, source: Source) -> None:
         """Take the line of a source that was known only by its keys."""
@@ -269,8 +274,8 @@ class _SettingLine:
             self.link.setAccessibleName(name.format(place=source_words(cell.source), setting=caption))
         for part in (self.caption, self.value):
             part.show()
-        self.said.setVisible(cell.source is None)
-        self.link.setVisible(cell.source is not None)
+        self.said.setHidden(cell.source is not None)
+        self.link.setHidden(cell.source is None)
 
     def _show_value(self, caption: str, cell: Cell) -> None:
         shown = cell.value or "\N{EN DASH}"

@@ -41,6 +41,7 @@ _WIDTHS = {
 }
 _IN_FRONT = (PageColumn.TITLE, PageColumn.METHOD, PageColumn.ADDRESS, PageColumn.SECTION, PageColumn.DESCRIPTION)
 _AT_THE_END = (PageColumn.HIDDEN, PageColumn.CHANGED, PageColumn.PROBLEMS)
+_COLUMNS = tuple(PageColumn)
 _FITTING = "pages_columns_fit"
 
 
@@ -113,7 +114,7 @@ class PagesTable(PaintedTable):
         self._fit_columns()
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
-        shown = PageColumn(column)
+        shown = _COLUMNS[column]
         if (said := setting_cell(row, shown)) is not None:
             _draw_setting(brush, area, said)
             return

@@ -1,18 +1,18 @@
 """A table that draws its cells itself: through the style, a screenful takes longer than two frames."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap
 
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.lists.row_model import ROOT, RowModel
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, RowTable
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, ROW_HEIGHT, RowTable
 
 _FOCUS_WIDTH = 3
 _MOST_FITTED, _WIDEST = 20_000, 100_000
@@ -26,14 +26,13 @@ class PaintedTable(RowTable):
         super().__init__(name, accessible_name, rows)
         self._fonts: tuple[_Font, _Font] | None = None
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
-        self._first_column = -1
 
     def draw_cell(self, brush: "CellBrush", area: QRect, row: Any, column: int) -> None:
         """`area` is what the margins of the cell leave."""
         raise NotImplementedError
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        area, count = event.rect(), self.model().rowCount()
+        area = event.rect()
         first, last = self.rowAt(area.top()), self.rowAt(area.bottom())
         columns = self._columns_in(area)
         if first < 0 or not columns:
@@ -41,40 +40,43 @@ class PaintedTable(RowTable):
         painter = QPainter(self.viewport())
         scale = self.viewport().devicePixelRatioF()
         brush = CellBrush(painter, scale, current_tokens(), *self._own_fonts(), self.isRightToLeft(), self._pictures)
-        for number in range(first, (last if last >= 0 else count - 1) + 1):
-            self._draw_row(brush, number, columns)
+        current = self.currentIndex() if self.hasFocus() else QModelIndex()
+        for number in range(first, (last if last >= 0 else self.model().rowCount() - 1) + 1):
+            top = self.rowViewportPosition(number)
+            self._draw_ground(brush, number, top, columns, current)
+            row = self._rows.row(number)
+            for column in columns:
+                content = QRect(column.content_left, top, column.content_width, ROW_HEIGHT - BELOW_CENTER)
+                self.draw_cell(brush, content, row, column.number)
         painter.end()
 
-    def _columns_in(self, area: QRect) -> list[tuple[int, int, int]]:
-        """Number, left edge and width of each column that is in sight, as they stand."""
-        header = self.horizontalHeader()
-        shown = [header.logicalIndex(place) for place in range(header.count())]
-        placed = [
-            (column, self.columnViewportPosition(column), self.columnWidth(column))
-            for column in shown
-            if not header.isSectionHidden(column)
-        ]
-        self._first_column = placed[0][0] if placed else -1
-        return [each for each in placed if each[1] <= area.right() and each[1] + each[2] > area.left()]
-
-    def _draw_row(self, brush: "CellBrush", number: int, columns: list[tuple[int, int, int]]) -> None:
-        top, height = self.rowViewportPosition(number), self.rowHeight(number)
-        left = min(x for _, x, _ in columns)
-        width = max(x + width for _, x, width in columns) - left
+    def _draw_ground(
+        self, brush: "CellBrush", number: int, top: int, columns: "Sequence[_Column]", current: QModelIndex
+    ) -> None:
+        """What says that a row is selected, and where the keyboard is."""
+        left = min(columns[0].left, columns[-1].left)
+        width = max(columns[0].right, columns[-1].right) - left
         if self.selectionModel().isRowSelected(number, ROOT):
-            brush.fill(QRect(left, top, width, height), brush.tokens.selected)
-        brush.fill(QRect(left, top + height - 1, width, 1), brush.tokens.line)
-        current = self.currentIndex()
-        focused = current.column() if self.hasFocus() and current.row() == number else -1
-        row = self._rows.row(number)
-        for column, x, width in columns:
-            if column == focused:
-                edge = x + width - _FOCUS_WIDTH if brush.is_mirrored else x
-                brush.fill(QRect(edge, top, _FOCUS_WIDTH, height), brush.tokens.accent)
-            leading = FIRST_MARGIN if column == self._first_column else MARGIN
-            margins = (MARGIN, leading) if brush.is_mirrored else (leading, MARGIN)
-            area = QRect(x + margins[0], top, width - sum(margins), height - BELOW_CENTER)
-            self.draw_cell(brush, area, row, column)
+            brush.fill(QRect(left, top, width, ROW_HEIGHT), brush.tokens.selected)
+        brush.fill(QRect(left, top + ROW_HEIGHT - 1, width, 1), brush.tokens.line)
+        if current.row() == number:
+            for column in columns:
+                if column.number == current.column():
+                    edge = column.right - _FOCUS_WIDTH if brush.is_mirrored else column.left
+                    brush.fill(QRect(edge, top, _FOCUS_WIDTH, ROW_HEIGHT), brush.tokens.accent)
+
+    def _columns_in(self, area: QRect) -> "list[_Column]":
+        """The columns in sight, in their order."""
+        header, found, leading = self.horizontalHeader(), list[_Column](), FIRST_MARGIN
+        for number in map(header.logicalIndex, range(header.count())):
+            if header.isSectionHidden(number):
+                continue
+            left, width = self.columnViewportPosition(number), self.columnWidth(number)
+            if left <= area.right() and left + width > area.left():
+                before = MARGIN if self.isRightToLeft() else leading
+                found.append(_Column(number, left, left + width, left + before, width - MARGIN - leading))
+            leading = MARGIN
+        return found
 
     def _own_fonts(self) -> "tuple[_Font, _Font]":
         if self._fonts is None:
@@ -85,6 +87,17 @@ class PaintedTable(RowTable):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fonts = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """Where it is in the viewport, in pixels."""
+
+    number: int
+    left: int
+    right: int
+    content_left: int
+    content_width: int
 
 
 class _Font:
