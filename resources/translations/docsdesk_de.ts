@@ -701,6 +701,10 @@
         <translation>nicht gesetzt</translation>
     </message>
     <message>
+        <source>server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
         <source>{problem} ({place}).</source>
         <translation>{problem} ({place}).</translation>
     </message>
@@ -1018,7 +1022,7 @@
     </message>
     <message>
         <source>The file has changed since it was verified.</source>
-        <translation>Die Datei hat sich seit der Verifizierung geändert.</translation>
+        <translation>Die Datei hat sich seit der Prüfung geändert.</translation>
     </message>
     <message>
         <source>The file was moved or deleted.</source>
@@ -1064,7 +1068,7 @@
     </message>
     <message>
         <source>verified</source>
-        <translation>verifiziert</translation>
+        <translation>geprüft</translation>
     </message>
 </context>
 <context>
@@ -1118,7 +1122,7 @@
     </message>
     <message>
         <source>Copy verification report</source>
-        <translation>Verifizierungsbericht kopieren</translation>
+        <translation>Prüfbericht kopieren</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1214,11 +1218,11 @@
     </message>
     <message>
         <source>Verify</source>
-        <translation>Verifizieren</translation>
+        <translation>Prüfen</translation>
     </message>
     <message>
         <source>Verify bundle</source>
-        <translation>Bundle verifizieren</translation>
+        <translation>Bundle prüfen</translation>
     </message>
 </context>
 <context>
@@ -4891,11 +4895,11 @@
     </message>
     <message>
         <source>Compare</source>
-        <translation>Vergleichen</translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>Deploy</source>
-        <translation>Bereitstellen</translation>
+        <translation>Deploy</translation>
     </message>
     <message>
         <source>Details</source>
@@ -4963,7 +4967,7 @@
     </message>
     <message>
         <source>Verify</source>
-        <translation>Verifizieren</translation>
+        <translation>Prüfen</translation>
     </message>
     <message>
         <source>Version</source>
@@ -5114,7 +5118,7 @@
     </message>
     <message>
         <source>completed</source>
-        <translation>abgeschlossen</translation>
+        <translation>fertig</translation>
     </message>
     <message>
         <source>downloading</source>
@@ -5387,7 +5391,7 @@
     </message>
     <message>
         <source>just now</source>
-        <translation>gerade eben</translation>
+        <translation>soeben</translation>
     </message>
     <message>
         <source>yesterday</source>
@@ -5446,7 +5450,7 @@
     </message>
     <message>
         <source>Completed</source>
-        <translation>Abgeschlossen</translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -5462,7 +5466,7 @@
     </message>
     <message>
         <source>Not finished</source>
-        <translation>Nicht abgeschlossen</translation>
+        <translation>Nicht fertig</translation>
     </message>
     <message>
         <source>Site</source>
@@ -5586,7 +5590,7 @@
     </message>
     <message>
         <source>Connect to a hosted site</source>
-        <translation>Mit einer gehosteten Website verbinden</translation>
+        <translation>Gehostete Website verbinden</translation>
     </message>
     <message>
         <source>Enter the address and the keys of a site that is already online. Keys go into your system&apos;s keyring and nowhere else.</source>
@@ -5622,7 +5626,7 @@
     </message>
     <message>
         <source>Try the sample site</source>
-        <translation>Beispiel-Website ausprobieren</translation>
+        <translation>Beispiel-Website</translation>
     </message>
 </context>
 <context>
@@ -6246,7 +6250,7 @@
     </message>
     <message>
         <source>Completed</source>
-        <translation>Abgeschlossen</translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Could not be checked</source>
@@ -6353,7 +6357,7 @@
     </message>
     <message>
         <source>Not verified</source>
-        <translation>Nicht verifiziert</translation>
+        <translation>Ungeprüft</translation>
     </message>
     <message>
         <source>Off</source>
@@ -6373,7 +6377,7 @@
     </message>
     <message>
         <source>Running · started {when}</source>
-        <translation>Läuft · gestartet {when}</translation>
+        <translation>Läuft · Start {when}</translation>
     </message>
     <message>
         <source>Service not reachable</source>
@@ -6397,7 +6401,7 @@
     </message>
     <message>
         <source>Verified</source>
-        <translation>Verifiziert</translation>
+        <translation>Geprüft</translation>
     </message>
     <message>
         <source>deployed {when}</source>
@@ -6646,7 +6650,7 @@
     </message>
     <message>
         <source>Inherit from site</source>
-        <translation>Von der Website übernehmen</translation>
+        <translation>Wie die Website</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -6821,11 +6825,11 @@
     </message>
     <message>
         <source>inherit</source>
-        <translation>übernehmen</translation>
+        <translation>geerbt</translation>
     </message>
     <message>
         <source>inherit: {value} ({layer})</source>
-        <translation>übernehmen: {value} ({layer})</translation>
+        <translation>geerbt: {value} ({layer})</translation>
     </message>
     <message>
         <source>missing</source>
@@ -6899,7 +6903,7 @@
     <name>PagesModel</name>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -7687,7 +7691,7 @@
     </message>
     <message>
         <source>Draft on disk</source>
-        <translation>Entwurf auf der Festplatte</translation>
+        <translation>Lokaler Entwurf</translation>
     </message>
     <message>
         <source>Excluded</source>
@@ -7904,7 +7908,7 @@
     </message>
     <message>
         <source>New set</source>
-        <translation>Neuer Katalog</translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>No question sets yet</source>
@@ -8213,7 +8217,7 @@
     </message>
     <message>
         <source>Ask</source>
-        <translation>Fragen</translation>
+        <translation>Gefragt wird</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8264,7 +8268,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation>Fehlgeschlagen</translation>
+        <translation>Falsch</translation>
     </message>
     <message>
         <source>Median</source>
@@ -8272,7 +8276,7 @@
     </message>
     <message>
         <source>Passed</source>
-        <translation>Bestanden</translation>
+        <translation>Richtig</translation>
     </message>
     <message>
         <source>Search results</source>
@@ -8833,7 +8837,7 @@
     <name>SiteQuestions</name>
     <message>
         <source>Docs headings</source>
-        <translation>Überschriften der Doku</translation>
+        <translation>Doku-Überschriften</translation>
     </message>
     <message>
         <source>{left} questions are left as far as this machine knows.</source>
@@ -9159,11 +9163,11 @@
     </message>
     <message>
         <source>Select all</source>
-        <translation>Alle auswählen</translation>
+        <translation>Alle wählen</translation>
     </message>
     <message>
         <source>Select none</source>
-        <translation>Keine auswählen</translation>
+        <translation>Keine wählen</translation>
     </message>
     <message>
         <source>Suggested questions</source>
@@ -9334,7 +9338,7 @@
     </message>
     <message>
         <source>The file has changed since it was verified.</source>
-        <translation>Die Datei hat sich seit der Verifizierung geändert.</translation>
+        <translation>Die Datei hat sich seit der Prüfung geändert.</translation>
     </message>
     <message>
         <source>The file is missing.</source>
@@ -9342,23 +9346,23 @@
     </message>
     <message>
         <source>Verify</source>
-        <translation>Verifizieren</translation>
+        <translation>Prüfen</translation>
     </message>
     <message>
         <source>Verify again</source>
-        <translation>Erneut verifizieren</translation>
+        <translation>Erneut prüfen</translation>
     </message>
     <message>
         <source>Verify again to list every link and outside host.</source>
-        <translation>Erneut verifizieren, um alle Links und fremden Hosts aufzulisten.</translation>
+        <translation>Erneut prüfen, um alle Links und fremden Hosts aufzulisten.</translation>
     </message>
     <message>
         <source>Verify to check every link and anchor, and to list what pages load from other hosts.</source>
-        <translation>Verifizieren prüft jeden Link und Anker und listet auf, was Seiten von anderen Hosts laden.</translation>
+        <translation>Prüft jeden Link und Anker und listet auf, was Seiten von anderen Hosts laden.</translation>
     </message>
     <message>
         <source>What verifying found</source>
-        <translation>Ergebnis der Verifizierung</translation>
+        <translation>Ergebnis der Prüfung</translation>
     </message>
 </context>
 <context>
@@ -9412,7 +9416,7 @@
     </message>
     <message>
         <source>Full</source>
-        <translation>Uneingeschränkt</translation>
+        <translation>Voll</translation>
     </message>
     <message>
         <source>Go to the next area</source>
@@ -9452,7 +9456,7 @@
     </message>
     <message>
         <source>Show sidebar labels</source>
-        <translation>Beschriftungen der Seitenleiste anzeigen</translation>
+        <translation>Seitenleiste mit Beschriftung</translation>
     </message>
     <message>
         <source>Switch site…</source>
@@ -9607,7 +9611,7 @@
     <name>_CoverageView</name>
     <message>
         <source>Export CSV…</source>
-        <translation>CSV exportieren&#xa0;…</translation>
+        <translation>Als CSV&#xa0;…</translation>
     </message>
     <message>
         <source>Missing only</source>
@@ -9615,7 +9619,7 @@
     </message>
     <message>
         <source>{requests} requests · {missing} snippets missing</source>
-        <translation>{requests} Anfragen · {missing} Snippets fehlen</translation>
+        <translation>{requests} Anfragen · {missing} fehlen</translation>
     </message>
 </context>
 <context>
@@ -9736,7 +9740,7 @@
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation>Nicht gespeicherte Änderungen</translation>
+        <translation>Ungespeichert</translation>
     </message>
 </context>
 <context>

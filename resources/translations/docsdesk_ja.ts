@@ -689,6 +689,10 @@
         <translation>未設定</translation>
     </message>
     <message>
+        <source>server</source>
+        <translation>サーバー</translation>
+    </message>
+    <message>
         <source>{problem} ({place}).</source>
         <translation>{problem}（{place}）。</translation>
     </message>

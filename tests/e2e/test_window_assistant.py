@@ -105,7 +105,7 @@ def test_that_a_question_set_run_again_names_what_an_edit_made_worse(tmp_path: P
     run_the_set(window)
     window.see(id="pane_state", contains="10 of 11 passed")
     window.press(role="page tab", name="Compare")
-    window.see(id="run_comparison_summary", contains="newly failing 1")
+    window.see(id="run_comparison_summary", contains="Newly failing 1")
     window.see(id="changed_question", contains="When does a night crossing leave?")
     window.see(id="changed_check", contains="Does not say “23:40”")
     assert window.quit() == 0

@@ -64,7 +64,7 @@ async def compared(desk, eventually):
     desk.controller.show_site(SITE)
     await eventually(lambda: desk.running.runs.rowCount() == 3)
     desk.pane.show_tab(Tab.COMPARE)
-    await eventually(lambda: "newly" in summary(desk))
+    await eventually(lambda: "Newly" in summary(desk))
     return desk
 
 
@@ -84,7 +84,7 @@ async def test_that_what_fails_now_and_did_not_before_stands_first(compared):
         ("Newly passing", ["Which limits are there?"]),
         ("Answer changed", ["What is a crossing?", "What is a quay?"]),
     ]
-    assert summary(compared).startswith("newly failing 1 · newly passing 1")
+    assert summary(compared).startswith("Newly failing 1 · Newly passing 1")
     assert compared.words("changed_question") == ["How do I authenticate?"]
     assert compared.words("changed_check") == ["Does not say “key”"]
 
@@ -115,7 +115,7 @@ async def test_that_runs_of_one_day_are_told_apart_by_the_time_they_began(compar
 async def test_that_any_two_runs_are_compared_and_swapped(compared, eventually):
     box = compared.child(QComboBox, "compare_before")
     box.setCurrentIndex(2)
-    await eventually(lambda: "still failing 1" in summary(compared))
+    await eventually(lambda: "Still failing 1" in summary(compared))
     compared.press("swap_runs")
     await eventually(lambda: box.currentIndex() == 0)
 
@@ -131,7 +131,7 @@ async def test_that_what_is_published_and_the_draft_are_one_press_away(compared)
 async def test_that_a_run_is_compared_with_the_one_before_it_from_the_history(compared, eventually):
     compared.pane.show_tab(Tab.RUNS)
     compared.press("compare_run")
-    await eventually(lambda: "newly failing 1" in summary(compared))
+    await eventually(lambda: "Newly failing 1" in summary(compared))
 
 
 async def test_that_without_two_runs_it_says_what_to_do(desk, eventually):

@@ -43,6 +43,7 @@ _STEPS = {
     Phase.FAILED: _tr.later("failed"),
     Phase.STOPPED: _tr.later("stopped"),
 }
+_STATUSES = {"queued": _tr.later("queued"), "running": _tr.later("running")}
 _WAITS_FOR = {
     Phase.INTENDED: _tr.later("Requesting the export"),
     Phase.MAYBE_STARTED: _tr.later("Needs your decision"),
@@ -77,14 +78,19 @@ def state_of(job: ExportJob, *, is_active: bool) -> StateWords:
         return _said(_WAITING)
     if job.phase in _AT_WORK:
         return _said(_AT_WORK[job.phase])
-    return StateWords("running", sentence_case(job.status or _tr("running")), Tone.ACCENT)
+    return StateWords("running", sentence_case(_status_word(job.status or "running")), Tone.ACCENT)
 
 
 def step_word(phase: Phase, status: str, before: Phase | None = None) -> str:
     """A step of the timeline and the step `before` it; what the service calls it comes first."""
     if phase is Phase.BUILT and before in _INTERRUPTED:
         return sentence_case(_tr("resumed"))
-    return sentence_case(status if phase is Phase.RUNNING and status else _tr.now(_STEPS[phase]))
+    return sentence_case(_status_word(status) if phase is Phase.RUNNING and status else _tr.now(_STEPS[phase]))
+
+
+def _status_word(status: str) -> str:
+    """A state of which only the service knows is shown as it names it."""
+    return _tr.now(_STATUSES[status]) if status in _STATUSES else status
 
 
 def share_of(job: ExportJob) -> float | None:

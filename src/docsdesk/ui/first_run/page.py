@@ -27,7 +27,7 @@ class _Choice(Card):
         words = label(text, Role.MUTED, wrap=True)
         self.body.addWidget(Mark(icon_name, Tone.ACCENT, side=28))
         self.body.addSpacing(4)
-        self.body.addWidget(label(title, Role.SECTION))
+        self.body.addWidget(label(title, Role.SECTION, wrap=True))
         self.body.addWidget(words)
         self.body.addStretch()
         self.body.addSpacing(8)

@@ -51,7 +51,7 @@ _EDITORS: Mapping[Kind, Callable[[ApiSetting], _Editor]] = {
     Kind.CHOICE: ChoiceEditor,
     Kind.SWITCH: lambda setting: SwitchEditor(told(setting.switch)),
     Kind.TEXT: lambda _: TextEditor(_tr("not set")),
-    Kind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=told(one.caption).lower()),
+    Kind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=_tr("server")),
     Kind.LABELS: lambda setting: PillsEditor(told(setting.example)),
     Kind.LANGUAGES: lambda _: LanguagesEditor(),
     Kind.OPENAPI: lambda setting: SpecsEditor(

@@ -58,7 +58,7 @@ def shown(comparison: RunComparison) -> ShownComparison:
     rows: list[OutlineRow] = []
     for kind, changes in found.items():
         rows += group(heading(kind), *_ICONS[kind], changes, _row)
-    said = [f"{heading(kind).lower()} {amount(len(changes))}" for kind, changes in found.items() if changes]
+    said = [f"{heading(kind)} {amount(len(changes))}" for kind, changes in found.items() if changes]
     before, after = (run.totals.median_seconds for run in (comparison.before, comparison.after))
     if before is not None and after is not None:
         medians = _tr("median {before} → {after}")
