@@ -1,6 +1,9 @@
 """The window's language follows the system unless another is chosen, which counts from the next start."""
 
+import os
 import shutil
+import subprocess
+import sys
 from datetime import UTC, datetime
 
 import pytest
@@ -16,6 +19,29 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.texts import told
 
 TWO = {"en": "English", "de": "Deutsch"}
+START = """
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QDialogButtonBox
+from docsdesk.app.run import make_application
+from docsdesk.ui.actions import WindowActions
+from docsdesk.ui.first_run.page import FirstRunPage
+from docsdesk.ui.languages import chosen_language, speak
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.pages.words import count_words
+from docsdesk.ui.window.main_window import MainWindow
+import os
+import sys
+
+application, kept = make_application(), QSettings(sys.argv[1], QSettings.Format.IniFormat)
+speak(application, chosen_language(kept, os.environ))
+window = MainWindow(WindowActions(), FirstRunPage(), Notices(), kept)
+of_qt = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+menus, cancel = window.menuBar().actions(), of_qt.buttons()[0].text()
+for words in (*(menu.text() for menu in menus), count_words(1), count_words(1200), cancel):
+    print(words)
+"""
+GERMAN = ["&Website", "&Ansicht", "&Gehe zu", "&Hilfe", "1 Seite", "1.200 Seiten", "Abbrechen"]
+ENGLISH = ["&Site", "&View", "&Go", "&Help", "1 page", "1,200 pages", "Cancel"]
 
 
 @pytest.fixture
@@ -46,6 +72,15 @@ def test_that_a_chosen_language_is_kept_and_counts_from_the_next_start(qapp, kep
     assert [notice.title for notice in notices.standing()] == ["Restart Docsdesk to use it in Deutsch."]
     assert chosen_language(kept, {}) == "de"
     assert chosen_language(kept, {"DOCSDESK_LANGUAGE": "en"}) == "en"
+
+
+@pytest.mark.parametrize(("of_system", "words"), [("de_DE.UTF-8", GERMAN), ("nl_NL.UTF-8", ENGLISH)])
+def test_that_the_window_speaks_the_language_of_the_system_or_english(of_system, words, tmp_path):
+    locale = {"LC_ALL": of_system, "LANGUAGE": "", "PYTHONUTF8": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", START, tmp_path / "window.ini"]
+    kept = {name: value for name, value in os.environ.items() if name != "DOCSDESK_LANGUAGE"}
+    ended = subprocess.run(command, env=kept | locale, capture_output=True, encoding="utf-8", check=False)
+    assert ended.stdout.splitlines() == words, ended.stderr
 
 
 def test_that_numbers_and_sizes_are_those_of_the_language(qapp):

@@ -17,6 +17,8 @@ import docsdesk.processes.errors as process_errors
 ROOT = Path(__file__).parents[2]
 TRANSLATIONS = sorted((ROOT / "resources" / "translations").glob("*.ts"))
 PLACEHOLDER = re.compile(r"\{[^{}]*\}|%L?n|%L?\d")
+FORMS = {"de": 2, "en": 2, "ja": 1}
+"""Qt's plural forms by language."""
 
 
 def finder():
@@ -25,6 +27,11 @@ def finder():
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
+
+
+def forms_of(message):
+    translation = message.find("translation")
+    return [form.text for form in translation.findall("numerusform") or [translation]]
 
 
 @pytest.fixture(scope="module")
@@ -95,10 +102,23 @@ def test_that_a_translation_has_these_texts_and_what_is_filled_in(file, found):
         source, translation = message.findtext("source"), message.find("translation")
         held.add((context, source, message.findtext("comment", "")))
         assert translation.get("type") is None, f"{source!r} is not translated"
-        for form in translation.findall("numerusform") or [translation]:
-            assert set(PLACEHOLDER.findall(form.text)) <= set(PLACEHOLDER.findall(source)), source
+        *fewer, most = forms_of(message)
+        assert len(fewer) + 1 == (FORMS[file.stem[-2:]] if message.get("numerus") else 1), source
+        assert sorted(PLACEHOLDER.findall(most)) == sorted(PLACEHOLDER.findall(source)), source
+        # "One page" may say it in a word.
+        assert all(set(PLACEHOLDER.findall(form)) <= set(PLACEHOLDER.findall(source)) for form in fewer), source
         assert not is_english or "(s)" not in "".join(translation.itertext())
     assert held == wanted, "run packaging/translations"
+
+
+@pytest.mark.parametrize("file", TRANSLATIONS, ids=lambda file: file.stem)
+def test_that_each_menu_has_a_key_of_its_own(file):
+    keys: list[str] = []
+    for context, message in messages_in(file):
+        found = [mark.casefold() for mark in re.findall(r"&(?!lt;)(\w)", forms_of(message)[-1])]
+        assert len(found) == len(re.findall(r"&(?!lt;)\w", message.findtext("source"))), message.findtext("source")
+        keys += found if context == "Menus" else []
+    assert len(keys) == len(set(keys))
 
 
 @pytest.mark.parametrize("file", TRANSLATIONS, ids=lambda file: file.stem)
