@@ -9,6 +9,7 @@ between two ticks: on a machine that others use too, the rest of a gap is theirs
 import asyncio
 import itertools
 import json
+import logging
 import multiprocessing
 import os
 import sqlite3
@@ -47,7 +48,7 @@ from docsdesk.ui.exports.jobs_model import Column
 
 JOBS, RUNNING, DOWNLOADS, SITES = 5_000, 50, 3, 5
 SECONDS = 20.0
-MOST_MS = 50.0
+MOST_MS = 33.0
 BUNDLE_BYTES, BYTES_A_SECOND = 1_000_000_000, 30_000_000
 PARTS_A_SECOND = 500
 TICK_MS = 1
@@ -62,6 +63,10 @@ class Service(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         if self.path.startswith("/store"):
             self._send_bundle()
+            return
+        if "/jobs/se_" not in self.path:
+            # The test of the connection asks for a job that nobody has.
+            self._send_json({"message": "There is no such job."}, 404)
             return
         number = int(self.path.rpartition("_")[2])
         built = number < DOWNLOADS
@@ -79,9 +84,9 @@ class Service(BaseHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
         """Nobody reads it."""
 
-    def _send_json(self, body: object) -> None:
+    def _send_json(self, body: object, status: int = 200) -> None:
         content = json.dumps(body).encode()
-        self.send_response(200)
+        self.send_response(status)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
@@ -293,6 +298,8 @@ async def main(seconds: float) -> int:
 
 
 if __name__ == "__main__":
+    # There is no keyring here, and the warning that says so is no finding.
+    logging.getLogger("docsdesk.adapters.secrets").setLevel(logging.ERROR)
     application = make_application()
     application.setQuitOnLastWindowClosed(False)
     collect_garbage_here(application)

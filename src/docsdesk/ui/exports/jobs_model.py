@@ -17,7 +17,7 @@ from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
 SortKey = Callable[[ExportJob, bool], Any]
 """Takes a job and whether it is active; results are compared within one column only."""
-EVERY_MS = 100
+EVERY_MS, SLICE = 100, 250
 
 
 class StateKind(StrEnum):
@@ -124,7 +124,11 @@ class JobsModel(RowModel[ExportJob, Column]):
         self._active: set[str] = set()
         self._filter = JobFilter()
         self._texts: dict[str, str] = {}
-        """Each job's search text, made on first use: for thousands it takes a while."""
+        """Each job's search text. For thousands it takes a while: they are made ahead, a slice at a time."""
+        self._unread: list[str] = []
+        self._ahead = QTimer(self, interval=0)
+        self._ahead.timeout.connect(self._read_ahead)
+        self._names: dict[str, str] | None = None
         self._sort_key = _sort_key(Column.STARTED)
         self._is_descending = True
         self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
@@ -133,6 +137,9 @@ class JobsModel(RowModel[ExportJob, Column]):
     def reset(self, jobs: Iterable[ExportJob]) -> None:
         self._jobs = {job.id: job for job in jobs}
         self._texts.clear()
+        self._names = None
+        self._unread = list(self._jobs)
+        self._ahead.start()
         self._show_all_anew()
 
     def narrow(self, chosen: JobFilter) -> None:
@@ -142,13 +149,16 @@ class JobsModel(RowModel[ExportJob, Column]):
 
     def sites(self) -> dict[str, str]:
         """Id and last known name of every site with exports, sorted by name."""
-        names = {job.site_id: job.site_name for job in reversed(self._jobs.values())}
-        return dict(sorted(names.items(), key=lambda one: one[1].casefold()))
+        if self._names is None:
+            names = {job.site_id: job.site_name for job in reversed(self._jobs.values())}
+            self._names = dict(sorted(names.items(), key=lambda one: one[1].casefold()))
+        return self._names
 
     def put(self, job: ExportJob) -> None:
         """Add a job, or update it."""
         is_new = job.id not in self._jobs
         self._jobs[job.id] = job
+        self._names = None if is_new else self._names
         self._texts.pop(job.id, None)
         if is_new and self._filter.found((job,), self._searched):
             row = self._place_of(job)
@@ -162,6 +172,7 @@ class JobsModel(RowModel[ExportJob, Column]):
 
     def remove(self, job_id: str) -> None:
         self._jobs.pop(job_id, None)
+        self._names = None
         self._changed.discard(job_id)
         self._active.discard(job_id)
         self._texts.pop(job_id, None)
@@ -231,6 +242,14 @@ class JobsModel(RowModel[ExportJob, Column]):
         if text is None:
             text = self._texts[job.id] = _search_text(job, is_active=job.id in self._active)
         return text
+
+    def _read_ahead(self) -> None:
+        for job_id in self._unread[-SLICE:]:
+            if (job := self._jobs.get(job_id)) is not None:
+                self._searched(job)
+        del self._unread[-SLICE:]
+        if not self._unread:
+            self._ahead.stop()
 
     def _key(self, job: ExportJob) -> Any:
         return self._sort_key(job, job.id in self._active)
