@@ -674,7 +674,7 @@
     </message>
     <message>
         <source>Unavailable</source>
-        <translation>利用できません</translation>
+        <translation>利用不可</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -1805,7 +1805,7 @@
     </message>
     <message>
         <source>Check the assistant domain, then try again.</source>
-        <translation>アシスタントのドメインを確認してから再試行してください。</translation>
+        <translation>アシスタントドメインを確認してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Check the assistant domain: it is the last segment of the dashboard&apos;s address.</source>
@@ -3629,7 +3629,7 @@
     </message>
     <message>
         <source>Try again, or choose another model.</source>
-        <translation>再試行するか、別のモデルを選んでください。</translation>
+        <translation>もう一度お試しいただくか、別のモデルを選んでください。</translation>
     </message>
     <message>
         <source>Try again.</source>
@@ -5704,11 +5704,11 @@
     </message>
     <message>
         <source>Asking the assistant…</source>
-        <translation>アシスタントに質問しています…</translation>
+        <translation>アシスタントに質問中…</translation>
     </message>
     <message>
         <source>Asks the assistant one question, which may cost credits</source>
-        <translation>アシスタントに質問を1つ送ります。クレジットを消費することがあります</translation>
+        <translation>アシスタントに質問を1件送信します（クレジットを消費することがあります）</translation>
     </message>
     <message>
         <source>Kept until you quit</source>
@@ -5760,11 +5760,11 @@
     </message>
     <message>
         <source>Test: {key}</source>
-        <translation>テスト: {key}</translation>
+        <translation>テスト：{key}</translation>
     </message>
     <message>
         <source>The key works. First words after {s} s.</source>
-        <translation>キーは有効です。最初の言葉まで{s}秒。</translation>
+        <translation>キーは有効です。最初の単語まで{s}秒。</translation>
     </message>
     <message>
         <source>You get a warning {days} days before.</source>
@@ -7387,7 +7387,7 @@
     </message>
     <message>
         <source>Not checked</source>
-        <translation>未確認</translation>
+        <translation>未チェック</translation>
     </message>
     <message>
         <source>Problems</source>

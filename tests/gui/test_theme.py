@@ -1,14 +1,14 @@
 """Colours: readable, and live."""
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPalette
-from PySide6.QtWidgets import QTabBar
+from PySide6.QtWidgets import QPlainTextEdit, QTabBar
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.icons import icon
-from docsdesk.ui.theme import SystemLook, is_still
+from docsdesk.ui.theme import SystemLook, is_still, style_as_code
 from docsdesk.ui.tokens import (
     CONTRAST_DARK,
     CONTRAST_LIGHT,
@@ -156,3 +156,34 @@ def test_that_an_icon_has_all_the_pixels_of_a_fine_screen(qapp):
     drawn = [(x, y) for x in range(36) for y in range(36) if image.pixelColor(x, y).alpha()]
     assert max(x for x, _ in drawn) > 18
     assert max(y for _, y in drawn) > 18
+
+
+@pytest.fixture
+def from_the_right(qapp):
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_that_icons_which_point_ahead_are_mirrored_where_people_read_from_the_right(request, qapp):
+    ahead, lock = drawn_across("chevron-right"), drawn_across("lock")
+
+    request.getfixturevalue("from_the_right")
+
+    assert drawn_across("chevron-right") == ahead[::-1] != ahead
+    assert drawn_across("lock") == lock
+
+
+def drawn_across(name):
+    """How many pixels each column has."""
+    image = icon(name).pixmap(40, 40).toImage()
+    return [sum(image.pixelColor(x, y).alpha() > 200 for y in range(40)) for x in range(40)]
+
+
+def test_that_code_is_read_from_the_left_in_every_language(from_the_right, qtbot):
+    field = QPlainTextEdit()
+    qtbot.addWidget(field)
+
+    style_as_code(field)
+
+    assert not field.isRightToLeft()

@@ -3,13 +3,15 @@
 from functools import cache
 
 from PySide6.QtCore import QByteArray, QPointF, QRect, QRectF, QSize
-from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QIconEngine, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tokens import Tone, current_tokens
 
+_LEADING = frozenset(("chevron-left", "chevron-right", "open-external", "quote", "redo", "sidebar", "undo"))
+"""Point where people read to, so that they are the other way round where that is from the right."""
 SIZE = QSize(18, 18)
 """Icon size in a control."""
 
@@ -59,15 +61,16 @@ class _TintedSvg(QIconEngine):
             return QPixmap()
         tokens = current_tokens()
         color = tokens.faint if mode is QIcon.Mode.Disabled else tokens.tone(self._tone)
-        key = f"{self._name} {color} {size.width()} {size.height()} {scale}"
+        is_mirrored = self._name in _LEADING and QGuiApplication.isRightToLeft()
+        key = f"{self._name} {color} {size.width()} {size.height()} {scale} {is_mirrored}"
         pixmap = QPixmap()
         # Drawing one takes a hundred times as long, and a text that scrolls past it paints it with every frame.
         if not QPixmapCache.find(key, pixmap):
-            pixmap = self._draw(size, color, scale)
+            pixmap = self._draw(size, color, scale, is_mirrored=is_mirrored)
             QPixmapCache.insert(key, pixmap)
         return pixmap
 
-    def _draw(self, size: QSize, color: str, scale: float) -> QPixmap:
+    def _draw(self, size: QSize, color: str, scale: float, *, is_mirrored: bool) -> QPixmap:
         pixmap = QPixmap(size * scale)
         pixmap.setDevicePixelRatio(scale)
         pixmap.fill(QColor(0, 0, 0, 0))
@@ -75,6 +78,9 @@ class _TintedSvg(QIconEngine):
         square = QRectF(0, 0, side, side)
         square.moveCenter(QRectF(QPointF(0, 0), size).center())
         painter = QPainter(pixmap)
+        if is_mirrored:
+            painter.translate(size.width(), 0)
+            painter.scale(-1, 1)
         _renderer(self._outline, color).render(painter, square)
         painter.end()
         return pixmap

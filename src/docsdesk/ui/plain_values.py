@@ -10,6 +10,8 @@ NO_FOCUS = 0
 """Qt.FocusPolicy.NoFocus"""
 STRONG_FOCUS = 11
 """Qt.FocusPolicy.StrongFocus"""
+LEFT_TO_RIGHT = 0
+"""Qt.LayoutDirection.LeftToRight"""
 PLAIN_TEXT = 0
 """Qt.TextFormat.PlainText"""
 SELECTABLE_BY_MOUSE = 1

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.resource_files import resource_folder
+from docsdesk.ui.plain_values import LEFT_TO_RIGHT, set_plainly
 from docsdesk.ui.tokens import CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT, Tokens, forced_tokens, palette_of, tokens_of
 
 BODY, SMALL, SECTION, TITLE, CODE = 13.0, 12.0, 15.0, 20.0, 12.5
@@ -163,6 +164,12 @@ def body_font() -> QFont:
 def code_font() -> QFont:
     """The system's monospaced font, for code, paths and ids."""
     return _sized(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont), CODE)
+
+
+def style_as_code(widget: QWidget) -> None:
+    """In that font, and from the left whatever the language."""
+    widget.setFont(code_font())
+    set_plainly(widget, "layoutDirection", LEFT_TO_RIGHT)
 
 
 def _sized(font: QFont, pixels: float) -> QFont:

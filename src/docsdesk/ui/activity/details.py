@@ -9,7 +9,7 @@ from docsdesk.ui.activity.model import duration_words, readable, status_words
 from docsdesk.ui.figures import megabytes, moment
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import told
-from docsdesk.ui.theme import code_font
+from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -89,7 +89,7 @@ class _Message(QWidget):
         self.text.setAccessibleName(title)
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
-        self.text.setFont(code_font())
+        style_as_code(self.text)
         self.text.setProperty("role", "message")
         copy = icon_button(f"copy_{name}", self.tr("Copy"), "copy")
         copy.setAccessibleName(self.tr("Copy: {part}").format(part=title))

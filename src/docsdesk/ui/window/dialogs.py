@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QLineEdit, QPlainTextEdit, QTableView
 from docsdesk import __version__
 from docsdesk.ui.icons import application_icon
 from docsdesk.ui.palette.commands import spoken
-from docsdesk.ui.theme import code_font
+from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
@@ -31,7 +31,7 @@ class CrashDialog(Dialog):
         details.setObjectName("crash_report")
         details.setAccessibleName(self.tr("Report"))
         details.setReadOnly(True)
-        details.setFont(code_font())
+        style_as_code(details)
         details.setTabChangesFocus(True)
         self.setLayout(
             Column(

@@ -163,7 +163,9 @@ class PillsEditor(QWidget):
         made.setToolTip(made.accessibleName())
         made.setProperty("kind", "pill")
         made.setIcon(icon("close", Tone.MUTED))
-        made.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        # The cross follows the name.
+        other_way = Qt.LayoutDirection.LeftToRight if self.isRightToLeft() else Qt.LayoutDirection.RightToLeft
+        made.setLayoutDirection(other_way)
         made.setAutoDefault(False)
         made.clicked.connect(partial(self._remove, position))
         made.installEventFilter(self)

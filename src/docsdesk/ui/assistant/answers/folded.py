@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.plain_values import LEFT_TO_RIGHT, set_plainly
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.elided import ElidedToolButton
@@ -96,6 +97,8 @@ class FoldedText(QPlainTextEdit):
     def __init__(self, accessible_name: str, *, is_prose: bool = False) -> None:
         super().__init__(readOnly=True)
         self.setProperty("prose", is_prose)
+        if not is_prose:
+            set_plainly(self, "layoutDirection", LEFT_TO_RIGHT)
         self.setObjectName("folded")
         self.setAccessibleName(accessible_name)
         self.setTabChangesFocus(True)

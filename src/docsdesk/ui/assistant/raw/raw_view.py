@@ -85,6 +85,7 @@ class RawView(QWidget):
             part.setVisible(close is not None)
         self._close.clicked.connect(close or self.hide)
         self._detail = QPlainTextEdit(readOnly=True)
+        self._detail.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._snippets = self._make_snippets()
         self._build()
         self._connect()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QPlainTextEdit, QSizePolicy, QWid
 
 from docsdesk.ui.notices import MARKS, Notice, Notices, Report
 from docsdesk.ui.texts import Texts
-from docsdesk.ui.theme import code_font
+from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -80,7 +80,7 @@ class _Report:
         self.text = QPlainTextEdit(report.text, readOnly=True, tabChangesFocus=True)
         self.text.setObjectName("banner_report")
         self.text.setAccessibleName(_tr("Report"))
-        self.text.setFont(code_font())
+        style_as_code(self.text)
         self.text.setFixedHeight(_REPORT_HEIGHT)
         self.text.hide()
         self._show = button("banner_report_show", _tr("Show report"))

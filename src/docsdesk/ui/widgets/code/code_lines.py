@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
 from docsdesk.ui.markdown.code_kinds import Kind, Pieces
 from docsdesk.ui.markdown.code_process import code_process
-from docsdesk.ui.theme import code_font
+from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Tone, tokens_of
 
 AT_ONCE_S, SLICE_S, PAUSE_MS = 0.002, 0.002, 8
@@ -87,7 +87,7 @@ class CodeLines(QPlainTextEdit):
         self.setUndoRedoEnabled(False)
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFont(code_font())
+        style_as_code(self)
         self.setTabStopDistance(_TAB * self.fontMetrics().horizontalAdvance("0"))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

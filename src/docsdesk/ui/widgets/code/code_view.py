@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from docsdesk.ui.theme import code_font
+from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Tone, tokens_of
 
 _GAP = 8
@@ -23,7 +23,7 @@ class CodeView(QPlainTextEdit):
         self.setAccessibleName(accessible_name)
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
-        self.setFont(code_font())
+        style_as_code(self)
         self._set_tab_width()
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setTextInteractionFlags(
