@@ -6188,13 +6188,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln operation(s) without page</source>
-        <translation>
-            <numerusform>%Ln Operation ohne Seite</numerusform>
-            <numerusform>%Ln Operationen ohne Seite</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln page(s)</source>
         <translation>
             <numerusform>%Ln Seite</numerusform>
@@ -6202,10 +6195,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln page(s) not in navigation</source>
+        <source>%Ln not in navigation</source>
         <translation>
-            <numerusform>%Ln Seite nicht in der Navigation</numerusform>
-            <numerusform>%Ln Seiten nicht in der Navigation</numerusform>
+            <numerusform>%Ln nicht in der Navigation</numerusform>
+            <numerusform>%Ln nicht in der Navigation</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln without a page</source>
+        <translation>
+            <numerusform>%Ln ohne Seite</numerusform>
+            <numerusform>%Ln ohne Seite</numerusform>
         </translation>
     </message>
     <message>

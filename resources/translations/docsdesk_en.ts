@@ -302,10 +302,17 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln operation(s) without page</source>
-            <translation>
-                <numerusform>%Ln operation without page</numerusform>
-                <numerusform>%Ln operations without page</numerusform>
+            <source>%Ln not in navigation</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln without a page</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message numerus="yes">
@@ -313,13 +320,6 @@
             <translation>
                 <numerusform>%Ln page</numerusform>
                 <numerusform>%Ln pages</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln page(s) not in navigation</source>
-            <translation>
-                <numerusform>%Ln page not in navigation</numerusform>
-                <numerusform>%Ln pages not in navigation</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -6151,21 +6151,21 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln operation(s) without page</source>
-        <translation>
-            <numerusform>ページなし%Ln件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln page(s)</source>
         <translation>
             <numerusform>%Lnページ</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln page(s) not in navigation</source>
+        <source>%Ln not in navigation</source>
         <translation>
             <numerusform>ナビゲーション外%Ln件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln without a page</source>
+        <translation>
+            <numerusform>ページなし%Ln件</numerusform>
         </translation>
     </message>
     <message>

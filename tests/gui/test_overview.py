@@ -274,7 +274,7 @@ def test_that_the_last_export_is_said_in_one_line(pane):
     assert pane.findChild(QLabel, "last_export_words").whole() == "just now · 27 pages · 1.9 MB"
     contents = Observed().seen(FolderContents(changed=3), NOW)
     pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, contents))
-    assert pane.findChild(QLabel, "last_export_words").whole().endswith(" · 3 files changed since")
+    assert pane.findChild(QLabel, "last_export_words").whole() == "just now · 3 files changed since · 27 pages · 1.9 MB"
 
 
 def test_that_the_last_bundle_of_the_site_is_said_with_what_its_check_found(pane, wishes):
@@ -318,3 +318,27 @@ def test_that_everything_fits_into_the_smallest_window_whatever_the_site_is_call
     pane.resize(760, 560)
     pane.show_facts(facts(connected(SITE.model_copy(update={"name": "A site of ours " * 20}))))
     assert pane.widget().minimumSizeHint().width() <= pane.viewport().width()
+
+
+def test_that_a_service_that_does_not_answer_says_why_and_what_helps_in_the_smallest_window(pane):
+    problem = Failure(title="The service at docs.example.com does not answer.", hint="Check the base URL " * 6)
+    pane.resize(760, 560)
+    pane.show_facts(facts(connected(), reach=Observed().failed(problem)))
+    assert pane.findChild(QLabel, "overview_service_word").text() == problem.title
+    assert pane.findChild(QLabel, "overview_service_advice").text() == problem.hint
+    assert pane.findChild(QLabel, "overview_problem").text() != "No problems found"
+    assert pane.widget().minimumSizeHint().width() <= pane.viewport().width()
+
+
+def test_that_a_site_without_a_folder_has_no_problems_only_once_its_service_was_reached(pane):
+    site = connected(SITE.model_copy(update={"features": frozenset()}))
+    pane.show_facts(facts(site))
+    assert pane.findChildren(QLabel, "overview_problem")[-1].text() == "Not checked yet"
+    pane.show_facts(facts(site, reach=reached()))
+    assert pane.findChildren(QLabel, "overview_problem")[-1].text() == "No problems found"
+
+
+def test_that_a_failed_export_says_why(pane):
+    failure = Failure(title="The disk is full.")
+    pane.show_last_export(JOB.model_copy(update={"phase": Phase.FAILED, "failure": failure}), NOW)
+    assert pane.findChild(QLabel, "last_export_words").whole() == "just now · The disk is full · 27 pages · 1.9 MB"

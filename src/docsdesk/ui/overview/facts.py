@@ -112,6 +112,12 @@ class SiteFacts:
             case Sight.KNOWN:
                 return self._reached()
 
+    def service_advice(self) -> str:
+        """What helps if it does not answer as it should."""
+        report = self.reach.value if self.reach.is_known else None
+        problem = report.problem if report is not None else self.reach.problem
+        return told(problem.hint) if problem is not None else ""
+
     def _reached(self) -> Mark:
         report = self.reach.value
         when = ago(self.reach.at, self.now) if self.reach.at is not None else ""
@@ -119,7 +125,7 @@ class SiteFacts:
             return Mark("good", _tr("Running · started {when}").format(when=when), Tone.GOOD)
         if report.problem is not None:
             icon, tone = ("warn", Tone.WARN) if report.reachable else ("bad", Tone.BAD)
-            return Mark(icon, f"{told(report.problem.title)} · {when}", tone)
+            return Mark(icon, f"{told(report.problem.title).rstrip('.。')} · {when}", tone)
         words = _tr("Reached in {ms} ms · {when}").format(ms=round(1000 * (report.latency or 0)), when=when)
         return Mark("good", words, Tone.GOOD)
 

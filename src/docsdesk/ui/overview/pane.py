@@ -19,7 +19,7 @@ from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.overview.facts import Mark, SiteFacts
 from docsdesk.ui.overview.tiles import Tile, operations_figure, pages_figure, problems_figure, unsaved_figure
 from docsdesk.ui.site_words import feature_words, key_words, kind_words
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.card import Card
@@ -187,10 +187,12 @@ class _LastExport(_LastLine):
             self.say("none", _tr("Not exported yet"), Tone.MUTED, about)
             return
         words = [ago(job.updated_at, now)]
-        words += [_pages(job.page_count)] if job.page_count is not None else []
-        words += [megabytes(job.size_bytes)] if job.size_bytes else []
+        if job.failure is not None:
+            words.append(told(job.failure.title).rstrip(".。"))
         if self._changed is not None:
             words.append(_tr("%Ln file(s) changed since", self._changed) if self._changed else _tr("no changes since"))
+        words += [_pages(job.page_count)] if job.page_count is not None else []
+        words += [megabytes(job.size_bytes)] if job.size_bytes else []
         self.say(*_mark(job.phase), _tone(job.phase), " · ".join(words), moment(job.updated_at))
 
 
@@ -249,7 +251,8 @@ class _ServiceCard(Card):
         edit.clicked.connect(intents.edit_site)
         self.add_to_heading(self._reach)
         self.add_to_heading(edit)
-        self._state = StatusPill(name="overview_service")
+        self._state = StatusPill(name="overview_service", wrap=True)
+        self._advice = label("", Role.HINT, name="overview_service_advice", wrap=True)
         self._texts = {
             name: ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
             for name in ("base_url", "docs_folder", "export_hostname", "assistant_domain")
@@ -263,13 +266,14 @@ class _ServiceCard(Card):
         }
         self._labels = {name: _caption(words) for name, words in captions.items()}
         grid = _grid(self)
-        grid.addWidget(_caption(self.tr("State")), 0, 0)
+        grid.addWidget(_caption(self.tr("State")), 0, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self._state, 0, 1)
-        for row, (name, value) in enumerate(self._texts.items(), start=1):
+        grid.addWidget(self._advice, 1, 1)
+        for row, (name, value) in enumerate(self._texts.items(), start=2):
             value.setObjectName(f"overview_{name}")
             grid.addWidget(self._labels[name], row, 0)
             grid.addWidget(value, row, 1)
-        for row, (kind, pill) in enumerate(self._keys.items(), start=1 + len(self._texts)):
+        for row, (kind, pill) in enumerate(self._keys.items(), start=2 + len(self._texts)):
             grid.addWidget(_caption(key_words(kind)), row, 0)
             grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
         self.body.addStretch()
@@ -277,6 +281,8 @@ class _ServiceCard(Card):
     def show_facts(self, facts: SiteFacts) -> None:
         connection = facts.connection
         _show(self._state, facts.service())
+        self._advice.setText(facts.service_advice())
+        self._advice.setVisible(bool(self._advice.text()))
         self._reach.setVisible(not facts.site.is_local or facts.engine is EngineState.FAILED)
         self._reach.setEnabled(facts.reach.sight is not Sight.LOOKING)
         words = self.tr("Start the engine") if facts.site.is_local else self.tr("Check again")
@@ -339,10 +345,11 @@ class _ProblemsCard(Card):
             self._show_rows(found)
 
     def _nothing(self, facts: SiteFacts) -> Mark:
-        """No green before the folder has been checked."""
-        if facts.site.docs_folder is None or facts.check.is_known:
+        """No green before the folder has been checked, or the service of a site without one reached."""
+        has_folder = facts.site.docs_folder is not None
+        if facts.check.is_known if has_folder else facts.is_reached:
             return Mark("good", self.tr("No problems found"), Tone.GOOD)
-        return Mark("waiting", facts.check_words(), Tone.MUTED)
+        return Mark("waiting", facts.check_words(), Tone.MUTED) if has_folder else facts.service()
 
     def _show_rows(self, found: tuple[Mark, ...]) -> None:
         rows = QWidget()

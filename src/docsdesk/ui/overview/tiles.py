@@ -32,7 +32,7 @@ def pages_figure(contents: Observed[FolderContents]) -> Figure:
     if contents.value is None:
         return Figure(_UNKNOWN, _waiting_words(contents.sight))
     hidden = contents.value.hidden
-    words = _tr("%Ln page(s) not in navigation", hidden) if hidden else _tr("All in the navigation")
+    words = _tr("%Ln not in navigation", hidden) if hidden else _tr("All in the navigation")
     return Figure(amount(contents.value.pages), words)
 
 
@@ -42,7 +42,7 @@ def operations_figure(contents: Observed[FolderContents]) -> Figure:
     if not contents.value.operations:
         return Figure("0", _tr("No API description"))
     without = contents.value.without_page
-    words = _tr("%Ln operation(s) without page", without) if without else _tr("All have a page")
+    words = _tr("%Ln without a page", without) if without else _tr("All have a page")
     return Figure(amount(contents.value.operations), words)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Row
+from docsdesk.ui.widgets.layouts import TOP, Row, at, fill
 
 
 class Mark(QWidget):
@@ -31,13 +31,24 @@ class Mark(QWidget):
 
 
 class StatusPill(QWidget):
-    def __init__(self, icon_name: str = "none", word: str = "", tone: Tone = Tone.MUTED, *, name: str = "") -> None:
+    def __init__(
+        self,
+        icon_name: str = "none",
+        word: str = "",
+        tone: Tone = Tone.MUTED,
+        *,
+        name: str = "",
+        wrap: bool = False,
+    ) -> None:
         super().__init__()
         self.setObjectName(name or "status")
         self._mark = Mark(icon_name, tone, side=16)
-        self._word = label(role=Role.BODY, name=f"{self.objectName()}_word")
-        self.setLayout(Row(self._mark, self._word, gap=6))
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._word = label(role=Role.BODY, name=f"{self.objectName()}_word", wrap=wrap)
+        if wrap:
+            self.setLayout(Row(at(TOP, self._mark), fill(self._word), gap=6))
+        else:
+            self.setLayout(Row(self._mark, self._word, gap=6))
+            self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.show_state(icon_name, word, tone)
 
     def show_state(self, icon_name: str, word: str, tone: Tone) -> None:
