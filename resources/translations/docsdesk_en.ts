@@ -303,16 +303,16 @@
         </message>
         <message numerus="yes">
             <source>%Ln not in navigation</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln not in navigation</numerusform>
+                <numerusform>%Ln not in navigation</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln without a page</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln without a page</numerusform>
+                <numerusform>%Ln without a page</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -92,7 +92,7 @@ def test_that_nothing_is_included_while_the_service_cannot_be_reached():
     gone = facts(
         connected(), reach=reached(reachable=False, admin_key=KeyVerdict.NOT_CHECKED, latency=None, problem=away)
     )
-    assert gone.service().word == "The service does not answer. · 2 m ago"
+    assert gone.service().word == "The service does not answer · 2 m ago"
     assert gone.feature(Feature.PLAYGROUND).word == "Service not reachable"
 
 
