@@ -1,9 +1,11 @@
 """Lines that say what has happened and offer what to do about it."""
 
-from PySide6.QtWidgets import QLabel, QToolButton
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from docsdesk.ui.notices import Severity
-from docsdesk.ui.widgets.bars.offer_bar import OfferBar
+from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
+from docsdesk.ui.widgets.bars.undo_bar import UndoBar
+from docsdesk.ui.widgets.layouts import Column, fill
 
 
 def test_that_a_bar_is_there_while_it_has_something_to_say(qtbot):
@@ -34,3 +36,16 @@ def test_that_a_bar_that_is_dismissed_says_so_once(qtbot):
     assert bar.isHidden()
     with qtbot.assertNotEmitted(bar.dismissed):
         bar.put_away()
+
+
+def test_that_bars_take_no_room_while_they_say_nothing(qtbot):
+    list_above, bar, pane = QWidget(), UndoBar("deleted"), QWidget()
+    pane.setLayout(Column(fill(list_above), Bars(bar), gap=0))
+    qtbot.addWidget(pane)
+    pane.resize(400, 300)
+    pane.show()
+    assert list_above.height() == 300
+    bar.show_done("Deleted.", lambda: None)
+    qtbot.waitUntil(lambda: list_above.height() < 300)
+    bar.forget()
+    qtbot.waitUntil(lambda: list_above.height() == 300)

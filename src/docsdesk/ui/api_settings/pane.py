@@ -25,6 +25,7 @@ from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.body import Body, EmptyState, Way
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.layouts import Column, fill
@@ -208,7 +209,7 @@ class ApiSettingsPane(QWidget):
     def _build(self) -> None:
         self.header.setContentsMargins(Gap.XL, Gap.L, Gap.XL, Gap.L)
         bars = self.lost_bar, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.fixed_bar, self.saved_bar
-        self.lines.add(Column(*bars, gap=Gap.S, margins=(Gap.XL, Gap.S)))
+        self.lines.add(Bars(*bars))
         self.setLayout(Column(self.header, fill(self._body), self.lines, self.bench.problems, gap=Gap.NONE))
 
     def _connect(self) -> None:

@@ -24,6 +24,7 @@ from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.bars.undo_bar import UndoBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
@@ -192,7 +193,7 @@ class BundlesPane(QWidget):
         self._split.setSizes([648, 352])
         self._header.setContentsMargins(24, 16, 24, 16)
         # Below: a bar that comes moves nothing but the end of the lists.
-        undo = Column(self.undo, margins=(Gap.XL, Gap.S))
+        undo = Bars(self.undo)
         self.setLayout(Column(self._header, fill(self._body), undo, gap=Gap.NONE))
 
     def _connect(self) -> None:

@@ -11,6 +11,7 @@ from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.layouts import Column
@@ -34,9 +35,9 @@ class PagesTop(QWidget):
         self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns_button, self.create_button)
         self.setLayout(Column(self.header, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M)))
 
-    def bars(self) -> Column:
+    def bars(self) -> Bars:
         """For below: a bar that comes moves nothing but the end of the lists."""
-        return Column(self.edit_bar, margins=(Gap.XL, Gap.S))
+        return Bars(self.edit_bar)
 
     def show_for_rows(self, *, has_columns: bool) -> None:
         self.header.set_title(self.tr("Pages"))

@@ -13,6 +13,7 @@ from docsdesk.ui.questions.sets.import_report import ImportReport
 from docsdesk.ui.questions.sets.question_table import QuestionFilters
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.bars.undo_bar import UndoBar
 from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
@@ -59,9 +60,9 @@ class QuestionsTop(QWidget):
         )
         self.tabs.currentChanged.connect(see_tab)
 
-    def bars(self) -> Column:
+    def bars(self) -> Bars:
         """For below: a bar that comes moves nothing but the end of the lists."""
-        return Column(self.undo, self.report, margins=(Gap.XL, Gap.S))
+        return Bars(self.undo, self.report)
 
     def tab(self) -> Tab:
         return Tab(self.tabs.currentIndex())

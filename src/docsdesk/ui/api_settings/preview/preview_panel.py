@@ -17,7 +17,7 @@ from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.texts import Texts, sentences
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.bars.offer_bar import OfferBar
+from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -322,7 +322,7 @@ class PreviewPanel(QWidget):
                     margins=(Gap.L, Gap.XS, Gap.L, Gap.S),
                 ),
                 fill(self._body),
-                Column(self._outside, margins=(Gap.L, Gap.S)),
+                Bars(self._outside, edge=Gap.L),
                 gap=Gap.NONE,
             )
         )

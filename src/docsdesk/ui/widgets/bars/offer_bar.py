@@ -1,6 +1,6 @@
 """One line above what it concerns: what has happened, and what can be done about it."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -11,6 +11,26 @@ from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
+
+
+class Bars(QWidget):
+    """Takes no room, not even for its margins, while none of them has anything to say."""
+
+    def __init__(self, *bars: QWidget, edge: int = Gap.XL) -> None:
+        super().__init__()
+        self._bars = bars
+        self.setLayout(Column(*bars, margins=(edge, Gap.S)))
+        for bar in bars:
+            bar.installEventFilter(self)
+        self._follow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._follow()
+        return False
+
+    def _follow(self) -> None:
+        self.setVisible(any(not bar.isHidden() for bar in self._bars))
 
 
 class OfferBar(QFrame):
