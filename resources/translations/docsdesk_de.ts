@@ -1064,7 +1064,7 @@
     </message>
     <message>
         <source>not verified</source>
-        <translation>nicht geprüft</translation>
+        <translation>ungeprüft</translation>
     </message>
     <message>
         <source>verified</source>
@@ -3923,6 +3923,10 @@
         <translation>ein Text</translation>
     </message>
     <message>
+        <source>a usable regular expression</source>
+        <translation>ein brauchbarer regulärer Ausdruck</translation>
+    </message>
+    <message>
         <source>a web page or an error message</source>
         <translation>eine Webseite oder eine Fehlermeldung</translation>
     </message>
@@ -3937,6 +3941,18 @@
     <message>
         <source>an address, or a path that begins with /</source>
         <translation>eine Adresse oder ein Pfad, der mit / beginnt</translation>
+    </message>
+    <message>
+        <source>an answer</source>
+        <translation>eine Antwort</translation>
+    </message>
+    <message>
+        <source>an answer, not that there is none</source>
+        <translation>eine Antwort, nicht die Aussage, dass es keine gibt</translation>
+    </message>
+    <message>
+        <source>an empty answer</source>
+        <translation>eine leere Antwort</translation>
     </message>
     <message>
         <source>an id of six characters or more</source>
@@ -3993,6 +4009,10 @@
     <message>
         <source>assistant</source>
         <translation>Assistenten</translation>
+    </message>
+    <message>
+        <source>at most {count} words</source>
+        <translation>höchstens {count} Wörter</translation>
     </message>
     <message>
         <source>background.image is today&apos;s spelling.</source>
@@ -4223,6 +4243,14 @@
         <translation>kein Archiv</translation>
     </message>
     <message>
+        <source>no sources</source>
+        <translation>keine Quellen</translation>
+    </message>
+    <message>
+        <source>no “{phrase}”</source>
+        <translation>kein „{phrase}“</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -4247,12 +4275,20 @@
         <translation>Schema-Schlüssel, etwa x-since</translation>
     </message>
     <message>
+        <source>sources that are pages of the site</source>
+        <translation>Quellen, die Seiten der Website sind</translation>
+    </message>
+    <message>
         <source>strings need double quotes</source>
         <translation>Zeichenketten brauchen doppelte Anführungszeichen</translation>
     </message>
     <message>
         <source>styling.eyebrows is today&apos;s spelling.</source>
         <translation>styling.eyebrows ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>that it says the docs have no answer</source>
+        <translation>die Aussage, dass die Doku keine Antwort hat</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -4327,6 +4363,10 @@
         <translation>{count} Zeilen der Antwort konnten nicht gelesen werden und wurden ausgelassen.</translation>
     </message>
     <message>
+        <source>{count} words</source>
+        <translation>{count} Wörter</translation>
+    </message>
+    <message>
         <source>{file} cannot be deleted: {problem}.</source>
         <translation>{file} kann nicht gelöscht werden: {problem}.</translation>
     </message>
@@ -4373,6 +4413,10 @@
     <message>
         <source>{host} is not in a private network.</source>
         <translation>{host} liegt nicht in einem privaten Netz.</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} und {count} weitere</translation>
     </message>
     <message>
         <source>{names} is saved, the others are not. Restore its last version or save again.</source>
@@ -4515,6 +4559,18 @@
         <translation>{other} hat schon die operationId {name}.</translation>
     </message>
     <message>
+        <source>{pages} among the sources</source>
+        <translation>{pages} unter den Quellen</translation>
+    </message>
+    <message>
+        <source>{pages} among the sources, all</source>
+        <translation>alle davon unter den Quellen: {pages}</translation>
+    </message>
+    <message>
+        <source>{pages} as the first source</source>
+        <translation>{pages} als erste Quelle</translation>
+    </message>
+    <message>
         <source>{path} cannot be used: {problem}.</source>
         <translation>{path} kann nicht verwendet werden: {problem}.</translation>
     </message>
@@ -4647,8 +4703,16 @@
         <translation>„{name}“ ist in einem Tag nicht erlaubt.</translation>
     </message>
     <message>
+        <source>“{phrase}” ({error})</source>
+        <translation>„{phrase}“ ({error})</translation>
+    </message>
+    <message>
         <source>“{quote}” does not start an attribute&apos;s value.</source>
         <translation>„{quote}“ beginnt keinen Attributwert.</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>„{text}“</translation>
     </message>
     <message>
         <source>“{text}” cannot be part of a URL.</source>

@@ -3900,6 +3900,10 @@
         <translation>テキスト</translation>
     </message>
     <message>
+        <source>a usable regular expression</source>
+        <translation>使える正規表現</translation>
+    </message>
+    <message>
         <source>a web page or an error message</source>
         <translation>Webページまたはエラーメッセージ</translation>
     </message>
@@ -3914,6 +3918,18 @@
     <message>
         <source>an address, or a path that begins with /</source>
         <translation>アドレス、または/で始まるパス</translation>
+    </message>
+    <message>
+        <source>an answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>an answer, not that there is none</source>
+        <translation>答えがないという回答ではなく、答え</translation>
+    </message>
+    <message>
+        <source>an empty answer</source>
+        <translation>空の回答</translation>
     </message>
     <message>
         <source>an id of six characters or more</source>
@@ -3970,6 +3986,10 @@
     <message>
         <source>assistant</source>
         <translation>アシスタント</translation>
+    </message>
+    <message>
+        <source>at most {count} words</source>
+        <translation>{count}語以内</translation>
     </message>
     <message>
         <source>background.image is today&apos;s spelling.</source>
@@ -4200,6 +4220,14 @@
         <translation>アーカイブではないデータ</translation>
     </message>
     <message>
+        <source>no sources</source>
+        <translation>出典なし</translation>
+    </message>
+    <message>
+        <source>no “{phrase}”</source>
+        <translation>「{phrase}」を含まないこと</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>なし</translation>
     </message>
@@ -4224,12 +4252,20 @@
         <translation>スキーマのキー（例：x-since）</translation>
     </message>
     <message>
+        <source>sources that are pages of the site</source>
+        <translation>サイトのページである出典</translation>
+    </message>
+    <message>
         <source>strings need double quotes</source>
         <translation>文字列には二重引用符が必要です</translation>
     </message>
     <message>
         <source>styling.eyebrows is today&apos;s spelling.</source>
         <translation>現在の表記はstyling.eyebrowsです。</translation>
+    </message>
+    <message>
+        <source>that it says the docs have no answer</source>
+        <translation>ドキュメントに答えがないという回答</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -4280,8 +4316,36 @@
         <translation>Web解析</translation>
     </message>
     <message>
+        <source>{count} words</source>
+        <translation>{count}語</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names}ほか{count}件</translation>
+    </message>
+    <message>
         <source>{operation} has no server, so its page shows no playground.</source>
         <translation>{operation}にサーバーがないため、ページにプレイグラウンドが表示されません。</translation>
+    </message>
+    <message>
+        <source>{pages} among the sources</source>
+        <translation>出典に{pages}が含まれること</translation>
+    </message>
+    <message>
+        <source>{pages} among the sources, all</source>
+        <translation>出典に{pages}がすべて含まれること</translation>
+    </message>
+    <message>
+        <source>{pages} as the first source</source>
+        <translation>最初の出典が{pages}</translation>
+    </message>
+    <message>
+        <source>“{phrase}” ({error})</source>
+        <translation>「{phrase}」（{error}）</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>「{text}」</translation>
     </message>
     <message>
         <source>“{text}” is not allowed in a tag.</source>

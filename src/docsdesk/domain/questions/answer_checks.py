@@ -11,7 +11,7 @@ from docsdesk.domain.questions.cited_page import CitedPage, cited_page
 from docsdesk.domain.questions.expression import UnusableExpressionError, expression_in, search_expression
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_set import PageMatch, Question, Value
-from docsdesk.domain.wording import Worded
+from docsdesk.domain.wording import Worded, say
 
 
 class Reply(Value):
@@ -48,8 +48,8 @@ class Verdict(Value):
 
     kind: CheckKind
     passed: bool
-    expected: str
-    got: str = ""
+    expected: Worded
+    got: Worded = ""
 
     @property
     def reason(self) -> str:
@@ -62,7 +62,7 @@ def check_answer(question: Question, reply: Reply, site_pages: Collection[str] =
     `site_pages` is as `page_paths` returns it, empty if the folder is not available.
     """
     is_whole, got = reply.outcome is Outcome.FINISHED, reply.error or reply.outcome.value
-    whole = Verdict(kind=CheckKind.WHOLE, passed=is_whole, expected="an answer", got=got)
+    whole = Verdict(kind=CheckKind.WHOLE, passed=is_whole, expected=say("an answer"), got=got)
     if not is_whole:
         return (whole,)
     said = own_words(reply.text)
@@ -103,11 +103,11 @@ def is_refusal(text: str) -> bool:
 
 def _refusal(question: Question, said: str, *, is_not_found: bool) -> Verdict:
     refused = is_not_found or is_refusal(said)
-    got = f"“{_start(said)}”" if said else "an empty answer"
+    got = _quoted(_start(said)) if said else say("an empty answer")
     if question.refuse:
-        expected = "that it says the docs have no answer"
+        expected = say("that it says the docs have no answer")
         return Verdict(kind=CheckKind.REFUSED, passed=refused, expected=expected, got="" if refused else got)
-    expected = "an answer, not that there is none"
+    expected = say("an answer, not that there is none")
     return Verdict(kind=CheckKind.ANSWERED, passed=not refused, expected=expected, got=got if refused else "")
 
 
@@ -119,12 +119,13 @@ def _pages(question: Question, sources: Collection[SourcePart], site_pages: Coll
     listed = _listed(question.pages)
     match question.match:
         case PageMatch.FIRST:
-            passed, expected = _is_one_of(cited[:1], wanted), f"{listed} as the first source"
+            passed, expected = _is_one_of(cited[:1], wanted), say("{pages} as the first source", pages=listed)
         case PageMatch.ALL:
-            passed, expected = all(_is_one_of(cited, [page]) for page in wanted), f"{listed} among the sources, all"
+            passed = all(_is_one_of(cited, [page]) for page in wanted)
+            expected = say("{pages} among the sources, all", pages=listed)
         case PageMatch.ANY:
-            passed, expected = _is_one_of(cited, wanted), f"{listed} among the sources"
-    got = _listed([source.url for source in sources]) or "no sources"
+            passed, expected = _is_one_of(cited, wanted), say("{pages} among the sources", pages=listed)
+    got = _listed([source.url for source in sources]) or say("no sources")
     yield Verdict(kind=CheckKind.PAGES, passed=passed, expected=expected, got=got)
 
 
@@ -144,20 +145,25 @@ def _phrases(question: Question, said: str) -> Iterator[Verdict]:
 
 def _unusable(phrase: str, error: UnusableExpressionError) -> Verdict:
     """A phrase that cannot be searched for has not passed, whether it must or must not occur."""
-    got = f"“{phrase}” ({error})"
-    return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected="a usable regular expression", got=got)
+    got = say("“{phrase}” ({error})", phrase=phrase, error=error)
+    return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected=say("a usable regular expression"), got=got)
 
 
 def _must(phrase: str, said: str, simple: str) -> Verdict:
     found = find_phrase(phrase, said, simple)
-    got = "" if found else f"“{_start(said)}”"
-    return Verdict(kind=CheckKind.MUST, passed=bool(found), expected=f"“{phrase}”", got=got)
+    got = "" if found else _quoted(_start(said))
+    return Verdict(kind=CheckKind.MUST, passed=bool(found), expected=_quoted(phrase), got=got)
 
 
 def _must_not(phrase: str, said: str, simple: str) -> Verdict:
     found = find_phrase(phrase, said, simple)
-    got = f"“{found}”" if found else ""
-    return Verdict(kind=CheckKind.MUST_NOT, passed=not found, expected=f"no “{phrase}”", got=got)
+    got = _quoted(found) if found else ""
+    expected = say("no “{phrase}”", phrase=phrase)
+    return Verdict(kind=CheckKind.MUST_NOT, passed=not found, expected=expected, got=got)
+
+
+def _quoted(text: str) -> str:
+    return say("“{text}”", text=text)
 
 
 def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
@@ -199,23 +205,23 @@ def _existing(sources: Collection[SourcePart], site_pages: Collection[str]) -> I
     cited = {source.url: cited_page(source.url, site_pages) for source in sources}
     hosts = {"", *(page.host for page in cited.values() if page.path in site_pages)}
     missing = [url for url, page in cited.items() if page.host in hosts and page.path not in site_pages]
-    expected = "sources that are pages of the site"
+    expected = say("sources that are pages of the site")
     yield Verdict(kind=CheckKind.SOURCES_EXIST, passed=not missing, expected=expected, got=_listed(missing))
 
 
 def _words(question: Question, said: str) -> Iterator[Verdict]:
     if question.most_words:
         count = len(said.split())
-        passed, expected = count <= question.most_words, f"at most {question.most_words:,} words"
-        yield Verdict(kind=CheckKind.WORDS, passed=passed, expected=expected, got=f"{count:,} words")
+        expected, got = say("at most {count} words", count=question.most_words), say("{count} words", count=count)
+        yield Verdict(kind=CheckKind.WORDS, passed=count <= question.most_words, expected=expected, got=got)
 
 
 _LISTED, _STARTED = 5, 160
 
 
 def _listed(names: Collection[str], most: int = _LISTED) -> str:
-    more = f" and {len(names) - most} more" if len(names) > most else ""
-    return ", ".join(list(names)[:most]) + more
+    shown = ", ".join(list(names)[:most])
+    return say("{names} and {count} more", names=shown, count=len(names) - most) if len(names) > most else shown
 
 
 def _start(text: str) -> str:
