@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -16,7 +17,7 @@ class SystemFolderChanges:
     async def watch(self, folders: Sequence[Path]) -> AsyncGenerator[object]:
         """Each folder by itself, so that unpublished ones cost nothing."""
         # Imported on first use and beside the window's thread, so that the window does not wait for it.
-        await asyncio.to_thread(import_module, "watchfiles")
+        await asyncio.to_thread(_import_watcher)
         from watchfiles import awatch  # pyright: ignore[reportUnknownVariableType] (of trio, which is not here)
 
         news = awatch(
@@ -32,3 +33,10 @@ class SystemFolderChanges:
                 yield changes
         except OSError as error:
             _log.warning("The system does not report changes in the docs folder (%s).", error)
+
+
+def _import_watcher() -> None:
+    import_module("watchfiles")
+    # Otherwise imported when the watcher starts its own thread.
+    with suppress(ImportError):
+        import_module("anyio._backends._asyncio")

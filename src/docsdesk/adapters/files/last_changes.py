@@ -32,7 +32,7 @@ class LastChanges:
         """By folder: a log takes seconds where the history is long, and changes only with the commit."""
 
     async def last_changes(self, folder: Path, files: Collection[PurePosixPath]) -> Mapping[PurePosixPath, LastChange]:
-        return await asyncio.to_thread(self._find, folder, files)
+        return await asyncio.to_thread(lambda: self._find(folder, frozenset(files)))
 
     def _find(self, given: Path, files: Collection[PurePosixPath]) -> Mapping[PurePosixPath, LastChange]:
         folder = given.resolve()

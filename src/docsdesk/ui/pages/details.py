@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from docsdesk.docs.page_table.coverage import SnippetState
@@ -63,6 +63,8 @@ class PageDetails(Scrolled):
         self.problems = _ProblemLines(intents)
         self._snippets = _SnippetLines()
         self._headings: dict[QWidget, QLabel] = {}
+        self._rest = QTimer(self, singleShot=True, interval=0)
+        self._rest.timeout.connect(self._show_site_settings)
         self._build()
         for lines in (self.settings, self.site_settings):
             lines.source_requested.connect(self._ask_for_source)
@@ -104,6 +106,13 @@ class PageDetails(Scrolled):
     def _show_settings(self, row: PageRow) -> None:
         own = {column: cell for column in SETTINGS if (cell := setting_cell(row, column)) is not None}
         self.settings.show_cells({titles()[column]: cell for column, cell in own.items()}, tuple(own))
+        # A moment later: the lines of both at once would take longer than a frame to make.
+        self._rest.start()
+
+    def _show_site_settings(self) -> None:
+        row = self._row
+        if row is None:
+            return
         others = {site_setting_words(path): cell for path, cell in self._site.items() if path not in _OWN}
         is_api = row.kind is not PageKind.PAGE
         self.site_settings.show_cells(others if is_api else {})

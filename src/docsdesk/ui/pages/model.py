@@ -117,8 +117,9 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def last_change(self, row: PageRow) -> LastChange | None:
         return self._changes.get(_file(row))
 
-    def files(self) -> frozenset[PurePosixPath]:
-        return frozenset(_file(row) for _, row in self._all.values())
+    def files(self) -> list[PurePosixPath]:
+        """The file of each row; several rows may share one."""
+        return [_file(row) for _, row in self._all.values()]
 
     def count(self) -> int:
         """The number of all rows, hidden or not."""
