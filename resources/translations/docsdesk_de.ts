@@ -5178,7 +5178,7 @@
     </message>
     <message>
         <source>checking archive</source>
-        <translation>Archiv wird geprüft</translation>
+        <translation>Archivprüfung</translation>
     </message>
     <message>
         <source>completed</source>
@@ -6726,7 +6726,7 @@
     </message>
     <message>
         <source>Manual API page</source>
-        <translation>Manuelle API-Seite</translation>
+        <translation>Manuelle Seite</translation>
     </message>
     <message>
         <source>Method</source>
@@ -9850,7 +9850,7 @@
     </message>
     <message>
         <source>Manual API pages</source>
-        <translation>Manuelle API-Seiten</translation>
+        <translation>Manuelle Seiten</translation>
     </message>
     <message>
         <source>Operations</source>
