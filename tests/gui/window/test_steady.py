@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
 from tests.gui.whole_window import filled_window
 
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices
-from docsdesk.ui.widgets.bars.offer_bar import OfferBar
+from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 
 LOOKS = 3
-LINES = "banner", "banners"
+LINES = "banner", "banners", "bars"
 
 Places = dict[QWidget, QPoint]
 
@@ -64,7 +64,9 @@ def _is_edge(part: QWidget, parent: QWidget) -> bool:
 def bars_in_front(window: QWidget) -> Iterator[OfferBar]:
     """Those that come by themselves; the one below a bundle's buttons answers one of them."""
     for bar in window.findChildren(OfferBar):
-        if bar.isHidden() and bar.parentWidget().isVisible() and bar.parentWidget().objectName() != "bundle_details":
+        home = bar.parentWidget()
+        home = home.parentWidget() if isinstance(home, Bars) else home
+        if bar.isHidden() and home.isVisible() and home.objectName() != "bundle_details":
             yield bar
 
 

@@ -15,7 +15,7 @@ from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
 
 Do = Callable[[], object]
-_LINE = 64
+_LINE = 80
 """At least the height of a notice with its margins."""
 
 

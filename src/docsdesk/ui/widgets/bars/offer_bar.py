@@ -18,6 +18,7 @@ class Bars(QWidget):
 
     def __init__(self, *bars: QWidget, edge: int = Gap.XL) -> None:
         super().__init__()
+        self.setObjectName("bars")
         self._bars = bars
         self.setLayout(Column(*bars, margins=(edge, Gap.S)))
         for bar in bars:
