@@ -4225,7 +4225,7 @@
     </message>
     <message>
         <source>no “{phrase}”</source>
-        <translation>「{phrase}」を含まないこと</translation>
+        <translation>「{phrase}」なし</translation>
     </message>
     <message>
         <source>none</source>

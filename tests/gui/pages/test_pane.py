@@ -195,6 +195,17 @@ async def test_that_what_changes_on_disk_is_shown_and_what_is_gone_goes(bench, e
     assert bench.pane.table.current_id() == "fly"
 
 
+async def test_that_the_details_of_a_page_with_a_long_name_fit_their_narrowest_width(bench, eventually):
+    (bench.folder / "fly-over-the-sea.mdx").write_text(PAGES["fly"])
+    bench.changes.told.set()
+    await eventually(lambda: "fly-over-the-sea" in bench.ids())
+    bench.go_to("fly-over-the-sea", PageColumn.TITLE)
+    details = bench.pane.details
+    await eventually(lambda: details.page_id() == "fly-over-the-sea" and bench.sees(QPushButton, "setting_source_0"))
+    room = details.minimumWidth() - details.verticalScrollBar().sizeHint().width()
+    assert details.widget().minimumSizeHint().width() <= room
+
+
 async def test_that_the_details_lead_to_where_a_setting_is_said(bench, qtbot, eventually):
     bench.go_to("fly", PageColumn.TITLE)
     await eventually(lambda: bench.pane.details.page_id() == "fly" and bench.sees(QPushButton, "setting_source_0"))

@@ -268,7 +268,8 @@ class _SettingLine:
         self.value.setMinimumSize(_LEAST_VALUE, _LINE_HEIGHT)
         self.said = label("", Role.SMALL)
         self.said.setContentsMargins(4, 0, 0, 0)
-        self.link = button(f"setting_source_{row}", "", kind=ButtonKind.LINK)
+        self.link = ElidedButton(f"setting_source_{row}", "")
+        self.link.setProperty("kind", ButtonKind.LINK.value)
         self.link.setFixedHeight(_LINE_HEIGHT)
         self.link.clicked.connect(lambda: self._cell.source and ask(self._cell.source, self._cell.layer))
 
@@ -307,7 +308,7 @@ class _SettingLine:
             part.hide()
 
     def _show_source(self, source: Source) -> None:
-        self.link.setText(short_source_words(source))
+        self.link.set_whole(short_source_words(source))
         self.link.setToolTip(source_words(source))
 
 
