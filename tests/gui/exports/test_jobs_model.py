@@ -3,12 +3,14 @@
 import itertools
 import time
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from tests.gui.exports.jobs import NOON, job
+from tests.gui.exports.jobs import NOON, job, ready
 
+from docsdesk.domain.exports.build_pace import Reading
 from docsdesk.domain.exports.export_event import BytesArrived, Failure
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.ui.exports.jobs_model import EVERY_MS, Column, JobFilter, JobsModel, StateKind
@@ -37,6 +39,24 @@ def test_that_progress_that_is_not_reported_has_no_bar_and_says_so(model):
     assert shown(model, 0, Column.PROGRESS) == "The service reports no progress"
     assert model.drawn(model.row(0), Column.PROGRESS).share is None
     assert shown(model, 0, Column.PAGES) == ""
+
+
+def test_that_a_cell_tells_what_was_ordered_how_long_it_took_and_why_it_does_not_go_on(model):
+    some = ready(Path("docs.tar.gz"), version="2.0", paths=("a", "b"))
+    model.reset([some.model_copy(update={"updated_at": some.created_at + timedelta(seconds=225)})])
+    assert model.drawn(model.row(0), Column.SITE).note == "2.0 · 2 pages"
+    assert shown(model, 0, Column.PROGRESS) == "1.9 MB · 3 m 45 s"
+    late = Failure(title="The disk is full.")
+    model.reset([job(Phase.DOWNLOADING, received_bytes=1, size_bytes=2, failure=late)])
+    assert model.drawn(model.row(0), Column.PROGRESS).share is None
+
+
+def test_that_no_time_is_left_where_nothing_runs(model):
+    readings = tuple(Reading(at=NOON - timedelta(seconds=40 - 10 * n), progress=0.02 * n) for n in range(4))
+    model.reset([job(status="running", progress=0.06, readings=readings)])
+    assert shown(model, 0, Column.PROGRESS) == "6 %"
+    model.set_active(model.jobs()[0].id, active=True)
+    assert "left" in shown(model, 0, Column.PROGRESS)
 
 
 def test_that_nothing_is_called_running_that_nobody_is_at_work_on(model):

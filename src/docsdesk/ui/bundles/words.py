@@ -13,6 +13,9 @@ from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Bundles")
 
+_LONGEST = 40
+"""Characters of a name within a sentence."""
+
 _LOST = {
     FileState.MISSING: ("bad", _tr.later("file missing"), Tone.BAD),
     FileState.CHANGED: ("bad", _tr.later("file changed"), Tone.BAD),
@@ -59,9 +62,13 @@ def since_words(entry: Entry, now: datetime) -> str:
 
 
 def full_name(bundle: LibraryBundle) -> str:
-    """Name, version and time, which tell it from the site's other bundles."""
-    parts = (name_of(bundle), bundle.version or "", moment(time_of(bundle)))
+    """Name, version and time, which tell it from the site's other bundles; short enough for a sentence."""
+    parts = (_short(name_of(bundle)), _short(bundle.version or ""), moment(time_of(bundle)))
     return " · ".join(part for part in parts if part)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
 
 
 def state_of(entry: Entry) -> StateWords:

@@ -92,7 +92,7 @@ class Details(Scrolled):
         self._timeline.show_time(now)
 
     def _show_progress(self, job: ExportJob, now: datetime, *, is_active: bool) -> None:
-        share = share_of(job)
+        share = None if job.has_ended else share_of(job)
         self._bar.setVisible(share is not None)
         self._bar.setValue(round(1000 * (share or 0)))
         words = "" if job.failure is not None else progress_words(job, now, is_active=is_active)

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.ui.exports.words import amount_words, progress_words, share_of, state_of
+from docsdesk.ui.exports.words import amount_words, progress_words, scope_words, share_of, state_of
 from docsdesk.ui.figures import ago, amount, moment
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn
@@ -299,12 +299,13 @@ class JobsModel(RowModel[ExportJob, Column]):
         words = self._text(job, column)
         match column:
             case Column.SITE:
-                return Drawn(words, job.version or "")
+                return Drawn(words, scope_words(job))
             case Column.STATE:
                 state = state_of(job, is_active=self.is_active(job.id))
                 return Drawn(words, icon=(state.icon, state.tone))
             case Column.PROGRESS:
-                share = share_of(job)
+                # Why it does not go on needs all the room.
+                share = None if job.failure is not None else share_of(job)
                 is_resting = job.has_ended or not self.is_active(job.id)
                 tone = Tone.MUTED if share is None else Tone.TEXT
                 return Drawn(words, tone=tone, share=share, bar=Tone.MUTED if is_resting else Tone.ACCENT)

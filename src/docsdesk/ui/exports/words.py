@@ -114,13 +114,20 @@ def progress_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: 
         case Phase.DOWNLOADING:
             return _download_words(job, is_active=is_active, is_brief=is_brief)
         case Phase.READY:
-            words = "{size}" if is_brief else _tr("Bundle ready, {size}")
-            return words.format(size=megabytes(job.size_bytes or 0))
+            size = megabytes(job.size_bytes or 0)
+            took = duration((job.updated_at - job.created_at).total_seconds())
+            return f"{size} · {took}" if is_brief else _tr("Bundle ready, {size}").format(size=size)
         case Phase.STOPPED | Phase.PAUSED if job.received_bytes:
             so_far = _tr("{size} downloaded so far").format(size=megabytes(job.received_bytes))
             return amount_words(job) if is_brief else so_far
         case _:
             return _tr.now(_WAITS_FOR[job.phase]) if job.phase in _WAITS_FOR else ""
+
+
+def scope_words(job: ExportJob) -> str:
+    """What tells an export from others of its site: its version, and how much of the site was ordered."""
+    pages = _tr("%Ln page(s)", len(job.paths)) if job.paths else ""
+    return " · ".join(filter(None, (job.version, pages)))
 
 
 def amount_words(job: ExportJob) -> str:
