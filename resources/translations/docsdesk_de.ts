@@ -5118,6 +5118,13 @@
 <context>
     <name>Exports</name>
     <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln Seite</numerusform>
+            <numerusform>%Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln page(s) so far</source>
         <translation>
             <numerusform>Bisher %Ln Seite</numerusform>

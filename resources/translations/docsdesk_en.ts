@@ -209,6 +209,13 @@
     <context>
         <name>Exports</name>
         <message numerus="yes">
+            <source>%Ln page(s)</source>
+            <translation>
+                <numerusform>%Ln page</numerusform>
+                <numerusform>%Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln page(s) so far</source>
             <translation>
                 <numerusform>%Ln page so far</numerusform>

@@ -5093,6 +5093,12 @@
 <context>
     <name>Exports</name>
     <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Lnページ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln page(s) so far</source>
         <translation>
             <numerusform>これまでに%Lnページ</numerusform>
