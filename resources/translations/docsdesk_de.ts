@@ -334,6 +334,13 @@
 <context>
     <name>Answer</name>
     <message numerus="yes">
+        <source>%Ln more part(s) in the raw stream</source>
+        <translation>
+            <numerusform>%Ln weiterer Teil steht in den Rohdaten</numerusform>
+            <numerusform>%Ln weitere Teile stehen in den Rohdaten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln step(s)</source>
         <translation>
             <numerusform>%Ln Schritt</numerusform>
@@ -486,10 +493,6 @@
     <message>
         <source>This answer is too long to show in full. The rest is in {file}.</source>
         <translation>Diese Antwort ist zu lang, um sie ganz zu zeigen. Der Rest steht in {file}.</translation>
-    </message>
-    <message>
-        <source>{count} more parts are in the raw stream.</source>
-        <translation>{count} weitere Teile stehen in den Rohdaten.</translation>
     </message>
 </context>
 <context>
@@ -5449,6 +5452,26 @@
         </translation>
     </message>
     <message>
+        <source>MMMM yyyy</source>
+        <translation>MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>Previous 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>Previous 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
         <source>d MMM</source>
         <translation>d. MMM</translation>
     </message>
@@ -5507,6 +5530,25 @@
     <message>
         <source>{s} s</source>
         <translation>{s} s</translation>
+    </message>
+</context>
+<context>
+    <name>FileCard</name>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Save the file</source>
+        <translation>Datei speichern</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>{kind} · unreadable</source>
+        <translation>{kind} · nicht lesbar</translation>
     </message>
 </context>
 <context>
@@ -7554,6 +7596,16 @@
     </message>
 </context>
 <context>
+    <name>Question</name>
+    <message numerus="yes">
+        <source>%Ln search result(s)</source>
+        <translation>
+            <numerusform>%Ln Suchergebnis</numerusform>
+            <numerusform>%Ln Suchergebnisse</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QuestionBubble</name>
     <message>
         <source>Copy the question</source>
@@ -7711,6 +7763,13 @@
         <translation>
             <numerusform>%Ln Frage</numerusform>
             <numerusform>%Ln Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln search result(s)</source>
+        <translation>
+            <numerusform>%Ln Suchergebnis</numerusform>
+            <numerusform>%Ln Suchergebnisse</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7888,12 +7947,16 @@
         <translation>Entwurf</translation>
     </message>
     <message>
-        <source>median {before} → {after}</source>
-        <translation>Median {before} → {after}</translation>
+        <source>{passed} of {count} passed</source>
+        <translation>{passed} von {count} bestanden</translation>
     </message>
     <message>
         <source>no “{phrase}”</source>
         <translation>nicht „{phrase}“</translation>
+    </message>
+    <message>
+        <source>Median {before} → {after}</source>
+        <translation>Median {before} → {after}</translation>
     </message>
     <message>
         <source>published</source>
@@ -7906,10 +7969,6 @@
     <message>
         <source>{first} and {count} more</source>
         <translation>{first} und {count} weitere</translation>
-    </message>
-    <message>
-        <source>{passed} of {count} passed · {when} · {target} · {size} search results</source>
-        <translation>{passed} von {count} bestanden · {when} · {target} · {size} Suchergebnisse</translation>
     </message>
     <message>
         <source>{sign}{s} s</source>
@@ -8111,6 +8170,20 @@
             <numerusform>%Ln Zeilen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln line(s) not kept</source>
+        <translation>
+            <numerusform>%Ln Zeile nicht aufbewahrt</numerusform>
+            <numerusform>%Ln Zeilen nicht aufbewahrt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unusable line(s)</source>
+        <translation>
+            <numerusform>%Ln unbrauchbare Zeile</numerusform>
+            <numerusform>%Ln unbrauchbare Zeilen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RawView</name>
@@ -8162,14 +8235,6 @@
         <source>Selected line, decoded</source>
         <translation>Ausgewählte Zeile, dekodiert</translation>
     </message>
-    <message>
-        <source>{count} more not kept</source>
-        <translation>{count} weitere nicht aufbewahrt</translation>
-    </message>
-    <message>
-        <source>{count} unusable</source>
-        <translation>{count} unbrauchbar</translation>
-    </message>
 </context>
 <context>
     <name>RawWindow</name>
@@ -8196,23 +8261,43 @@
 <context>
     <name>Reasoning</name>
     <message numerus="yes">
+        <source>%Ln more page(s)</source>
+        <translation>
+            <numerusform>%Ln weitere Seite</numerusform>
+            <numerusform>%Ln weitere Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln page(s)</source>
         <translation>
             <numerusform>%Ln Seite</numerusform>
             <numerusform>%Ln Seiten</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) withheld</source>
+        <translation>
+            <numerusform>%Ln Passage zurückgehalten</numerusform>
+            <numerusform>%Ln Passagen zurückgehalten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>[Provider metadata: {value}]</source>
         <translation>[Metadaten des Anbieters: {value}]</translation>
     </message>
-    <message>
-        <source>[Signed by the model provider: {start}…, {size} characters]</source>
-        <translation>[Vom Modellanbieter signiert: {start}…, {size} Zeichen]</translation>
+    <message numerus="yes">
+        <source>[Signed by the model provider: {start}…, %Ln character(s)]</source>
+        <translation>
+            <numerusform>[Vom Modellanbieter signiert: {start}…, %Ln Zeichen]</numerusform>
+            <numerusform>[Vom Modellanbieter signiert: {start}…, %Ln Zeichen]</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>[Withheld by the service: {size} encrypted characters]</source>
-        <translation>[Vom Dienst zurückgehalten: {size} verschlüsselte Zeichen]</translation>
+    <message numerus="yes">
+        <source>[Withheld by the service: %Ln encrypted character(s)]</source>
+        <translation>
+            <numerusform>[Vom Dienst zurückgehalten: %Ln verschlüsseltes Zeichen]</numerusform>
+            <numerusform>[Vom Dienst zurückgehalten: %Ln verschlüsselte Zeichen]</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8232,10 +8317,6 @@
     <message>
         <source>signed</source>
         <translation>signiert</translation>
-    </message>
-    <message>
-        <source>{count} withheld</source>
-        <translation>{count} zurückgehalten</translation>
     </message>
 </context>
 <context>
@@ -9292,6 +9373,14 @@
         <translation>Ergebnis</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Search for “{query}”</source>
+        <translation>Suche nach „{query}“</translation>
+    </message>
+    <message>
         <source>failed</source>
         <translation>fehlgeschlagen</translation>
     </message>
@@ -9815,25 +9904,6 @@
     </message>
 </context>
 <context>
-    <name>_FileCard</name>
-    <message>
-        <source>Open in browser</source>
-        <translation>Im Browser öffnen</translation>
-    </message>
-    <message>
-        <source>Save the file</source>
-        <translation>Datei speichern</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Speichern&#xa0;…</translation>
-    </message>
-    <message>
-        <source>{kind} · unreadable</source>
-        <translation>{kind} · nicht lesbar</translation>
-    </message>
-</context>
-<context>
     <name>_FilterBar</name>
     <message>
         <source>Changed only</source>
@@ -9917,13 +9987,6 @@
     <message>
         <source>{number} of {count}</source>
         <translation>{number} von {count}</translation>
-    </message>
-</context>
-<context>
-    <name>_FoundPages</name>
-    <message>
-        <source>{count} more pages</source>
-        <translation>{count} weitere Seiten</translation>
     </message>
 </context>
 <context>
@@ -10215,10 +10278,6 @@
     <message>
         <source>version {version}</source>
         <translation>Version {version}</translation>
-    </message>
-    <message>
-        <source>{count} search results</source>
-        <translation>{count} Suchergebnisse</translation>
     </message>
 </context>
 <context>

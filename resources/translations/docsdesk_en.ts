@@ -31,6 +31,13 @@
     <context>
         <name>Answer</name>
         <message numerus="yes">
+            <source>%Ln more part(s) in the raw stream</source>
+            <translation>
+                <numerusform>%Ln more part in the raw stream</numerusform>
+                <numerusform>%Ln more parts in the raw stream</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln step(s)</source>
             <translation>
                 <numerusform>%Ln step</numerusform>
@@ -469,6 +476,16 @@
         </message>
     </context>
     <context>
+        <name>Question</name>
+        <message numerus="yes">
+            <source>%Ln search result(s)</source>
+            <translation>
+                <numerusform>%Ln search result</numerusform>
+                <numerusform>%Ln search results</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Questions</name>
         <message numerus="yes">
             <source>%Ln attempt(s)</source>
@@ -482,6 +499,13 @@
             <translation>
                 <numerusform>%Ln question</numerusform>
                 <numerusform>%Ln questions</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln search result(s)</source>
+            <translation>
+                <numerusform>%Ln search result</numerusform>
+                <numerusform>%Ln search results</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -508,14 +532,56 @@
                 <numerusform>%Ln lines</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln line(s) not kept</source>
+            <translation>
+                <numerusform>%Ln line not kept</numerusform>
+                <numerusform>%Ln lines not kept</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln unusable line(s)</source>
+            <translation>
+                <numerusform>%Ln unusable line</numerusform>
+                <numerusform>%Ln unusable lines</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>Reasoning</name>
+        <message numerus="yes">
+            <source>%Ln more page(s)</source>
+            <translation>
+                <numerusform>%Ln more page</numerusform>
+                <numerusform>%Ln more pages</numerusform>
+            </translation>
+        </message>
         <message numerus="yes">
             <source>%Ln page(s)</source>
             <translation>
                 <numerusform>%Ln page</numerusform>
                 <numerusform>%Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln passage(s) withheld</source>
+            <translation>
+                <numerusform>%Ln passage withheld</numerusform>
+                <numerusform>%Ln passages withheld</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>[Signed by the model provider: {start}…, %Ln character(s)]</source>
+            <translation>
+                <numerusform>[Signed by the model provider: {start}…, %Ln character]</numerusform>
+                <numerusform>[Signed by the model provider: {start}…, %Ln characters]</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>[Withheld by the service: %Ln encrypted character(s)]</source>
+            <translation>
+                <numerusform>[Withheld by the service: %Ln encrypted character]</numerusform>
+                <numerusform>[Withheld by the service: %Ln encrypted characters]</numerusform>
             </translation>
         </message>
     </context>

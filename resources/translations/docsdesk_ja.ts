@@ -331,6 +331,12 @@
 <context>
     <name>Answer</name>
     <message numerus="yes">
+        <source>%Ln more part(s) in the raw stream</source>
+        <translation>
+            <numerusform>ほか%Ln個のパートはストリームの生データにあります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln step(s)</source>
         <translation>
             <numerusform>%Lnステップ</numerusform>
@@ -481,10 +487,6 @@
     <message>
         <source>This answer is too long to show in full. The rest is in {file}.</source>
         <translation>この回答は長すぎるため全文を表示できません。残りは{file}にあります。</translation>
-    </message>
-    <message>
-        <source>{count} more parts are in the raw stream.</source>
-        <translation>ほか{count}個のパートはストリームの生データにあります。</translation>
     </message>
 </context>
 <context>
@@ -5420,6 +5422,26 @@
         </translation>
     </message>
     <message>
+        <source>MMMM yyyy</source>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>Previous 30 days</source>
+        <translation>過去30日間</translation>
+    </message>
+    <message>
+        <source>Previous 7 days</source>
+        <translation>過去7日間</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>昨日</translation>
+    </message>
+    <message>
         <source>d MMM</source>
         <translation>M月d日</translation>
     </message>
@@ -5478,6 +5500,25 @@
     <message>
         <source>{s} s</source>
         <translation>{s}秒</translation>
+    </message>
+</context>
+<context>
+    <name>FileCard</name>
+    <message>
+        <source>Open in browser</source>
+        <translation>ブラウザーで開く</translation>
+    </message>
+    <message>
+        <source>Save the file</source>
+        <translation>ファイルを保存</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>{kind} · unreadable</source>
+        <translation>{kind} · 読み取り不可</translation>
     </message>
 </context>
 <context>
@@ -7495,6 +7536,15 @@
     </message>
 </context>
 <context>
+    <name>Question</name>
+    <message numerus="yes">
+        <source>%Ln search result(s)</source>
+        <translation>
+            <numerusform>検索結果%Ln件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QuestionBubble</name>
     <message>
         <source>Copy the question</source>
@@ -7650,6 +7700,12 @@
         <source>%Ln question(s)</source>
         <translation>
             <numerusform>質問%Ln件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln search result(s)</source>
+        <translation>
+            <numerusform>検索結果%Ln件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7825,12 +7881,16 @@
         <translation>下書き</translation>
     </message>
     <message>
-        <source>median {before} → {after}</source>
-        <translation>中央値 {before} → {after}</translation>
+        <source>{passed} of {count} passed</source>
+        <translation>{count}件中{passed}件合格</translation>
     </message>
     <message>
         <source>no “{phrase}”</source>
         <translation>「{phrase}」なし</translation>
+    </message>
+    <message>
+        <source>Median {before} → {after}</source>
+        <translation>中央値 {before} → {after}</translation>
     </message>
     <message>
         <source>published</source>
@@ -7843,10 +7903,6 @@
     <message>
         <source>{first} and {count} more</source>
         <translation>{first}、ほか{count}件</translation>
-    </message>
-    <message>
-        <source>{passed} of {count} passed · {when} · {target} · {size} search results</source>
-        <translation>{count}件中{passed}件合格 · {when} · {target} · 検索結果{size}件</translation>
     </message>
     <message>
         <source>{sign}{s} s</source>
@@ -8047,6 +8103,18 @@
             <numerusform>%Ln行</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln line(s) not kept</source>
+        <translation>
+            <numerusform>%Ln行は破棄</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unusable line(s)</source>
+        <translation>
+            <numerusform>使用できない行%Ln件</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RawView</name>
@@ -8098,14 +8166,6 @@
         <source>Selected line, decoded</source>
         <translation>選択した行（デコード済み）</translation>
     </message>
-    <message>
-        <source>{count} more not kept</source>
-        <translation>ほか{count}行は破棄</translation>
-    </message>
-    <message>
-        <source>{count} unusable</source>
-        <translation>使用できない行{count}件</translation>
-    </message>
 </context>
 <context>
     <name>RawWindow</name>
@@ -8132,22 +8192,38 @@
 <context>
     <name>Reasoning</name>
     <message numerus="yes">
+        <source>%Ln more page(s)</source>
+        <translation>
+            <numerusform>ほか%Lnページ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln page(s)</source>
         <translation>
             <numerusform>%Lnページ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) withheld</source>
+        <translation>
+            <numerusform>非公開%Ln件</numerusform>
         </translation>
     </message>
     <message>
         <source>[Provider metadata: {value}]</source>
         <translation>[プロバイダーのメタデータ：{value}]</translation>
     </message>
-    <message>
-        <source>[Signed by the model provider: {start}…, {size} characters]</source>
-        <translation>[モデルプロバイダーによる署名：{start}…、{size}文字]</translation>
+    <message numerus="yes">
+        <source>[Signed by the model provider: {start}…, %Ln character(s)]</source>
+        <translation>
+            <numerusform>[モデル提供者による署名：{start}…、%Ln文字]</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>[Withheld by the service: {size} encrypted characters]</source>
-        <translation>[サービスにより非公開：暗号化された{size}文字]</translation>
+    <message numerus="yes">
+        <source>[Withheld by the service: %Ln encrypted character(s)]</source>
+        <translation>
+            <numerusform>[サービスにより非公開：暗号化された%Ln文字]</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8167,10 +8243,6 @@
     <message>
         <source>signed</source>
         <translation>署名あり</translation>
-    </message>
-    <message>
-        <source>{count} withheld</source>
-        <translation>非公開{count}件</translation>
     </message>
 </context>
 <context>
@@ -9227,6 +9299,14 @@
         <translation>結果</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search for “{query}”</source>
+        <translation>「{query}」を検索</translation>
+    </message>
+    <message>
         <source>failed</source>
         <translation>失敗</translation>
     </message>
@@ -9750,25 +9830,6 @@
     </message>
 </context>
 <context>
-    <name>_FileCard</name>
-    <message>
-        <source>Open in browser</source>
-        <translation>ブラウザーで開く</translation>
-    </message>
-    <message>
-        <source>Save the file</source>
-        <translation>ファイルを保存</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-    <message>
-        <source>{kind} · unreadable</source>
-        <translation>{kind} · 読み取り不可</translation>
-    </message>
-</context>
-<context>
     <name>_FilterBar</name>
     <message>
         <source>Changed only</source>
@@ -9852,13 +9913,6 @@
     <message>
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
-    </message>
-</context>
-<context>
-    <name>_FoundPages</name>
-    <message>
-        <source>{count} more pages</source>
-        <translation>ほか{count}ページ</translation>
     </message>
 </context>
 <context>
@@ -10150,10 +10204,6 @@
     <message>
         <source>version {version}</source>
         <translation>バージョン {version}</translation>
-    </message>
-    <message>
-        <source>{count} search results</source>
-        <translation>検索結果{count}件</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 """Formats amounts and times: bytes in MB, durations as 1 m 20 s, relative dates with the absolute one at hand."""
 
 import math
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from PySide6.QtCore import QDateTime, QLocale
 
@@ -63,6 +63,23 @@ def ago(then: datetime, now: datetime) -> str:
     is_this_year = then.astimezone().year == now.astimezone().year
     # Translators write these as dates stand in their language: "d. MMM yyyy".
     return QLocale().toString(_local(then).date(), _tr("d MMM") if is_this_year else _tr("d MMM yyyy"))
+
+
+def period(then: datetime, now: datetime) -> tuple[str, datetime]:
+    """The group of a list by date that `then` falls into, and when that begins, in the person's time zone."""
+    today = now.astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+    for days, words in (
+        (0, _tr("Today")),
+        (1, _tr("Yesterday")),
+        (7, _tr("Previous 7 days")),
+        (30, _tr("Previous 30 days")),
+    ):
+        if then >= (begins := today - timedelta(days=days)):
+            return words, begins
+    local = then.astimezone()
+    # Translators write this as a month and its year stand in their language: "yyyy年M月".
+    words = QLocale().toString(_local(then).date(), _tr("MMMM yyyy"))
+    return words, local.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
 
 
 def moment(then: datetime) -> str:

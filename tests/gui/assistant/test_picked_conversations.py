@@ -1,7 +1,8 @@
 """Conversations that are picked, begun and read while an answer arrives in another."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLabel, QListView, QPushButton
 from tests.fakes.assistant import PAUSE, Reply
@@ -9,13 +10,15 @@ from tests.gui.assistant.asking import FINISH, NOW, ask, can_ask, cards, field, 
 from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart, TextPart
-from docsdesk.domain.assistant.conversation import Conversation, Turn, head_of
+from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn, head_of
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel, FoundConversations
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
+
+NOON = datetime(2026, 5, 20, 12).astimezone()
 
 
 async def test_that_a_branch_can_be_shown_while_an_answer_arrives_in_another(ready, eventually):
@@ -181,3 +184,32 @@ async def test_that_what_is_read_late_of_a_former_site_shows_nowhere(desk, event
     note = desk.child(QLabel, "conversations_note").text()
     # Nothing is known of either at first, then something of the other one.
     assert (len(offered), field(desk).toPlainText(), "match your search" in note) == (3, "", False)
+
+
+def test_that_conversations_stand_in_groups_by_date(qapp):
+    ages = (0, 3, 30, 80, 200, 400, 2000, 9000)
+    model = ConversationModel(lambda: NOON)
+    found = FoundConversations(model)
+    model.reset(
+        [
+            ConversationHead(id=str(age), site_id="s", title=f"{age}", touched_at=NOON - timedelta(hours=age))
+            for age in ages
+        ]
+    )
+    groups = [found.heading(row) for row in range(len(ages))]
+    assert groups == [
+        "Today",
+        "",
+        "Yesterday",
+        "Previous 7 days",
+        "Previous 30 days",
+        "",
+        "February 2026",
+        "May 2025",
+    ]
+    assert found.index(2, 0).data(Qt.ItemDataRole.AccessibleTextRole).startswith("Yesterday: 30")
+    found.show_hits([ConversationHit("3", "", ()), ConversationHit("30", "", ())])
+    assert [found.heading(row) for row in range(2)] == ["Today", "Yesterday"]
+    model.put_head(ConversationHead(id="9000", site_id="s", title="again", touched_at=NOON + timedelta(hours=1)))
+    found.show_hits(None)
+    assert [found.heading(row) for row in range(2)] == ["Today", ""]

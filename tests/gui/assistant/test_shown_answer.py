@@ -106,7 +106,7 @@ async def test_that_a_tool_call_is_a_quiet_line_that_unfolds(ready, eventually):
     ask(ready)
     await eventually(lambda: shown_text(ready) == "Yes.")
     line = ready.child(QToolButton, "fold")
-    assert line.text() == 'search("auth") · 1 page'
+    assert line.text() == "Search for “auth” · 1 page"
     assert ready.child(QPlainTextEdit, "folded") is None
     line.click()
     assert ready.child(QPlainTextEdit, "folded").toPlainText() == '{\n  "query": "auth"\n}'

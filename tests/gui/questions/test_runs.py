@@ -67,7 +67,7 @@ async def test_that_every_answer_is_judged_and_each_failing_check_said(filled, e
         "Expected guides/rate-limits among the sources, got /guides/auth",
         "Passed",
     ]
-    assert filled.pane.header.findChild(QLabel, "pane_state").text().startswith("Last run: 2 of 3 passed")
+    assert filled.pane.header.findChild(QLabel, "pane_state").text().startswith("Last run: just now · 2 of 3 passed")
     (kept,) = await filled.journal.runs("ferry")
     assert (kept.totals.passed, kept.totals.failed, kept.ended_at is not None) == (2, 1, True)
 

@@ -113,15 +113,12 @@ def kind_words(kind: TargetKind) -> str:
 
 
 def run_words(run: RunSummary, when: str) -> str:
-    """How many passed and `when` it was, the target, and the number of search results."""
-    words = _tr("{passed} of {count} passed · {when} · {target} · {size} search results")
-    return words.format(
-        when=when,
-        target=target_words(run.target),
-        size=run.options.page_size,
-        passed=amount(run.totals.passed),
-        count=amount(run.totals.questions),
+    """`when` it was, how many passed, the target, and the number of search results."""
+    passed = _tr("{passed} of {count} passed").format(
+        passed=amount(run.totals.passed), count=amount(run.totals.questions)
     )
+    results = _tr("%Ln search result(s)", run.options.page_size)
+    return " · ".join((when, passed, target_words(run.target), results))
 
 
 def count_words(count: int) -> str:

@@ -35,7 +35,8 @@ from docsdesk.domain.assistant.answer import (
     ToolState,
     Usage,
 )
-from docsdesk.ui.assistant.answers.answer_view import MOST_PARTS, AnswerView, answer_markdown, file_content, file_name
+from docsdesk.ui.assistant.answers.answer_view import MOST_PARTS, AnswerView, answer_markdown
+from docsdesk.ui.assistant.answers.file_card import file_content, file_name
 from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.markdown.links import Links, Resolve, resolve_link
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
@@ -106,7 +107,7 @@ def test_that_thoughts_say_how_long_they_took_and_what_is_withheld_or_signed(vie
         ReasoningText(text="Found.", provider_metadata={"effort": "low"}),
     )
     show(view, answer(ReasoningPart(details=details, duration=timedelta(seconds=80))))
-    assert fold_words(view) == ["Thought for 1 m 20 s · signed · 1 withheld"]
+    assert fold_words(view) == ["Thought for 1 m 20 s · signed · 1 passage withheld"]
     (text,) = unfolded(view)
     assert text.index("Pages about keys.") < text.index("c2lnbmVk") < text.index("420") < text.index("Found.")
     assert '"effort": "low"' in text
@@ -126,14 +127,14 @@ def test_that_thoughts_that_are_read_while_they_arrive_grow_where_they_are(view)
 @pytest.mark.parametrize(
     ("part", "outcome", "words"),
     [
-        (tool(ToolState.PARTIAL_CALL, arguments={"query": "au"}), Outcome.STREAMING, 'search("au") · running'),
-        (tool(ToolState.CALL), Outcome.STREAMING, 'search("auth") · running'),
-        (tool(ToolState.CALL), Outcome.FINISHED, 'search("auth") · no result'),
-        (tool(result=[{"path": "/a"}, {"path": "/b"}]), Outcome.FINISHED, 'search("auth") · 2 pages'),
-        (tool(result=[]), Outcome.FINISHED, 'search("auth") · nothing found'),
+        (tool(ToolState.PARTIAL_CALL, arguments={"query": "au"}), Outcome.STREAMING, "Search for “au” · running"),
+        (tool(ToolState.CALL), Outcome.STREAMING, "Search for “auth” · running"),
+        (tool(ToolState.CALL), Outcome.FINISHED, "Search for “auth” · no result"),
+        (tool(result=[{"path": "/a"}, {"path": "/b"}]), Outcome.FINISHED, "Search for “auth” · 2 pages"),
+        (tool(result=[]), Outcome.FINISHED, "Search for “auth” · nothing found"),
         (tool(name="time", arguments=None, result=12), Outcome.FINISHED, "time()"),
-        (tool(ToolState.FAILED, error="404"), Outcome.FINISHED, 'search("auth") · failed'),
-        (tool(ToolState.DENIED), Outcome.FINISHED, 'search("auth") · not allowed'),
+        (tool(ToolState.FAILED, error="404"), Outcome.FINISHED, "Search for “auth” · failed"),
+        (tool(ToolState.DENIED), Outcome.FINISHED, "Search for “auth” · not allowed"),
     ],
 )
 def test_that_the_line_of_a_call_says_what_became_of_it(view, part, outcome, words):
@@ -312,7 +313,7 @@ def test_that_a_thousand_parts_make_no_thousand_widgets(view):
     for _ in range(MOST_PARTS):
         QCoreApplication.processEvents()
     assert len(folds(view)) == MOST_PARTS
-    assert view.findChild(QLabel, "answer_more_parts").text() == "800 more parts are in the raw stream."
+    assert view.findChild(QLabel, "answer_more_parts").text() == "800 more parts in the raw stream"
 
 
 def test_that_a_fold_is_worked_by_the_keyboard(view):

@@ -1,16 +1,12 @@
 """One answer: its parts in the order they came, then its sources, suggestions and state."""
 
-import base64
-import binascii
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from pathlib import Path
 from typing import Any, cast
-from urllib.parse import unquote_to_bytes, urlsplit
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import (
     Answer,
@@ -28,32 +24,27 @@ from docsdesk.domain.assistant.answer import (
 from docsdesk.domain.questions.own_words import before_sources
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, SuggestionList, has_problem
+from docsdesk.ui.assistant.answers.file_card import FileCard
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue
 from docsdesk.ui.assistant.answers.json_words import pretty
 from docsdesk.ui.assistant.answers.part_folds import ReasoningFold, ToolFold
 from docsdesk.ui.assistant.intents import ThreadIntents
-from docsdesk.ui.figures import amount, megabytes
-from docsdesk.ui.folder_dialog import ask_where_to_save
-from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words, shown_address
-from docsdesk.ui.texts import sentences, told
+from docsdesk.ui.markdown.links import cited_number, link_words, plain_words
+from docsdesk.ui.texts import Texts, sentences, told
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_lines import CodeLines
-from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.source_list import Source, SourceList, sources_of
-from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
+
+_tr = Texts("Answer")
 
 AT_ONCE = 12
 """Parts that get widgets before the event loop runs again."""
 MOST_PARTS = 200
 """Parts with a widget of their own; later ones are in the raw view."""
-_LONGEST_NAME, _LONGEST_EXTENSION = 80, 5
-_EXTENSIONS = {"jpeg": "jpg", "plain": "txt", "svg+xml": "svg", "markdown": "md", "x-yaml": "yaml"}
-"""For media types whose subtype is not the usual file extension."""
 
 
 class AnswerView(QWidget):
@@ -165,7 +156,7 @@ class AnswerView(QWidget):
         has_last_text = TextPart not in kinds[len(shown) :]
         self._show_texts(shown, has_last=has_last_text, is_streaming=is_streaming)
         more = len(every[MOST_PARTS:])
-        self._more.setText(self.tr("{count} more parts are in the raw stream.").format(count=amount(more)))
+        self._more.setText(_tr("%Ln more part(s) in the raw stream", more))
         self._more.setVisible(bool(more))
         if len(shown) < min(len(every), MOST_PARTS):
             QTimer.singleShot(0, self, self._go_on)
@@ -199,7 +190,7 @@ class AnswerView(QWidget):
             case ToolPart():
                 widget = ToolFold(self._intents.links)
             case FilePart():
-                widget = _FileCard(self._intents.links, self._intents.save)
+                widget = FileCard(self._intents.links, self._intents.save)
             case StepPart():
                 steps = sum(kind is StepPart for kind, _ in self._parts)
                 widget = _step_line(self.tr("Step {number}").format(number=steps + 2))
@@ -216,7 +207,7 @@ class AnswerView(QWidget):
                 widget.show_part(part, is_arriving=is_streaming and is_last)
             case ToolFold(), ToolPart():
                 widget.show_part(part, is_streaming=is_streaming)
-            case _FileCard(), FilePart():
+            case FileCard(), FilePart():
                 files = [known for kind, known in self._parts if kind is FilePart]
                 widget.show_part(part, files.index(widget) + 1)
             case FoldedValue(), DataPart():
@@ -307,94 +298,3 @@ class _AnswerExtras(QWidget):
 def _names_thread(element: object) -> bool:
     """Whether a data part only names the thread, as in nearly every answer; nobody needs to read that."""
     return isinstance(element, Mapping) and set(cast(Mapping[str, Any], element)) <= {"type", "threadId", "threadKey"}
-
-
-class _FileCard(QFrame):
-    def __init__(self, links: Links, save: Callable[[Path, bytes], object]) -> None:
-        super().__init__()
-        self.setObjectName("answer_file")
-        self._links = links
-        self._keep = save
-        self._part: FilePart | None = None
-        self._name = ElidedLabel("", Role.STRONG)
-        self._about = ElidedLabel("", Role.SMALL)
-        self._save = button("save_file", self.tr("Save…"), icon_name="save")
-        self._open = button("open_file", self.tr("Open in browser"), icon_name="open-external")
-        self.setLayout(
-            Row(
-                Mark("pages"),
-                fill(Column(self._name, self._about, gap=Gap.NONE)),
-                self._save,
-                self._open,
-                gap=10,
-                margins=(Gap.M, 7, Gap.S, 7),
-            )
-        )
-        self._save.clicked.connect(self._ask_where)
-        self._open.clicked.connect(self._choose)
-
-    def show_part(self, part: FilePart, number: int) -> None:
-        """`number` counts the answer's files, to name those without a name."""
-        if part is self._part:
-            return
-        self._part = part
-        content = file_content(part)
-        name = file_name(part, number)
-        kind = link_words(part.media_type)
-        elsewhere = None if content is not None else self._links.resolve(part.url)
-        if content is not None:
-            about = f"{kind} · {megabytes(len(content))}"
-        elif elsewhere:
-            about = f"{kind} · {shown_address(elsewhere)}"
-        else:
-            about = self.tr("{kind} · unreadable").format(kind=kind)
-        self._name.set_whole(name)
-        self._about.set_whole(about)
-        self.setAccessibleName(f"{name}, {about}")
-        self._save.setVisible(content is not None)
-        self._open.setVisible(elsewhere is not None)
-
-    def _ask_where(self) -> None:
-        part = self._part
-        content = file_content(part) if part else None
-        if content is not None:
-            title = self.tr("Save the file")
-            ask_where_to_save(self, title, self._name.whole(), lambda path: self._keep(path, content))
-
-    def _choose(self) -> None:
-        if self._part is not None and (url := self._links.resolve(self._part.url)):
-            self._links.open(url)
-
-
-def file_content(part: FilePart) -> bytes | None:
-    """None for a file stored elsewhere, and for broken base64."""
-    data, is_base64 = part.data, True
-    if part.url.startswith("data:"):
-        about, _, data = part.url.partition(",")
-        is_base64 = about.endswith(";base64")
-    elif not data:
-        return None
-    try:
-        return base64.b64decode(data, validate=True) if is_base64 else unquote_to_bytes(data)
-    except (binascii.Error, ValueError):
-        return None
-
-
-def file_name(part: FilePart, number: int) -> str:
-    """The proposed name: the last segment of its address, else one made from its type. Always a plain name."""
-    last = "" if part.url.startswith("data:") or not part.url else _last_segment(part.url)
-    name = "".join(c if c.isalnum() or c in " .-_()" else "_" for c in link_words(last)).strip(" .")
-    return name[-_LONGEST_NAME:] if name else f"file-{number}{_extension(part.media_type)}"
-
-
-def _extension(media_type: str) -> str:
-    subtype = media_type.partition(";")[0].rpartition("/")[2].strip().lower()
-    usual = _EXTENSIONS.get(subtype, subtype)
-    return f".{usual}" if usual.isalnum() and len(usual) <= _LONGEST_EXTENSION else ""
-
-
-def _last_segment(url: str) -> str:
-    try:
-        return urlsplit(url).path.rpartition("/")[2]
-    except ValueError:
-        return ""

@@ -19,7 +19,7 @@ from docsdesk.domain.assistant.answer import (
 )
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedText, FoldedValue
 from docsdesk.ui.assistant.answers.json_words import indented, pretty, summary
-from docsdesk.ui.figures import amount, duration
+from docsdesk.ui.figures import duration
 from docsdesk.ui.markdown.links import Links, plain_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
@@ -51,7 +51,7 @@ class ReasoningFold(FoldedValue):
         if any(isinstance(detail, ReasoningText) and detail.signature for detail in part.details):
             words.append(self.tr("signed"))
         if hidden := sum(isinstance(detail, RedactedReasoning) for detail in part.details):
-            words.append(self.tr("{count} withheld").format(count=hidden))
+            words.append(_tr("%Ln passage(s) withheld", hidden))
         return " · ".join(words)
 
 
@@ -60,14 +60,12 @@ def _reasoning(part: ReasoningPart) -> str:
     said: list[str] = []
     for detail in part.details:
         if isinstance(detail, RedactedReasoning):
-            said.append(_tr("[Withheld by the service: {size} encrypted characters]"))
-            said[-1] = said[-1].format(size=amount(len(detail.data)))
+            said.append(_tr("[Withheld by the service: %Ln encrypted character(s)]", len(detail.data)))
             continue
         said.append(detail.text)
         if detail.signature:
-            words = _tr("[Signed by the model provider: {start}…, {size} characters]")
-            start = detail.signature[:_SHOWN_SIGNATURE]
-            said.append(words.format(start=start, size=amount(len(detail.signature))))
+            words = _tr("[Signed by the model provider: {start}…, %Ln character(s)]", len(detail.signature))
+            said.append(words.format(start=detail.signature[:_SHOWN_SIGNATURE]))
         if detail.provider_metadata is not None:
             said.append(_tr("[Provider metadata: {value}]").format(value=pretty(detail.provider_metadata)))
     return "\n\n".join(said)
@@ -88,7 +86,7 @@ class ToolFold(Folded):
             return
         self._is_streaming = is_streaming
         words, mark, tone = self._state(part, is_streaming=is_streaming)
-        call = f"{plain_words(part.name)}({summary(part.arguments)})"
+        call = self._call(part)
         self.show_line(f"{call} · {words}" if words else call, mark=mark, tone=tone)
         if part is not self._part:
             self._part = part
@@ -117,6 +115,13 @@ class ToolFold(Folded):
         self._result.show_text(part.error or pretty(part.result))
         whole = {"tool": part.name, "args": part.arguments, "result": part.result}
         return indented(whole | ({"error": part.error} if part.error else {}))
+
+    def _call(self, part: ToolPart) -> str:
+        said = summary(part.arguments)
+        if part.name != SEARCH_TOOL:
+            return f"{plain_words(part.name)}({said})"
+        query = said.strip('"')
+        return self.tr("Search for “{query}”").format(query=query) if query else self.tr("Search")
 
     def _state(self, part: ToolPart, *, is_streaming: bool) -> tuple[str, str, Tone]:
         match part.state:
@@ -171,7 +176,7 @@ class _FoundPages(QWidget):
                 words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
                 self._column.addWidget(words)
         if more := len(pages) - _MOST_PAGES if len(pages) > _MOST_PAGES else 0:
-            self._column.addWidget(label(self.tr("{count} more pages").format(count=more), Role.SMALL))
+            self._column.addWidget(label(_tr("%Ln more page(s)", more), Role.SMALL))
 
 
 def _found_passages(result: object) -> list[tuple[SourcePart, str]]:

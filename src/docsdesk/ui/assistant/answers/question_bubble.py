@@ -11,6 +11,7 @@ from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion,
 from docsdesk.ui.assistant.composer.chips import Chip, extras_of
 from docsdesk.ui.assistant.composer.question_input import QuestionInput
 from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
@@ -18,6 +19,8 @@ from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty, fill
+
+_tr = Texts("Question")
 
 LONGEST = 5_000
 """Characters shown; copying and editing use the whole question."""
@@ -232,7 +235,7 @@ class _SentExtras(QWidget):
         changed = changed_options(options)
         said = {
             "interface": self.tr("Interface v2") if options.interface is InterfaceVersion.V2 else "",
-            "page_size": self.tr("{count} search results").format(count=options.page_size),
+            "page_size": _tr("%Ln search result(s)", options.page_size or 0),
             "version": self.tr("version {version}").format(version=options.version),
             "language": self.tr("language {language}").format(language=options.language),
             "groups": self.tr("groups {groups}").format(groups=", ".join(options.groups)),

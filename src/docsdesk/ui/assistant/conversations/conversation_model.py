@@ -1,8 +1,9 @@
 """A site's conversations, latest first, and those of them that a search found; opened ones are held in full."""
 
+from bisect import bisect_right
 from collections import deque
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import date, datetime
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -16,7 +17,7 @@ from PySide6.QtCore import (
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, head_of
-from docsdesk.ui.figures import ago, moment
+from docsdesk.ui.figures import ago, moment, period
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.usecases.assistant.recording import Recording
 
@@ -42,7 +43,7 @@ class ConversationModel(QAbstractListModel):
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         super().__init__()
-        self._now = now
+        self.now = now
         self._heads: list[ConversationHead] = []
         self._row_of: dict[str, int] = {}
         """Looked up with every growth of an answer, in a list of thousands."""
@@ -104,6 +105,9 @@ class ConversationModel(QAbstractListModel):
     def heads(self) -> tuple[ConversationHead, ...]:
         """Latest first."""
         return tuple(self._heads)
+
+    def head_at(self, row: int) -> ConversationHead:
+        return self._heads[row]
 
     def row_of(self, conversation_id: str) -> int | None:
         return self._row_of.get(conversation_id)
@@ -191,15 +195,22 @@ class ConversationModel(QAbstractListModel):
         return self.tr("from {file}").format(file=plain_words(head.opened_from)) if head.opened_from else ""
 
     def _age(self, head: ConversationHead) -> str:
-        return ago(head.touched_at, self._now())
+        return ago(head.touched_at, self.now())
 
 
 class FoundConversations(QSortFilterProxyModel):
+    """Those that a search found, or all of them, in groups by date."""
+
     def __init__(self, conversations: ConversationModel) -> None:
         super().__init__()
         self._conversations = conversations
         self._nothing = QStringListModel(self)
         self._hits: dict[str, ConversationHit] | None = None
+        self._headings: dict[int, str] | None = None
+        """By the row that each group begins with; None until they are asked for."""
+        self._day: date | None = None
+        for changed in (self.modelReset, self.rowsInserted, self.rowsRemoved, self.rowsMoved, self.layoutChanged):
+            changed.connect(self._forget_headings)
         self.setSourceModel(conversations)
 
     def show_hits(self, hits: Sequence[ConversationHit] | None) -> None:
@@ -212,7 +223,39 @@ class FoundConversations(QSortFilterProxyModel):
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == HIT_ROLE:
             return (self._hits or {}).get(str(super().data(index, ID_ROLE)))
+        if role == Qt.ItemDataRole.AccessibleTextRole and (heading := self.heading(index.row())):
+            return f"{heading}: {super().data(index, role)}"
         return super().data(index, role)
+
+    def heading(self, row: int) -> str:
+        """What stands above the first conversation of a day, week or month; empty for the others."""
+        if self._headings is None:
+            self._headings = self._read_headings()
+        return self._headings.get(row, "")
+
+    def see_day(self) -> None:
+        """Group again if another day has begun."""
+        if self._headings is not None and self._day != self._conversations.now().astimezone().date():
+            self.layoutChanged.emit()
+
+    def _forget_headings(self) -> None:
+        self._headings = None
+
+    def _read_headings(self) -> dict[int, str]:
+        """Looks at a few rows of each group only: there are thousands."""
+        now = self._conversations.now()
+        self._day = now.astimezone().date()
+        headings: dict[int, str] = {}
+        row = 0
+        while row < self.rowCount():
+            headings[row], begins = period(self._touched(row), now)
+            rest = range(row + 1, self.rowCount())
+            row = bisect_right(rest, -begins.timestamp(), key=lambda at: -self._touched(at).timestamp()) + row + 1
+        return headings
+
+    def _touched(self, row: int) -> datetime:
+        source = self.mapToSource(self.index(row, 0)).row()
+        return self._conversations.head_at(source).touched_at
 
     def filterAcceptsRow(self, source_row: int, source_parent: QModelIndex | QPersistentModelIndex = _ROOT) -> bool:  # noqa: ARG002 (as Qt calls it)
         return self._hits is None or self._conversations.id_at(source_row) in self._hits

@@ -22,6 +22,7 @@ from PySide6.QtGui import (
     QFontMetrics,
     QKeyEvent,
     QPainter,
+    QShowEvent,
     QTextLayout,
     QTextOption,
 )
@@ -136,6 +137,10 @@ class ConversationSide(QWidget):
             self._list.scrollTo(self._list.currentIndex())
             self._list.edit(self._list.currentIndex())
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._found.see_day()
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if _saved(event):
             event.acceptProposedAction()
@@ -152,11 +157,10 @@ class ConversationSide(QWidget):
         made.setObjectName("conversations")
         made.setAccessibleName(self.tr("Conversations"))
         made.setModel(self._found)
-        made.setItemDelegate(_ConversationDelegate(made))
+        made.setItemDelegate(_ConversationDelegate(made, self._found.heading))
         made.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         made.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        made.setUniformItemSizes(True)
         made.setMouseTracking(True)
         return made
 
@@ -224,6 +228,7 @@ class _SearchField(QLineEdit):
 
 
 _MARGIN, _TOP, _BETWEEN, _MARK, _GAP = 10, 6, 1, 14, 6
+_AROUND_HEADING = 6
 _BEFORE_MATCH = 12
 _SMALLER = 1.0
 _MARKS = {
@@ -237,9 +242,20 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class _ConversationDelegate(QStyledItemDelegate):
+    """The first conversation of a group has its heading above it."""
+
+    def __init__(self, parent: QWidget, heading: Callable[[int], str]) -> None:
+        super().__init__(parent)
+        self._heading = heading
+        self._sizes: tuple[QSize, QSize] | None = None
+        """Without and with a heading."""
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         cell = QStyleOptionViewItem(option)
         self.initStyleOption(cell, index)
+        if heading := self._heading(index.row()):
+            _draw_heading(painter, cell, heading)
+            cell.rect = _below_heading(cell)
         title, cell.text = cell.text, ""
         style = cell.widget.style() if cell.widget else QApplication.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
@@ -279,14 +295,39 @@ class _ConversationDelegate(QStyledItemDelegate):
         if isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: _Index) -> None:  # noqa: ARG002 (as Qt calls it)
-        area: QRect = option.rect  # pyright: ignore[reportAttributeAccessIssue]
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: _Index) -> None:
+        area: QRect = _below_heading(option) if self._heading(index.row()) else option.rect  # pyright: ignore[reportAttributeAccessIssue]
         height = min(editor.sizeHint().height(), area.height())
         editor.setGeometry(area.x(), area.center().y() - height // 2, area.width(), height)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002 (as Qt calls it)
-        font: QFont = option.font  # pyright: ignore[reportAttributeAccessIssue]
-        return QSize(0, 2 * _TOP + _BETWEEN + QFontMetrics(font).height() + QFontMetrics(_smaller(font)).height())
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        # Every row of a list of thousands is measured at once.
+        if self._sizes is None or index.row() == 0:
+            font: QFont = option.font  # pyright: ignore[reportAttributeAccessIssue]
+            height = 2 * _TOP + _BETWEEN + QFontMetrics(font).height() + QFontMetrics(_smaller(font)).height()
+            self._sizes = QSize(0, height), QSize(0, height + _heading_height(font))
+        return self._sizes[1] if self._heading(index.row()) else self._sizes[0]
+
+
+def _heading_height(font: QFont) -> int:
+    return QFontMetrics(_smaller(font)).height() + 2 * _AROUND_HEADING
+
+
+def _below_heading(option: QStyleOptionViewItem) -> QRect:
+    area: QRect = option.rect  # pyright: ignore[reportAttributeAccessIssue]
+    return area.adjusted(0, _heading_height(option.font), 0, 0)  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def _draw_heading(painter: QPainter, cell: QStyleOptionViewItem, heading: str) -> None:
+    font = _smaller(cell.font)
+    font.setWeight(QFont.Weight.DemiBold)
+    whole: QRect = cell.rect
+    area = QRect(whole.left() + _MARGIN, whole.top(), whole.width() - 2 * _MARGIN, _heading_height(cell.font))
+    painter.save()
+    painter.setFont(font)
+    painter.setPen(QColor(current_tokens().muted))
+    painter.drawText(area, _ALONG, QFontMetrics(font).elidedText(heading, Qt.TextElideMode.ElideRight, area.width()))
+    painter.restore()
 
 
 def _lines(cell: QStyleOptionViewItem) -> tuple[QRect, QRect]:

@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
 
 from docsdesk.protocol.request_snippets import AssistantCall, as_curl, as_python, as_use_chat
 from docsdesk.ui.assistant.raw.raw_model import LINE, PART, TIME, RawModel
-from docsdesk.ui.figures import amount
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
@@ -166,11 +165,9 @@ class RawView(QWidget):
         if follows:
             self._table.scrollToBottom()
         count = _tr("%Ln line(s)", self._model.total)
-        unusable = (
-            self.tr("{count} unusable").format(count=amount(self._model.unusable)) if self._model.unusable else ""
-        )
+        unusable = _tr("%Ln unusable line(s)", self._model.unusable) if self._model.unusable else ""
         left_out = self._recording.left_out if self._recording else 0
-        more = self.tr("{count} more not kept").format(count=amount(left_out)) if left_out else ""
+        more = _tr("%Ln line(s) not kept", left_out) if left_out else ""
         self._count.set_whole(" · ".join(filter(None, (count, more, unusable))))
         if is_behind:
             QTimer.singleShot(0, self, self._go_on)

@@ -4,11 +4,14 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QSplitter,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QWidget,
 )
 
@@ -57,8 +60,8 @@ class CompareView(QWidget):
         self._chosen: Pair | None = None
         """The person's choice; without one, the last two runs are compared."""
         self._before, self._after = (
-            _choice("compare_before", self.tr("Before")),
-            _choice("compare_after", self.tr("After")),
+            _Choice("compare_before", self.tr("Before")),
+            _Choice("compare_after", self.tr("After")),
         )
         self._befores, self._afters = _RunChoices(now, self), _RunChoices(now, self)
         self._swap = icon_button("swap_runs", self.tr("Swap runs"), "swap")
@@ -217,13 +220,32 @@ class CompareView(QWidget):
             self.split.setOrientation(wanted)
 
 
-def _choice(name: str, caption: str) -> QComboBox:
-    made = QComboBox()
-    made.setObjectName(name)
-    made.setAccessibleName(caption)
-    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    made.setMinimumContentsLength(12)
-    return made
+class _Choice(QComboBox):
+    """Ends in "…" where it is too narrow; its list is as wide as its longest entry."""
+
+    def __init__(self, name: str, caption: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(caption)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(12)
+
+    def showPopup(self) -> None:
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + 2 * Gap.L)
+        super().showPopup()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (as Qt calls it)
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        words = self.currentText()
+        option.currentText = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room.width() - Gap.XS)  # pyright: ignore[reportAttributeAccessIssue]
+        self.setToolTip(words if option.currentText != words else "")  # pyright: ignore[reportAttributeAccessIssue]
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
 
 
 _Index = QModelIndex | QPersistentModelIndex

@@ -61,7 +61,7 @@ def shown(comparison: RunComparison) -> ShownComparison:
     said = [f"{heading(kind)} {amount(len(changes))}" for kind, changes in found.items() if changes]
     before, after = (run.totals.median_seconds for run in (comparison.before, comparison.after))
     if before is not None and after is not None:
-        medians = _tr("median {before} → {after}")
+        medians = _tr("Median {before} → {after}")
         said.append(medians.format(before=seconds_words(before), after=seconds_words(after)))
     return ShownComparison(" · ".join(said), rows, len(rows) - bool(found[Change.SAME]))
 
