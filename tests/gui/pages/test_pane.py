@@ -255,6 +255,15 @@ async def test_that_a_production_site_is_unlocked_before_an_edit(bench, eventual
     await eventually(bench.is_quiet)
 
 
+async def test_that_a_long_name_of_a_production_site_leaves_room_for_the_form(bench):
+    name = "A site of ours " * 20
+    bench.pane.show_site(Site(id="k", name=name, docs_folder=bench.folder, production=True))
+    bench.pane.open_form()
+    words = bench.pane.form.findChild(QLabel, "production_lock_words")
+    assert len(words.text()) < 100
+    assert words.toolTip() == name
+
+
 async def test_that_a_manual_page_is_reviewed_created_listed_and_taken_back(bench, eventually):
     before = bench.read("docs.json")
     bench.press(QPushButton, "create_page")

@@ -30,12 +30,15 @@ def kind_words(kind: PageKind) -> str:
 
 def layer_words(layer: SettingLayer) -> str:
     """The source of a value, short enough to follow it."""
-    return {
-        SettingLayer.PAGE: _tr("page"),
-        SettingLayer.SPECIFICATION: _tr("spec"),
-        SettingLayer.SITE: _tr("docs.json"),
-        SettingLayer.DEFAULT: _tr("default"),
-    }[layer]
+    match layer:
+        case SettingLayer.PAGE:
+            return _tr("page")
+        case SettingLayer.SPECIFICATION:
+            return _tr("spec")
+        case SettingLayer.SITE:
+            return _tr("docs.json")
+        case SettingLayer.DEFAULT:
+            return _tr("default")
 
 
 def layer_sentence(layer: SettingLayer) -> str:

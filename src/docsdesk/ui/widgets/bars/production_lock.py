@@ -9,6 +9,9 @@ from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.mark import Mark
 
+_LONGEST_NAME = 60
+"""Characters of a site's name: what it locks has to stay in sight."""
+
 
 class ProductionLock(QFrame):
     """Hidden and open for other sites; arming it locks it again."""
@@ -31,7 +34,10 @@ class ProductionLock(QFrame):
     def arm(self, site_name: str, *, production: bool) -> None:
         self._is_locked = production
         self._mark.show_icon("lock", Tone.WARN)
-        self._words.setText(self.tr("{site} is a production site.").format(site=site_name))
+        is_long = len(site_name) > _LONGEST_NAME
+        shown = f"{site_name[: _LONGEST_NAME - 1].rstrip()}\N{HORIZONTAL ELLIPSIS}" if is_long else site_name
+        self._words.setText(self.tr("{site} is a production site.").format(site=shown))
+        self._words.setToolTip(site_name if is_long else "")
         self._unlock.setVisible(production)
         self.setVisible(production)
         restyle(self, "severity", "warn")
