@@ -8,7 +8,7 @@ from docsdesk.ui.exports.jobs_model import Column, JobsModel
 from docsdesk.ui.widgets.lists.drawn_cell import draw
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 
-_WIDTHS = {Column.SITE: 148, Column.STATE: 156, Column.PAGES: 64, Column.STARTED: 96}
+_WIDTHS = {Column.SITE: 148, Column.STATE: 156, Column.PAGES: 60, Column.STARTED: 92}
 NARROW, NARROW_SITE = 560, 100
 """Below this width the Pages column, also shown beside the table, and part of the site's make room for the progress."""
 

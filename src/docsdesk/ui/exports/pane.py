@@ -221,7 +221,7 @@ class ExportsPane(QWidget):
         self._split.addWidget(self.details)
         self._split.setStretchFactor(0, 2)
         self._split.setStretchFactor(1, 1)
-        self._split.setSizes([690, 310])
+        self._split.setSizes([708, 292])
         self.setLayout(
             Column(
                 Column(self._header, self.form, self.adopt_form, self.limit_form, gap=Gap.L, margins=(Gap.XL, Gap.L)),

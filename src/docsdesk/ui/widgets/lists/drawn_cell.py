@@ -13,7 +13,7 @@ BETWEEN = " · "
 """Between parts of a cell's words; those that do not fit are left out from the last on. A bar leaves room for two."""
 _GAP, _ICON_GAP, _MARK = 8, 6, 16
 _BAR, _LINE = 6, 3
-_WIDEST_BAR, _SHORTEST_BAR = 72, 24
+_WIDEST_BAR, _SHORTEST_BAR = 44, 24
 """Where not even the shortest has room beside the words, it becomes a line below them."""
 _Icon = tuple[str, Tone]
 
