@@ -13,6 +13,7 @@ from docsdesk.ui.api_settings.problems.check_controller import LiveCheck
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
 NAMES = FolderNames(
@@ -29,10 +30,12 @@ class SettingsBench:
         self.check = LiveCheck(Tasks(Notices()))
         self.view.draft_shown.connect(self.check.look)
         self.check.found.connect(self.view.show_draft_problems)
-        qtbot.addWidget(self.view)
-        self.view.resize(1100, 800)
+        self.pane = QWidget()
+        self.pane.setLayout(Column(fill(self.view), self.view.problems))
+        qtbot.addWidget(self.pane)
+        self.pane.resize(1100, 800)
         self.view.show_names(NAMES)
-        self.view.show()
+        self.pane.show()
 
     async def open(self, text: str) -> "SettingsBench":
         self.model.open(await open_api_settings(FakeDocsFiles(text.encode()), Path("docs")))
@@ -54,12 +57,12 @@ class SettingsBench:
         return self.model.draft.written(path)
 
     def find(self, kind: type[QWidget], name: str):
-        found = self.view.findChild(kind, name)
+        found = self.pane.findChild(kind, name)
         assert found is not None, name
         return found
 
     def sees(self, kind: type[QWidget], name: str) -> bool:
-        found = self.view.findChild(kind, name)
+        found = self.pane.findChild(kind, name)
         return found is not None and found.isVisible()
 
     def show_source(self) -> None:

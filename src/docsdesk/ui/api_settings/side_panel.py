@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import PurePosixPath
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
@@ -26,6 +26,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 
 SIDE_BY_SIDE_WIDTH = 700
+LEAST_WIDTH = 260
 PREVIEW, SOURCE, DIFF = range(3)
 """The tabs; there is no preview until one is put in."""
 
@@ -45,7 +46,6 @@ class SidePanel(QWidget):
         super().__init__()
         self._keep = save
         self.setObjectName("settings_side")
-        self.setMinimumWidth(260)
         self._site: Site | None = None
         self._has_diff = False
         self._preview: QWidget | None = None
@@ -150,6 +150,8 @@ class SidePanel(QWidget):
     def _show_review(self, *, shown: bool) -> None:
         self._refusal.hide()
         self.effect.setVisible(shown)
+        # A review begins where the pane does, the tabs beside the form a little closer to it.
+        self._top.setContentsMargins(Gap.XL if shown else Gap.L, Gap.M, Gap.XL, Gap.S)
         self.tabs.setVisible(not shown)
         self._heading.setVisible(shown)
         self._footer.setVisible(shown)
@@ -185,24 +187,17 @@ class SidePanel(QWidget):
                 self._lock,
                 Row(self._discard, STRETCH, self._leave, self._save),
                 gap=Gap.M,
-                margins=(Gap.L, Gap.M, Gap.L, Gap.L),
+                margins=(Gap.XL, Gap.M, Gap.XL, Gap.L),
             )
         )
-        self.setLayout(
-            Column(
-                Row(
-                    self.tabs,
-                    self._heading,
-                    fill(self._facts),
-                    gap=Gap.S,
-                    margins=(Gap.L, Gap.M, Gap.L, Gap.S),
-                ),
-                fill(self._views),
-                self._footer,
-                gap=Gap.NONE,
-            )
-        )
+        self._top = Row(self.tabs, self._heading, fill(self._facts))
+        self.setLayout(Column(self._top, fill(self._views), self._footer, gap=Gap.NONE))
         self._show_review(shown=False)
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for its tabs, in whatever language."""
+        shown = self._footer if self.is_reviewing else self.tabs
+        return QSize(max(LEAST_WIDTH, shown.minimumSizeHint().width() + 2 * Gap.L), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -230,7 +225,16 @@ class _ReviewEffect(QWidget):
         self._fold.toggled.connect(self._unfold)
         self._words = label(self.tr("Looking for the pages that change…"), Role.MUTED, name="review_effect_words")
         self._pages = Outline("review_pages", self.tr("Pages that change"))
-        self.setLayout(Column(Row(self._fold, fill(self._words), gap=6), self._pages, gap=Gap.XS))
+        self.setLayout(
+            Column(
+                Row(
+                    self._fold,
+                    fill(self._words),
+                ),
+                self._pages,
+                gap=Gap.XS,
+            )
+        )
         self.show_effect(None)
 
     def show_effect(self, effect: DraftEffectBody | None) -> None:

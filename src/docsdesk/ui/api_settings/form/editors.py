@@ -135,7 +135,7 @@ class PillsEditor(QWidget):
         self._field.setPlaceholderText(placeholder)
         self._field.installEventFilter(self)
         self._field.editingFinished.connect(self._take)
-        self.setLayout(Column(self._pills, self._field, gap=6))
+        self.setLayout(Column(self._pills, self._field))
         self._pills.hide()
 
     @property

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QCompleter,
     QLineEdit,
     QListView,
+    QSizePolicy,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -41,7 +42,7 @@ class LanguagesEditor(QWidget):
         self._model.edited.connect(self._say_names)
         self._model.edited.connect(self._refresh)
         self.list.selectionModel().currentChanged.connect(self._refresh)
-        self.setLayout(Column(self.list, Row(fill(self._field), at(TOP, self._remove), gap=Gap.XS), gap=6))
+        self.setLayout(Column(self.list, Row(fill(self._field), at(TOP, self._remove), gap=Gap.XS)))
 
     @property
     def control(self) -> QWidget:
@@ -110,6 +111,7 @@ class _LanguagesList(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setUniformItemSizes(True)
         self.setIconSize(SIZE)
 

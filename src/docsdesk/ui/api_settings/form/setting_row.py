@@ -121,11 +121,11 @@ class SettingRow(QWidget):
     def _build(self) -> None:
         self._words = self._built_words()
         end = Row(fill(self._editor), at(TOP, self._ways))
-        self._body.setSpacing(6)
+        self._body.setSpacing(Gap.S)
         self._body.addWidget(self._words)
         self._body.addLayout(end)
         self._body.setAlignment(end, Qt.AlignmentFlag.AlignTop)
-        self.setLayout(Row(at(TOP, self._dot), fill(Column(self._body, self._problem, gap=6)), gap=6))
+        self.setLayout(Row(at(TOP, self._dot), fill(Column(self._body, self._problem)), gap=6))
         self._dot.setMinimumHeight(20)
         self._idle.hide()
 
@@ -143,7 +143,7 @@ class SettingRow(QWidget):
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._body.direction() is not direction:
             self._body.setDirection(direction)
-            self._body.setSpacing(20 if beside else 6)
+            self._body.setSpacing(Gap.XL if beside else Gap.S)
             self._body.setStretch(0, 1 if beside else 0)
         if beside:
             self._editor.setFixedWidth(round(CONTROL_WIDTH * scale))

@@ -160,14 +160,14 @@ class SpecsEditor(QWidget):
         self._found: tuple[str, ...] = ()
         self._overlays: tuple[str, ...] = ()
         self._rows: list[_SpecRow] = []
-        self._column = Column(gap=6)
+        self._column = Column()
         self._odd = label(self.tr("Edit this value in Source. The form has no control for it."), Role.MUTED, wrap=True)
         self._add = button(f"{name}_add", self.tr("Add description"), kind=ButtonKind.LINK)
         self._add.setAccessibleName(self.tr("Add {kind} description").format(kind=kind))
         self._menu = QMenu(self._add)
         self._menu.aboutToShow.connect(self._fill_menu)
         self._add.setMenu(self._menu)
-        self.setLayout(Column(self._odd, self._column, at(LEFT, self._add), gap=6))
+        self.setLayout(Column(self._odd, self._column, at(LEFT, self._add), gap=Gap.XS))
         self._odd.hide()
 
     @property

@@ -246,7 +246,7 @@ class PreviewPanel(QWidget):
 
     def _say(self) -> None:
         effect = self._effect
-        words = [self.tr("No unsaved changes. This is the saved site.")]
+        words = [self.tr("No unsaved changes. This is the saved site.") if self._preview is not None else ""]
         if effect is not None:
             words = [page_words(self.path, self._comparison, effect), effect_words(effect)]
             self._name_affected()
