@@ -5328,7 +5328,7 @@
     </message>
     <message>
         <source>Open in Bundles</source>
-        <translation>「バンドル」で開く</translation>
+        <translation>バンドルで表示</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -5593,12 +5593,12 @@
     <message numerus="yes">
         <source>%Ln of {links} is broken.</source>
         <translation>
-            <numerusform>{links}のうち%Ln件がリンク切れです。</numerusform>
+            <numerusform>{links}中、リンク切れ%Ln件。</numerusform>
         </translation>
     </message>
     <message>
         <source>Archive complete: {pages} in {files}.</source>
-        <translation>アーカイブは完全です：{pages}、{files}。</translation>
+        <translation>アーカイブは完全：{pages}、{files}。</translation>
     </message>
     <message>
         <source>Broken links to anchors</source>
@@ -5939,7 +5939,7 @@
     </message>
     <message>
         <source>Exported</source>
-        <translation>エクスポート日時</translation>
+        <translation>作成日時</translation>
     </message>
     <message>
         <source>Host</source>
@@ -7748,7 +7748,7 @@
     </message>
     <message>
         <source>Contains {expected}</source>
-        <translation>含まれる：{expected}</translation>
+        <translation>満たした条件：{expected}</translation>
     </message>
     <message>
         <source>Does not say {expected}</source>
@@ -7776,7 +7776,7 @@
     </message>
     <message>
         <source>Found {expected}</source>
-        <translation>引用あり：{expected}</translation>
+        <translation>満たした条件：{expected}</translation>
     </message>
     <message>
         <source>Gave an answer</source>
