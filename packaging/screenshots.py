@@ -1,6 +1,7 @@
 """Works the real window through its panes and takes a picture of each in light and dark; started by `screenshots`."""
 
 import asyncio
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -26,6 +27,7 @@ from docsdesk.app.shell import Shell
 from docsdesk.domain.sites.colors import ColorScheme, SiteColor
 from docsdesk.domain.sites.site import Site, new_site_id
 from docsdesk.ui.bundles.details import Tab as BundleTab
+from docsdesk.ui.languages import speak
 from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.views import View
 from docsdesk.ui.questions.top import Tab
@@ -264,5 +266,6 @@ async def main(application: QApplication, folder: Path) -> None:
 if __name__ == "__main__":
     Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
     qt = make_application()
+    speak(qt, os.environ.get("DOCSDESK_LANGUAGE", "en"))
     with qasync.QEventLoop(qt) as loop:
         loop.run_until_complete(main(qt, Path(sys.argv[1])))

@@ -76,6 +76,8 @@ def private_home(request: pytest.FixtureRequest, private_folder: Path, monkeypat
     monkeypatch.setenv("SSL_CERT_FILE", str(AUTHORITY))
     for name in [name for name in os.environ if name.startswith("DOCSDESK_")]:
         monkeypatch.delenv(name)
+    # What the window says is told in English, whatever the language of the system.
+    monkeypatch.setenv("DOCSDESK_LANGUAGE", "en")
     if request.node.get_closest_marker("keyring") is None:
         monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
     if "keyring.core" in sys.modules:
