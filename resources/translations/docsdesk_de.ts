@@ -9082,6 +9082,10 @@
         <source>This source has no address that can be opened.</source>
         <translation>Diese Quelle hat keine Adresse, die sich öffnen lässt.</translation>
     </message>
+    <message>
+        <source>To open pages from here, enter the export hostname of this site.</source>
+        <translation>Um Seiten von hier aus zu öffnen, geben Sie den Export-Hostnamen dieser Site ein.</translation>
+    </message>
 </context>
 <context>
     <name>SourceEditor</name>

@@ -9008,6 +9008,10 @@
         <source>This source has no address that can be opened.</source>
         <translation>この出典には開けるアドレスがありません。</translation>
     </message>
+    <message>
+        <source>To open pages from here, enter the export hostname of this site.</source>
+        <translation>ここからページを開くには、このサイトのエクスポート元ホスト名を入力してください。</translation>
+    </message>
 </context>
 <context>
     <name>SourceEditor</name>

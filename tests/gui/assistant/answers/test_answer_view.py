@@ -190,6 +190,16 @@ def test_that_documents_stand_among_the_sources_and_open_nothing(view, wishes):
     assert wishes.of("open") == []
 
 
+def test_that_sources_of_a_site_with_unknown_pages_say_what_opens_them(qtbot, wishes):
+    view = answer_view(wishes, lambda target: resolve_link(target, ""))
+    qtbot.addWidget(view)
+    show(view, answer(SourcePart(id="1", url="/auth", title="Auth")))
+    (path,) = buttons(view, "source")
+    assert not path.isEnabled()
+    assert "export hostname" in path.accessibleDescription()
+    assert path.accessibleDescription() in path.toolTip()
+
+
 def test_that_cards_keep_their_height_where_room_is_scarce(view, theme):
     show(view, answer(*(SourcePart(id=str(number), url=f"/{number}", title="Auth") for number in range(5))))
     view.resize(640, 120)

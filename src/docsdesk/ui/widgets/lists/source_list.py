@@ -120,10 +120,10 @@ class SourceCard(QPushButton):
         self.setProperty("role", "source")
         title, about = _words(source)
         self.setAccessibleName(self.tr("Source {number}: {title}").format(number=number, title=title))
-        self.setAccessibleDescription(url or "")
-        where = shown_address(url) if url else self.tr("This source has no address that can be opened.")
-        self.setToolTip("\n".join(dict.fromkeys((title, where))))
         is_document = isinstance(source, DocumentPart)
+        where = shown_address(url) if url else self._why_closed(source)
+        self.setAccessibleDescription(url or where)
+        self.setToolTip("\n".join(dict.fromkeys((title, where))))
         self.setEnabled(url is not None or is_document)
         if is_document:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -138,6 +138,11 @@ class SourceCard(QPushButton):
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._title.installEventFilter(self)
+
+    def _why_closed(self, source: Source) -> str:
+        if isinstance(source, SourcePart) and source.url.startswith("/") and self._links.resolve("/") is None:
+            return self.tr("To open pages from here, enter the export hostname of this site.")
+        return self.tr("This source has no address that can be opened.")
 
     def _open(self) -> None:
         if self._url:
