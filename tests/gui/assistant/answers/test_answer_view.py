@@ -193,8 +193,9 @@ def test_that_documents_stand_among_the_sources_and_open_nothing(view, wishes):
 def test_that_sources_of_a_site_with_unknown_pages_say_what_opens_them(qtbot, wishes):
     view = answer_view(wishes, lambda target: resolve_link(target, ""))
     qtbot.addWidget(view)
+    view.show()
     show(view, answer(SourcePart(id="1", url="/auth", title="Auth")))
-    path = view.findChild(QPushButton, "source")
+    (path,) = buttons(view, "source")
     assert not path.isEnabled()
     assert "export hostname" in path.accessibleDescription()
     assert path.accessibleDescription() in path.toolTip()
