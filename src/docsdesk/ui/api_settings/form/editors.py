@@ -8,11 +8,10 @@ from functools import partial
 from typing import Any, cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QWidget
 
 from docsdesk.domain.api_setting import ApiSetting
-from docsdesk.ui.api_settings.form.one_undo import leave_undo_to_the_window
 from docsdesk.ui.api_settings.form.words import choice_words, effect_of, shortened, value_words
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
@@ -197,5 +196,22 @@ class PillsEditor(QWidget):
             return True
         if event.key() == Qt.Key.Key_Backspace and not self._field.text() and self._names:
             self._remove(len(self._names) - 1)
+            return True
+        return False
+
+
+def leave_undo_to_the_window(field: QLineEdit) -> None:
+    """Keep a field from undoing its own letters: all undo steps belong to the window, in one order."""
+    field.installEventFilter(_NoUndo(field))
+
+
+def is_undo(event: QKeyEvent) -> bool:
+    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
+
+
+class _NoUndo(QObject):
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_undo(event):
+            event.ignore()
             return True
         return False

@@ -63,18 +63,7 @@ _EDITORS: Mapping[Kind, Callable[[ApiSetting], _Editor]] = {
 }
 
 
-class _FormEditors:
-    def __init__(self) -> None:
-        self._editors = {path: _EDITORS[setting.kind](setting) for path, setting in API_SETTINGS.items()}
-
-    def of(self, path: SettingPath) -> _Editor:
-        return self._editors[path]
-
-    def offer_names(self, names: FolderNames) -> None:
-        offers = {Kind.OPENAPI: (names.openapi, names.overlays), Kind.ASYNCAPI: (names.asyncapi, ())}
-        for path, editor in self._editors.items():
-            if isinstance(editor, SpecsEditor):
-                editor.offer(*offers[API_SETTINGS[path].kind])
+_Editors = dict[SettingPath, _Editor]
 
 
 def is_long(setting: ApiSetting) -> bool:
@@ -96,7 +85,7 @@ class SettingsForm(QWidget):
         self.filter = _FilterBar(self._begin_filter, self.focus_again)
         self.area = _FormArea("settings_rows")
         self._body = Body(self.area)
-        self._editors: _FormEditors | None = None
+        self._editors: _Editors = {}
         """Created once there is something to show: editors take time to make."""
         self._names = FolderNames()
         self._rows: dict[SettingPath, SettingRow] = {}
@@ -115,7 +104,7 @@ class SettingsForm(QWidget):
         is_settable = draft.is_settable
         for path, row in self._rows.items():
             setting, value, is_default = API_SETTINGS[path], draft.effective(path), draft.is_default(path)
-            editor = editors.of(path)
+            editor = editors[path]
             editor.show_value(value, is_default=is_default)
             editor.setEnabled(is_settable)
             row.show_state(ways_back(draft, setting))
@@ -131,8 +120,10 @@ class SettingsForm(QWidget):
 
     def offer_names(self, names: FolderNames) -> None:
         self._names = names
-        if self._editors is not None:
-            self._editors.offer_names(names)
+        offers = {Kind.OPENAPI: (names.openapi, names.overlays), Kind.ASYNCAPI: (names.asyncapi, ())}
+        for path, editor in self._editors.items():
+            if isinstance(editor, SpecsEditor):
+                editor.offer(*offers[API_SETTINGS[path].kind])
 
     def focus_again(self) -> None:
         """Go to the setting that had the focus last, or to the first one."""
@@ -210,14 +201,14 @@ class SettingsForm(QWidget):
         value = self._draft.effective(path) if self._draft is not None else None
         return _is_found(self.filter.query, API_SETTINGS[path], value)
 
-    def _made_editors(self) -> _FormEditors:
-        if self._editors is None:
-            self._editors = _FormEditors()
-            self._editors.offer_names(self._names)
+    def _made_editors(self) -> _Editors:
+        if not self._editors:
+            self._editors = {path: _EDITORS[setting.kind](setting) for path, setting in API_SETTINGS.items()}
+            self.offer_names(self._names)
             self._make_rows(self._editors)
         return self._editors
 
-    def _make_rows(self, editors: _FormEditors) -> None:
+    def _make_rows(self, editors: _Editors) -> None:
         column = Column(gap=Gap.L, margins=(Gap.S, Gap.XS, Gap.XL, Gap.XL))
         for heading, settings in groups():
             made = label(heading, Role.SECTION)
@@ -229,9 +220,9 @@ class SettingsForm(QWidget):
         column.add(STRETCH)
         self.area.hold(column)
 
-    def _make_row(self, setting: ApiSetting, editors: _FormEditors) -> SettingRow:
+    def _make_row(self, setting: ApiSetting, editors: _Editors) -> SettingRow:
         path = setting.path
-        editor = editors.of(path)
+        editor = editors[path]
         reset = partial(self._intents.set_value, path, None, "")
         revert = partial(self._intents.revert, path)
         intents = RowIntents(reset, revert, self._intents.fix, partial(self._open_menu, path))

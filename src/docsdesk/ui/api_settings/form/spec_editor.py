@@ -10,8 +10,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QWidget
 
 from docsdesk.domain.spec_sources import SpecSource, read_sources, written_sources
-from docsdesk.ui.api_settings.form.editors import show_text
-from docsdesk.ui.api_settings.form.one_undo import leave_undo_to_the_window
+from docsdesk.ui.api_settings.form.editors import leave_undo_to_the_window, show_text
 from docsdesk.ui.api_settings.form.texts_editor import TextsEditor
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Gap, Tone

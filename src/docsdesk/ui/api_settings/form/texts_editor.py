@@ -8,8 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
-from docsdesk.ui.api_settings.form.editors import show_text, text_list
-from docsdesk.ui.api_settings.form.one_undo import leave_undo_to_the_window
+from docsdesk.ui.api_settings.form.editors import leave_undo_to_the_window, show_text, text_list
 from docsdesk.ui.api_settings.form.words import value_words
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button

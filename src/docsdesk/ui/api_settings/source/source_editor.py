@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip
 
 from docsdesk.domain.problem import Problem, TextEdit
 from docsdesk.domain.rule import Severity
-from docsdesk.ui.api_settings.form.one_undo import is_undo
+from docsdesk.ui.api_settings.form.editors import is_undo
 from docsdesk.ui.api_settings.source.json_colors import JsonColors
 from docsdesk.ui.api_settings.source.source_text import SourceText
 from docsdesk.ui.api_settings.source.source_typing import (
