@@ -16,10 +16,13 @@ LONGER = 0.4
 FORMS = {"eo": 2, "he": 2}
 """Qt's plural forms of the languages that lend it their direction: from the left, and from the right."""
 _KEPT = re.compile(r"(\{[^{}]*\}|%Ln|&(?=\w)|\n)")
+_PATTERN = re.compile(r"[dMyHhmsAaPp ,.:/-]*(MMM|yyyy|mm)[dMyHhmsAaPp ,.:/-]*")
 
 
 def accented(source: str) -> str:
-    """With what is filled in as it is; 40 % longer, at the end of each line."""
+    """With what is filled in as it is, and patterns of dates; 40 % longer, at the end of each line."""
+    if _PATTERN.fullmatch(source):
+        return source
     parts = _KEPT.split(source)
     words = "".join(part if _KEPT.fullmatch(part) else part.translate(ACCENTED) for part in parts)
     return "\n".join(line + "·" * round(len(line) * LONGER) for line in words.split("\n"))

@@ -4274,10 +4274,6 @@
         <translation>playground.display ist die heutige Schreibweise.</translation>
     </message>
     <message>
-        <source>schema key, such as x-since</source>
-        <translation>Schema-Schlüssel, etwa x-since</translation>
-    </message>
-    <message>
         <source>sources that are pages of the site</source>
         <translation>Quellen, die Seiten der Website sind</translation>
     </message>
@@ -4288,6 +4284,10 @@
     <message>
         <source>styling.eyebrows is today&apos;s spelling.</source>
         <translation>styling.eyebrows ist die heutige Schreibweise.</translation>
+    </message>
+    <message>
+        <source>such as x-since</source>
+        <translation>etwa x-since</translation>
     </message>
     <message>
         <source>that it says the docs have no answer</source>

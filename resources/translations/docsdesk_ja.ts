@@ -4250,10 +4250,6 @@
         <translation>現在の表記はplayground.displayです。</translation>
     </message>
     <message>
-        <source>schema key, such as x-since</source>
-        <translation>スキーマのキー（例：x-since）</translation>
-    </message>
-    <message>
         <source>sources that are pages of the site</source>
         <translation>サイトのページである出典</translation>
     </message>
@@ -4376,6 +4372,10 @@
     <message>
         <source>you do not have permission</source>
         <translation>アクセス権がありません</translation>
+    </message>
+    <message>
+        <source>such as x-since</source>
+        <translation>例：x-since</translation>
     </message>
     <message>
         <source>your quota of the disk is used up</source>

@@ -1,72 +1,109 @@
-"""Shows every pane of the window in a pseudo-locale and prints as JSON what is not translated and what is cut."""
+"""Shows every view of a filled window in a pseudo-locale; prints as JSON what is wrong with it, by kind.
 
-import asyncio
+python -m tests.gui.pseudo_walk LANGUAGE TEXTS HOME SCHEME… [read]
+"""
+
 import json
 import re
 import sys
-import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import qasync
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QHeaderView, QLabel, QLineEdit, QMenu, QTabBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QTabBar,
+    QWidget,
+)
+from tests.gui.filled import every_view, fill, until
+from tests.gui.readable import unreadable
+from tests.gui.walk import unspoken
 
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
+from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.languages import speak
+from docsdesk.ui.widgets.lists.table import room_of_heading
+from docsdesk.ui.window.main_window import SMALLEST
 
-PATIENCE = 60.0
 ACCENTED = re.compile(r"[^\x00-\x7f]")
 WORD = re.compile(r"[A-Za-z]{3,}")
+FACTS = "pane_state", "page_path"
+"""Lines of several facts, the most important first, that are shown whole on hover."""
+READ = "read"
+"""Instead of a scheme: look at the pixels too."""
+KINDS = "plain", "cut", "unreadable", "unspoken"
 
 
-async def walk(application: QApplication, places: Places) -> dict[str, list[str]]:
+class Walk:
+    def __init__(self, scheme: ColorScheme, *, is_read: bool) -> None:
+        """Room is looked at in one scheme: it is the same in all."""
+        self._scheme = scheme
+        self.found: dict[str, list[str]] = {kind: [] for kind in KINDS}
+        self._is_read = is_read
+
+    def look(self, place: str, root: QWidget, scheme: ColorScheme) -> None:
+        if scheme is self._scheme:
+            shown = (widget for widget in root.findChildren(QWidget) if widget.isVisible())
+            self.found["cut"] += [f"{place}/{cut}" for widget in shown for cut in cuts(widget)]
+        if self._is_read:
+            self.found["unreadable"] += [f"{scheme} {place}/{words}" for words in unreadable(root)]
+
+    def listen(self, place: str, window: QWidget) -> None:
+        self.found["unspoken"] += [f"{place}/{one}" for one in unspoken(window)]
+        for widget in window.findChildren(QWidget):
+            is_menu = isinstance(widget, QMenu)
+            if is_menu or widget.isVisible():
+                said = (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription())
+                plain = (
+                    text for text in ((widget.title(),) if is_menu else (*texts_of(widget), *said)) if is_plain(text)
+                )
+                self.found["plain"] += [f"{place}/{named(widget)}: {text}" for text in plain]
+
+
+async def walk(
+    application: QApplication, places: Places, schemes: list[ColorScheme], *, is_read: bool
+) -> dict[str, list[str]]:
     front = Front(application, places)
-    front.window.resize(1200, 800)
+    front.window.resize(*SMALLEST)
     front.window.show()
     shell = Shell(front, places, Redactor())
     shell.start()
-    found: dict[str, list[str]] = {"plain": [], "cut": []}
+    walked = Walk(schemes[0], is_read=is_read)
     try:
         await until(lambda: not shell.tasks.is_running("start"))
-        look(shell.window, "first_run", found)
-        shell.sites.try_sample()
-        await until(lambda: shell.session.connection)
-        for key in shell.actions.panes:
-            shell.window.show_pane(key)
-            await asyncio.sleep(0.4)
-            look(shell.window, key, found)
-        found["plain"] += [f"menu: {action.text()}" for action in shell.window.all_actions() if is_plain(action.text())]
+        shell.sites.choose_scheme(schemes[0])
+        walked.look("first_run", shell.window, schemes[0])
+        walked.listen("first_run", shell.window)
+        await fill(shell)
+        for scheme in schemes:
+            shell.sites.choose_scheme(scheme)
+            walked.look("frame", shell.window, scheme)
+            async for place, pane in every_view(shell):
+                walked.look(place, pane, scheme)
+                if scheme is schemes[0]:
+                    walked.listen(place, shell.window)
+        texts = [action.text() for action in shell.window.all_actions()]
+        walked.found["plain"] += [f"menu: {text}" for text in texts if is_plain(text)]
     finally:
         front.window.close()
         await shell.close()
-    return found
+    return walked.found
 
 
-async def until(condition) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline
-        await asyncio.sleep(0.02)
-
-
-def look(window: QWidget, place: str, found: dict[str, list[str]]) -> None:
-    for widget in window.findChildren(QWidget):
-        if isinstance(widget, QMenu) and is_plain(widget.title()):
-            found["plain"].append(f"{place}/{widget.objectName()}: {widget.title()}")
-        if not widget.isVisible() or isinstance(widget, QMenu):
-            continue
-        where = f"{place}/{widget.objectName() or type(widget).__name__}"
-        for text in (*texts_of(widget), widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()):
-            if is_plain(text):
-                found["plain"].append(f"{where}: {text}")
-        if is_cut(widget):
-            found["cut"].append(
-                f"{where}: {next(iter(texts_of(widget)), '')} {widget.width()}<{widget.sizeHint().width()}"
-            )
+def named(widget: QWidget) -> str:
+    return widget.objectName() or type(widget).__name__
 
 
 def texts_of(widget: QWidget) -> list[str]:
@@ -76,37 +113,86 @@ def texts_of(widget: QWidget) -> list[str]:
         case QLineEdit():
             return [widget.placeholderText()]
         case QHeaderView() if widget.orientation() is Qt.Orientation.Horizontal:
-            model, role = widget.model(), Qt.ItemDataRole.DisplayRole
-            shown = [section for section in range(model.columnCount()) if not widget.isSectionHidden(section)]
-            return [str(model.headerData(section, Qt.Orientation.Horizontal, role) or "") for section in shown]
+            return [words for _, words in sections(widget)]
         case QTabBar():
             return [widget.tabText(index) for index in range(widget.count())]
         case _:
             return []
 
 
+def sections(header: QHeaderView) -> Iterator[tuple[int, str]]:
+    model, role = header.model(), Qt.ItemDataRole.DisplayRole
+    for section in range(model.columnCount() if model is not None else 0):
+        if not header.isSectionHidden(section):
+            yield section, str(model.headerData(section, Qt.Orientation.Horizontal, role) or "")
+
+
 def is_plain(text: str) -> bool:
     return bool(WORD.search(text)) and not ACCENTED.search(text)
 
 
-def is_cut(widget: QWidget) -> bool:
-    """Whether it has less room than its text needs, and no tooltip with the whole of it."""
-    if not isinstance(widget, QLabel | QAbstractButton) or not next(iter(texts_of(widget)), "") or widget.toolTip():
-        return False
+def is_ours(text: str) -> bool:
+    """Words of the window, which are accented; what is a person's own may be shortened, if hovering shows it whole."""
+    return bool(ACCENTED.search(text.replace("…", "")))
+
+
+def cuts(widget: QWidget) -> Iterator[str]:
+    """The texts of it that have less room than they need."""
+    for room, needed, words in rooms(widget):
+        if room < needed:
+            yield f"{named(widget)}: {words} {room} < {needed}"
+    words = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+    is_ours_whole = is_ours(words) and widget.objectName() not in FACTS
+    if words and (is_ours_whole or not widget.toolTip()) and (is_narrow(widget) or is_covered(widget)):
+        yield f"{named(widget)}: {words} {widget.width()} < {widget.sizeHint().width()}"
+
+
+def rooms(widget: QWidget) -> Iterator[tuple[int, int, str]]:
+    """The room of each of its texts, and how much that needs."""
+    width = widget.fontMetrics().horizontalAdvance
+    match widget:
+        case QHeaderView() if widget.orientation() is Qt.Orientation.Horizontal:
+            for section, words in sections(widget):
+                yield widget.sectionSize(section), room_of_heading(widget, section), words
+        case QTabBar():
+            tabs = [index for index in range(widget.count()) if widget.isTabVisible(index)]
+            yield widget.width(), sum(widget.tabRect(index).width() for index in tabs), "its tabs"
+        case QComboBox() if is_ours(words := widget.currentText()):
+            yield widget.width() - widget.sizeHint().width() + widest(widget), width(words), words
+        case QLineEdit() if not widget.text():
+            yield widget.contentsRect().width(), width(widget.placeholderText()), widget.placeholderText()
+        case _:
+            pass
+
+
+def widest(box: QComboBox) -> int:
+    return max((box.fontMetrics().horizontalAdvance(box.itemText(item)) for item in range(box.count())), default=0)
+
+
+def is_narrow(widget: QLabel | QAbstractButton) -> bool:
     if isinstance(widget, QLabel) and widget.wordWrap():
         return widget.heightForWidth(widget.width()) > widget.height()
     return widget.sizeHint().width() > widget.width()
 
 
-def main(language: str, texts: Path, home: Path) -> None:
+def is_covered(widget: QWidget) -> bool:
+    """Whether what holds it is narrower than it, with nothing to scroll."""
+    holder = widget.parentWidget()
+    while holder is not None and not isinstance(holder, QAbstractScrollArea):
+        holder = holder.parentWidget()
+    return holder is None and widget.visibleRegion().boundingRect().width() < widget.width()
+
+
+def main(language: str, texts: Path, home: Path, *schemes: str) -> None:
     application = make_application()
     speak(application, language, texts)
     application.setQuitOnLastWindowClosed(False)
     places = Places(*(home / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
+    wanted = [ColorScheme(scheme) for scheme in schemes if scheme != READ]
     with qasync.QEventLoop(application) as loop:
-        print(json.dumps(loop.run_until_complete(walk(application, places))))
+        print(json.dumps(loop.run_until_complete(walk(application, places, wanted, is_read=READ in schemes))))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3]))
+    main(sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3]), *sys.argv[4:])

@@ -30,10 +30,10 @@ SCHEMES = LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK
 @pytest.mark.parametrize("tokens", SCHEMES, ids=lambda tokens: tokens.name)
 def test_that_words_can_be_read_on_every_surface_they_stand_on(tokens: Tokens):
     grounds = (tokens.surface, tokens.panel, tokens.raised)
-    words = (tokens.text, tokens.muted, tokens.accent, tokens.bad)
+    grounds += (tokens.selected, tokens.hover, tokens.pressed)
+    grounds += (tokens.good_surface, tokens.warn_surface, tokens.bad_surface)
+    words = (tokens.text, tokens.muted, tokens.accent, tokens.good, tokens.warn, tokens.bad)
     pairs = [(word, ground) for ground in grounds for word in words]
-    pairs += [(tokens.text, ground) for ground in (tokens.selected, tokens.hover, tokens.pressed)]
-    pairs += [(tokens.text, ground) for ground in (tokens.good_surface, tokens.warn_surface, tokens.bad_surface)]
     pairs += [(tokens.on_accent, tokens.accent), (tokens.on_accent, tokens.accent_hover)]
     assert {pair for pair in pairs if contrast(*pair) < READABLE} == set()
 

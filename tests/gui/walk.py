@@ -1,6 +1,7 @@
 """Every control below a widget, as somebody who cannot see meets them."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QWidget
 
@@ -35,3 +36,34 @@ def _is_inside_of_one(widget: QWidget) -> bool:
     parts = QAbstractSpinBox | QLineEdit | QAbstractScrollArea
     popup = owner is not None and isinstance(owner.parentWidget(), QComboBox)
     return widget.objectName().startswith("qt_") or popup or isinstance(owner, parts)
+
+
+R = QAccessible.Role
+SPOKEN = frozenset(
+    {
+        *(R.Button, R.ButtonMenu, R.ButtonDropDown, R.CheckBox, R.RadioButton, R.ComboBox, R.EditableText, R.SpinBox),
+        *(R.Slider, R.PageTab, R.PageTabList, R.Link, R.List, R.Table, R.Tree, R.ProgressBar, R.Dialog),
+    }
+)
+"""The roles of what has to say what it is."""
+
+
+def unspoken(root: QWidget) -> list[str]:
+    """What a screen reader meets below a widget, Qt's own parts of a control too, and can give no name."""
+    found: list[str] = []
+    _listen(QAccessible.queryAccessibleInterface(root), found, "")
+    return found
+
+
+def _listen(interface: QAccessibleInterface, found: list[str], above: str) -> None:
+    role, name = interface.role(), interface.text(QAccessible.Text.Name)
+    one = interface.object()
+    where = f"{above}/{(one.objectName() or type(one).__name__) if one is not None else role.name}"
+    if role in SPOKEN and not name.strip():
+        found.append(f"{where} ({role.name})")
+    if role in (R.Table, R.Tree, R.List):
+        return
+    for at in range(interface.childCount()):
+        child = interface.child(at)
+        if child is not None and child.isValid() and not child.state().invisible:
+            _listen(child, found, where)

@@ -252,7 +252,7 @@ _TABLE = (
         say("Labels"),
         say("Schema keys whose values appear as labels after a field's name."),
         Kind.LABELS,
-        example=say("schema key, such as x-since"),
+        example=say("such as x-since"),
         parts=frozenset({Part.FIELDS}),
     ),
 )

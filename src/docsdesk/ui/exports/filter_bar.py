@@ -19,7 +19,7 @@ class FilterBar(QWidget):
         self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
         self.words.setObjectName("exports_filter")
         self.words.setAccessibleName(self.tr("Filter exports"))
-        self.words.setFixedWidth(160)
+        self.words.setMaximumWidth(160)
         self._kept_site = ""
         """The id of a site to choose once it has exports."""
         kinds = {

@@ -138,7 +138,7 @@ class _Figures(QWidget):
         }
         for tile, lead in leads.items():
             tile.clicked.connect(lead)
-        self.setLayout(Row(*(fill(tile) for tile in leads), gap=Gap.L))
+        self.setLayout(Row(*(fill(tile) for tile in leads), gap=Gap.M))
 
     def show_facts(self, facts: SiteFacts) -> None:
         self._pages.show_figure(pages_figure(facts.contents))
@@ -152,15 +152,15 @@ class _LastLine(QFrame):
         super().__init__()
         self.setObjectName("card")
         self._state = StatusPill(name=f"{name}_state")
-        self._words = ElidedLabel("", Role.MUTED)
-        self._words.setObjectName(f"{name}_words")
+        self._words = label("", Role.MUTED, name=f"{name}_words", wrap=True)
         caption = label(title, Role.SECTION)
         caption.setMinimumWidth(_TITLE_WIDTH)
         self.setLayout(Row(caption, self._state, fill(self._words), opener, gap=Gap.L, margins=(Gap.L, Gap.M)))
 
     def say(self, icon: str, word: str, tone: Tone, words: str, hint: str = "") -> None:
         self._state.show_state(icon, word, tone)
-        self._words.set_whole(words, f"{words}\n{hint}" if hint else "")
+        self._words.setText(words)
+        self._words.setToolTip(hint)
 
 
 class _LastExport(_LastLine):

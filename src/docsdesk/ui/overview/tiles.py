@@ -81,7 +81,7 @@ class Tile(QPushButton):
         parts = ElidedLabel(caption, Role.MUTED), self._number, self._words
         for part in parts:
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._column = Column(*parts, gap=Gap.HAIR, margins=(Gap.L, Gap.M, Gap.L, Gap.M))
+        self._column = Column(*parts, gap=Gap.HAIR, margins=Gap.M)
         self.setLayout(self._column)
 
     def show_figure(self, figure: Figure) -> None:

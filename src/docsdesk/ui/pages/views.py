@@ -32,7 +32,7 @@ from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import MIDDLE, Column, Row, at, fill
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, RowTable
 from docsdesk.ui.widgets.remembered import remember
@@ -141,7 +141,7 @@ class _CoverageView(QWidget):
         self.only_missing.setCheckable(True)
         self.only_missing.setProperty("role", "chip")
         set_plainly(self.only_missing, "focusPolicy", STRONG_FOCUS)
-        self._total = label("", Role.SMALL, name="coverage_total", wrap=True)
+        self._total = label("", Role.SMALL, name="coverage_total")
         self.export = button("export_coverage", self.tr("Export CSV…"), icon_name="save")
         self._build()
         model.modelReset.connect(self._show_total)
@@ -167,10 +167,13 @@ class _CoverageView(QWidget):
                 )
             )
             legend.addWidget(entry)
+        top = FlowLayout(spacing=Gap.L)
+        for part in (self.only_missing, self.export, self._total):
+            top.addWidget(part)
         self.setLayout(
             Column(
                 Column(
-                    Row(fill(self._total), *(at(MIDDLE, part) for part in (self.only_missing, self.export)), gap=Gap.L),
+                    top,
                     legend,
                     margins=(Gap.XL, Gap.S, Gap.L, Gap.S),
                 ),

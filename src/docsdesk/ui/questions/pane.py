@@ -234,7 +234,6 @@ class QuestionsPane(QWidget):
     def _build(self) -> None:
         main = QWidget()
         main.setLayout(Column(self.top, fill(self._body), self.top.bars(), gap=Gap.NONE))
-        self.side.setMinimumWidth(150)
         self._split.addWidget(self.side)
         self._split.addWidget(main)
         self._split.setSizes([SIDE, 800])

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -137,6 +137,12 @@ class _EmptyPage(CenteredPage):
             column.add(Gap.S, Row(STRETCH, *(_quiet(way) for way in state.others), STRETCH))
         column.add(STRETCH)
         self.setLayout(column)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A stack does not ask for the height of lines at their width."""
+        super().resizeEvent(event)
+        for line in self.findChildren(QLabel):
+            line.setMinimumHeight(line.heightForWidth(line.width()))
 
     def _press(self) -> None:
         self.state.do()

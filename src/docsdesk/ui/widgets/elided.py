@@ -19,13 +19,16 @@ class ElidedLabel(QLabel):
         role: Role = Role.BODY,
         *,
         mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+        narrowest: int = 24,
+        or_nothing: bool = False,
         parent: QWidget | None = None,
     ) -> None:
+        """`narrowest`: up to this width it is not shortened; `or_nothing`: shown whole or not at all."""
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", role.value)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._mode = mode
+        self._mode, self._narrowest, self._or_nothing = mode, narrowest, or_nothing
         self._whole = ""
         self._detail = ""
         self.set_whole(text)
@@ -41,6 +44,8 @@ class ElidedLabel(QLabel):
 
     def _fit(self) -> None:
         shown = self.fontMetrics().elidedText(self._whole, self._mode, self.width())
+        if self._or_nothing and shown != self._whole:
+            shown = ""
         self.setToolTip(self._detail or (self._whole if shown != self._whole else ""))
         self.setText(shown)
 
@@ -52,7 +57,7 @@ class ElidedLabel(QLabel):
         return QSize(self.fontMetrics().horizontalAdvance(self._whole) + 2, self._height(super().sizeHint()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(24, self._height(super().minimumSizeHint()))
+        return QSize(min(self._narrowest, self.sizeHint().width()), self._height(super().minimumSizeHint()))
 
     def _height(self, hint: QSize) -> int:
         """As tall without words as with them; Qt rounds the two differently."""

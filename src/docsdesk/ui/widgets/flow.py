@@ -1,7 +1,7 @@
 """Lays widgets out in a wrapping row, so that nothing clips when text grows."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QStyle, QWidget
 
 
 class FlowLayout(QLayout):
@@ -53,7 +53,11 @@ class FlowLayout(QLayout):
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, row_height = rect.x(), y + row_height + self.spacing(), 0
             if not is_trial:
-                item.setGeometry(QRect(QPoint(x, y), size))
+                item.setGeometry(QStyle.visualRect(self._direction(), rect, QRect(QPoint(x, y), size)))
             x += size.width() + self.spacing()
             row_height = max(row_height, size.height())
         return y + row_height - rect.y()
+
+    def _direction(self) -> Qt.LayoutDirection:
+        holder = self.parentWidget()
+        return holder.layoutDirection() if holder is not None else Qt.LayoutDirection.LeftToRight

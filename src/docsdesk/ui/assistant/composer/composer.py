@@ -50,7 +50,7 @@ class Composer(QFrame):
         self._stop = button("stop_answer", self.tr("Stop"), kind=ButtonKind.PRIMARY, icon_name="stop")
         self._stop.setToolTip(self.tr("Esc"))
         self._stop.hide()
-        self._hint = ElidedLabel("", Role.SMALL)
+        self._hint = ElidedLabel("", Role.SMALL, or_nothing=True)
         self._hint.setObjectName("composer_hint")
         self._problem = label("", Role.PROBLEM, name="composer_problem", wrap=True)
         self._problem.hide()

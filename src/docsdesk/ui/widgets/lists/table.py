@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.ui.icons import SIZE
@@ -15,6 +15,8 @@ NARROWEST_COLUMN = 56
 MARGIN = 8
 FIRST_MARGIN = 24
 """The pane's own margin, which the first column keeps."""
+HEADING_PADDING = 18
+"""Left and right of a column's words, by the stylesheet."""
 BELOW_CENTER = 3
 """Pixels that a delegate takes off a cell's height so that its words line up with Qt's."""
 
@@ -58,6 +60,13 @@ class Table(QTableView):
         self.setSortingEnabled(True)
         self.sortByColumn(newest, Qt.SortOrder.DescendingOrder)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        header = self.horizontalHeader()
+        for column in range(header.count()):
+            if header.sectionSize(column) < (least := room_of_heading(header, column)):
+                header.resizeSection(column, least)
+
     def go_to(self, index: QModelIndex) -> None:
         """Make this the current cell, and its row the only one selected.
 
@@ -74,6 +83,14 @@ class Table(QTableView):
             self.opened.emit()
         else:
             super().keyPressEvent(event)
+
+
+def room_of_heading(header: QHeaderView, column: int) -> int:
+    """Pixels that the words above a column take, in whatever language, with the mark of the order."""
+    words = str(header.model().headerData(column, header.orientation()) or "")
+    widest = max((header.fontMetrics().horizontalAdvance(line) for line in words.split("\n")), default=0)
+    is_sorted = header.isSortIndicatorShown() and header.sortIndicatorSection() == column
+    return widest + HEADING_PADDING + (SIZE.width() if is_sorted else 0)
 
 
 class RowTable(Table):
