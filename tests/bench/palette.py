@@ -148,7 +148,7 @@ reload docs.json | COMMAND | Reload docs.json
 next problem | COMMAND | Next problem
 sample | COMMAND | Try the sample site
 import questions | COMMAND | Import questions
-add archive | COMMAND | Add an archive
+add archive | COMMAND | Add archive
 filter activity | COMMAND | Filter activity
 proxy | SETTING | Proxy
 api.playground.proxy | SETTING | Proxy
