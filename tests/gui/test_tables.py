@@ -5,7 +5,6 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
 
 from docsdesk.domain.questions.question_set import Question
-from docsdesk.ui.exports.jobs_table import ProgressDelegate
 from docsdesk.ui.questions.sets.question_model import QuestionModel
 from docsdesk.ui.theme import Theme
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, RowTable, Table
@@ -64,16 +63,6 @@ def test_that_cells_begin_or_end_where_their_header_does(table: Table, column: i
     cell = edges(image, QRect(left, ROW_HEIGHT + 8, WIDTH, ROW_HEIGHT - 16))
     side = 1 if column == NUMBERS else 0
     assert abs(header[side] - cell[side]) <= 1
-
-
-def test_that_words_beside_a_bar_stand_on_the_line_of_the_other_cells(table: Table):
-    table.setItemDelegateForColumn(2, ProgressDelegate(table))
-    image = table.grab().toImage()
-    plain, drawn = (
-        lines(image, QRect(table.columnViewportPosition(column), ROW_HEIGHT + 4, WIDTH, ROW_HEIGHT - 8))
-        for column in (0, 2)
-    )
-    assert drawn == plain
 
 
 def test_that_a_row_stays_selected_among_others_and_the_first_is_instead_of_one_that_is_gone(qtbot):
