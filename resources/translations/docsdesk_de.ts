@@ -1654,6 +1654,10 @@
         <translation>/{path} hat keinen Anker #{anchor}.</translation>
     </message>
     <message>
+        <source>/{path} no longer has #{anchor}, which pages link to.</source>
+        <translation>/{path} hat #{anchor} nicht mehr, worauf Seiten verlinken.</translation>
+    </message>
+    <message>
         <source>A closing tag can only have a name.</source>
         <translation>Ein schließendes Tag kann nur einen Namen haben.</translation>
     </message>
@@ -1692,6 +1696,10 @@
     <message>
         <source>A proxy or a sign-in page may be in the way. What has arrived is kept.</source>
         <translation>Vielleicht ist ein Proxy oder eine Anmeldeseite im Weg. Was schon ankam, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Add a redirect to the page that readers should see instead.</source>
+        <translation>Eine Weiterleitung auf die Seite hinzufügen, die Leser stattdessen sehen sollen.</translation>
     </message>
     <message>
         <source>Add api.mdx.auth.name; until then the header is called &quot;Key&quot;.</source>
@@ -1808,6 +1816,10 @@
     <message>
         <source>Change the setting, or deploy elsewhere.</source>
         <translation>Die Einstellung ändern oder anderswo bereitstellen.</translation>
+    </message>
+    <message>
+        <source>Check it out into a folder of its own, then compare that.</source>
+        <translation>Diesen Stand in einen eigenen Ordner auschecken und den vergleichen.</translation>
     </message>
     <message>
         <source>Check it, and the room and permissions of {folder}, then try again.</source>
@@ -2090,6 +2102,10 @@
         <translation>Vielleicht /{name}?</translation>
     </message>
     <message>
+        <source>Did you mean /{target}?</source>
+        <translation>Ist /{target} gemeint?</translation>
+    </message>
+    <message>
         <source>Did you mean {meant}?</source>
         <translation>Vielleicht {meant}?</translation>
     </message>
@@ -2234,12 +2250,24 @@
         <translation>Neu von der Quelle holen; ein Export tut das beim Fortsetzen.</translation>
     </message>
     <message>
+        <source>Git cannot look up {revision}: it is not installed.</source>
+        <translation>Git kann {revision} nicht nachschlagen: Es ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Git cannot look up {revision}: the folder is not in a Git repository.</source>
+        <translation>Git kann {revision} nicht nachschlagen: Der Ordner liegt in keinem Git-Repository.</translation>
+    </message>
+    <message>
         <source>Git could not list the settings of this repository, or they are too many.</source>
         <translation>Git konnte die Einstellungen dieses Repositorys nicht auflisten, oder es sind zu viele.</translation>
     </message>
     <message>
         <source>Git did not commit the change: {first}</source>
         <translation>Git hat die Änderung nicht committet: {first}</translation>
+    </message>
+    <message>
+        <source>Git does not list its files</source>
+        <translation>Git listet die Dateien nicht auf</translation>
     </message>
     <message>
         <source>Git ended with {code}.</source>
@@ -2256,6 +2284,10 @@
     <message>
         <source>Git would run programs from this folder, which is not trusted.</source>
         <translation>Git würde Programme aus diesem Ordner ausführen, dem nicht vertraut wird.</translation>
+    </message>
+    <message>
+        <source>Give the heading its old anchor, or correct the links.</source>
+        <translation>Der Überschrift ihren alten Anker geben oder die Links berichtigen.</translation>
     </message>
     <message>
         <source>Header</source>
@@ -2382,6 +2414,10 @@
         <translation>Höchstens zwei lassen.</translation>
     </message>
     <message>
+        <source>Link to the new address</source>
+        <translation>Auf die neue Adresse verlinken</translation>
+    </message>
+    <message>
         <source>Look at {path}.</source>
         <translation>Stelle: {path}.</translation>
     </message>
@@ -2430,6 +2466,14 @@
         <translation>{name} aus {parent} verschieben, dann erneut versuchen.</translation>
     </message>
     <message>
+        <source>Name a docs folder, a bundle, or a branch, tag or commit of this repository.</source>
+        <translation>Einen Doku-Ordner, ein Bundle oder einen Branch, Tag oder Commit dieses Repositorys angeben.</translation>
+    </message>
+    <message>
+        <source>Name a docs folder, a bundle, or a revision of a folder that is under Git.</source>
+        <translation>Einen Doku-Ordner, ein Bundle oder eine Revision eines Ordners unter Git angeben.</translation>
+    </message>
+    <message>
         <source>Name a file inside it.</source>
         <translation>Eine Datei darin nennen.</translation>
     </message>
@@ -2444,6 +2488,10 @@
     <message>
         <source>Name folders in it rather than their files, then try again.</source>
         <translation>Ordner statt der Dateien darin nennen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Name the folder that holds docs.json, one of its revisions, or a bundle.</source>
+        <translation>Den Ordner mit docs.json, eine seiner Revisionen oder ein Bundle angeben.</translation>
     </message>
     <message>
         <source>Nest fewer tags.</source>
@@ -2702,6 +2750,14 @@
         <translation>Etwas anderes als das Bundle kam an: {what}.</translation>
     </message>
     <message>
+        <source>Redirect /{source} to /{target}</source>
+        <translation>/{source} auf /{target} weiterleiten</translation>
+    </message>
+    <message>
+        <source>Redirect it to /{target}? Evidence: {reasons}.</source>
+        <translation>Auf /{target} weiterleiten? Anhaltspunkte: {reasons}.</translation>
+    </message>
+    <message>
         <source>Refer to a file inside it.</source>
         <translation>Auf eine Datei darin verweisen.</translation>
     </message>
@@ -2952,6 +3008,10 @@
     <message>
         <source>The bundle&apos;s manifest does not match its own digest.</source>
         <translation>Das Manifest des Bundles passt nicht zu seinem eigenen Digest.</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s pages have more than {most} characters.</source>
+        <translation>Die Seiten des Bundles haben mehr als {most} Zeichen.</translation>
     </message>
     <message>
         <source>The certificate of {host} has expired.</source>
@@ -3466,6 +3526,10 @@
         <translation>Es gibt kein Feld „{name}“. Vielleicht „{near}“?</translation>
     </message>
     <message>
+        <source>There is no folder, bundle or Git revision {revision}.</source>
+        <translation>Es gibt weder einen Ordner noch ein Bundle noch eine Git-Revision {revision}.</translation>
+    </message>
+    <message>
         <source>There is no page at {address}.</source>
         <translation>Unter {address} gibt es keine Seite.</translation>
     </message>
@@ -3504,6 +3568,10 @@
     <message>
         <source>This cell has no column. A text with {mark} in it needs quotes around it.</source>
         <translation>Diese Zelle hat keine Spalte. Ein Text mit {mark} braucht Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This clone is shallow and may lack it: run `git fetch --unshallow`, then try again.</source>
+        <translation>Dieser Klon ist flach und hat sie vielleicht nicht: `git fetch --unshallow` ausführen, dann erneut versuchen.</translation>
     </message>
     <message>
         <source>This comment has no end.</source>
@@ -4070,6 +4138,10 @@
         <translation>mehr als {most} Direktiven</translation>
     </message>
     <message>
+        <source>it has more than {most} files</source>
+        <translation>sie hat mehr als {most} Dateien</translation>
+    </message>
+    <message>
         <source>it has more than {most} patterns</source>
         <translation>mehr als {most} Muster</translation>
     </message>
@@ -4082,8 +4154,20 @@
         <translation>mehr als {most} Werte, wenn allen Aliassen gefolgt wird</translation>
     </message>
     <message>
+        <source>it has no docs.json</source>
+        <translation>docs.json fehlt</translation>
+    </message>
+    <message>
+        <source>it has no folder {folder}</source>
+        <translation>sie hat keinen Ordner {folder}</translation>
+    </message>
+    <message>
         <source>it has no openapi or asyncapi key</source>
         <translation>kein Schlüssel openapi oder asyncapi</translation>
+    </message>
+    <message>
+        <source>it holds no pages</source>
+        <translation>es enthält keine Seiten</translation>
     </message>
     <message>
         <source>it is Swagger 2.0; convert it to OpenAPI 3</source>
@@ -4210,6 +4294,10 @@
         <translation>der Prozess hat eine unerwartete Antwort gesendet</translation>
     </message>
     <message>
+        <source>its texts have more than {most} MB</source>
+        <translation>ihre Texte haben mehr als {most} MB</translation>
+    </message>
+    <message>
         <source>model</source>
         <translation>Modell</translation>
     </message>
@@ -4326,6 +4414,14 @@
         <translation>nach dem Ende folgt noch Text</translation>
     </message>
     <message>
+        <source>this clone lacks the content of some files</source>
+        <translation>diesem Klon fehlt der Inhalt einiger Dateien</translation>
+    </message>
+    <message>
+        <source>this clone lacks the content of {file}</source>
+        <translation>diesem Klon fehlt der Inhalt von {file}</translation>
+    </message>
+    <message>
         <source>trailing comma before &quot;{closing}&quot;</source>
         <translation>überzähliges Komma vor „{closing}“</translation>
     </message>
@@ -4348,6 +4444,10 @@
     <message>
         <source>your quota of the disk is used up</source>
         <translation>das Kontingent auf dem Datenträger ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>{address} worked before and leads nowhere now.</source>
+        <translation>{address} funktionierte vorher und führt jetzt ins Leere.</translation>
     </message>
     <message>
         <source>{archive} cannot be read: {problem}.</source>
@@ -4496,6 +4596,10 @@
     <message>
         <source>{name} is not UTF-8 text.</source>
         <translation>{name} ist kein UTF-8-Text.</translation>
+    </message>
+    <message>
+        <source>{name} is not a docs site: {reason}.</source>
+        <translation>{name} ist keine Doku-Website: {reason}.</translation>
     </message>
     <message>
         <source>{name} is not an attribute name.</source>
@@ -4652,6 +4756,10 @@
     <message>
         <source>{reason}; that of {shown} is shown.</source>
         <translation>{reason}; die aus {shown} wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>{revision} cannot be read from Git: {problem}.</source>
+        <translation>{revision} lässt sich nicht aus Git lesen: {problem}.</translation>
     </message>
     <message>
         <source>{said} Start it again; nothing in your folder was changed.</source>
@@ -5636,12 +5744,12 @@
         <translation>Archiv vollständig: {pages} in {files}.</translation>
     </message>
     <message>
-        <source>Broken links to anchors</source>
-        <translation>Defekte Links zu Ankern</translation>
+        <source>Broken anchors</source>
+        <translation>Defekte Anker</translation>
     </message>
     <message>
-        <source>Broken links to pages and files</source>
-        <translation>Defekte Links zu Seiten und Dateien</translation>
+        <source>Broken links</source>
+        <translation>Defekte Links</translation>
     </message>
     <message>
         <source>Built for the sub-path /{base}/.</source>
@@ -6995,6 +7103,13 @@
     <message>
         <source>{pages} not editable</source>
         <translation>{pages} nicht bearbeitbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>{shown} of %Ln page(s)</source>
+        <translation>
+            <numerusform>{shown} von %Ln Seite</numerusform>
+            <numerusform>{shown} von %Ln Seiten</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{shown} of %Ln pages and operations</source>

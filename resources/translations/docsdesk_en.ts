@@ -389,6 +389,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>{shown} of %Ln page(s)</source>
+            <translation>
+                <numerusform>{shown} of %Ln page</numerusform>
+                <numerusform>{shown} of %Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>{shown} of %Ln pages and operations</source>
             <translation>
                 <numerusform>{shown} of %Ln page or operation</numerusform>

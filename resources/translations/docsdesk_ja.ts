@@ -1630,6 +1630,10 @@
         <translation>/{path}に#{anchor}がありません。</translation>
     </message>
     <message>
+        <source>/{path} no longer has #{anchor}, which pages link to.</source>
+        <translation>/{path} には、ページからリンクされている #{anchor} がなくなりました。</translation>
+    </message>
+    <message>
         <source>A closing tag can only have a name.</source>
         <translation>閉じタグに書けるのは名前だけです。</translation>
     </message>
@@ -1668,6 +1672,10 @@
     <message>
         <source>A proxy or a sign-in page may be in the way. What has arrived is kept.</source>
         <translation>プロキシまたはサインインページに妨げられている可能性があります。受信済みの部分は保持されます。</translation>
+    </message>
+    <message>
+        <source>Add a redirect to the page that readers should see instead.</source>
+        <translation>代わりに表示するページへのリダイレクトを追加してください。</translation>
     </message>
     <message>
         <source>Add api.mdx.auth.name; until then the header is called &quot;Key&quot;.</source>
@@ -1784,6 +1792,10 @@
     <message>
         <source>Change the setting, or deploy elsewhere.</source>
         <translation>設定を変更するか、別の形態でデプロイしてください。</translation>
+    </message>
+    <message>
+        <source>Check it out into a folder of its own, then compare that.</source>
+        <translation>別のフォルダーにチェックアウトして、それを比較してください。</translation>
     </message>
     <message>
         <source>Check it, and the room and permissions of {folder}, then try again.</source>
@@ -2066,6 +2078,10 @@
         <translation>/{name}ですか？</translation>
     </message>
     <message>
+        <source>Did you mean /{target}?</source>
+        <translation>/{target} のことですか？</translation>
+    </message>
+    <message>
         <source>Did you mean {meant}?</source>
         <translation>{meant}ですか？</translation>
     </message>
@@ -2210,12 +2226,24 @@
         <translation>入手元からもう一度取得してください。エクスポートの場合は、再開すると取得し直します。</translation>
     </message>
     <message>
+        <source>Git cannot look up {revision}: it is not installed.</source>
+        <translation>Git で {revision} を調べられません。Git がインストールされていません。</translation>
+    </message>
+    <message>
+        <source>Git cannot look up {revision}: the folder is not in a Git repository.</source>
+        <translation>Git で {revision} を調べられません。フォルダーは Git リポジトリの中にありません。</translation>
+    </message>
+    <message>
         <source>Git could not list the settings of this repository, or they are too many.</source>
         <translation>Gitがこのリポジトリの設定を一覧できなかったか、設定が多すぎます。</translation>
     </message>
     <message>
         <source>Git did not commit the change: {first}</source>
         <translation>Gitが変更をコミットしませんでした：{first}</translation>
+    </message>
+    <message>
+        <source>Git does not list its files</source>
+        <translation>Git がファイルの一覧を返しません</translation>
     </message>
     <message>
         <source>Git ended with {code}.</source>
@@ -2232,6 +2260,10 @@
     <message>
         <source>Git would run programs from this folder, which is not trusted.</source>
         <translation>Gitが、信頼されていないこのフォルダーのプログラムを実行しようとしています。</translation>
+    </message>
+    <message>
+        <source>Give the heading its old anchor, or correct the links.</source>
+        <translation>見出しに元のアンカーを付けるか、リンクを修正してください。</translation>
     </message>
     <message>
         <source>Header</source>
@@ -2358,6 +2390,10 @@
         <translation>2つまでにしてください。</translation>
     </message>
     <message>
+        <source>Link to the new address</source>
+        <translation>新しいアドレスにリンクする</translation>
+    </message>
+    <message>
         <source>Look at {path}.</source>
         <translation>{path}を確認してください。</translation>
     </message>
@@ -2406,6 +2442,14 @@
         <translation>{name}を{parent}の外に移動してから、もう一度お試しください。</translation>
     </message>
     <message>
+        <source>Name a docs folder, a bundle, or a branch, tag or commit of this repository.</source>
+        <translation>ドキュメントフォルダー、バンドル、またはこのリポジトリのブランチ、タグ、コミットを指定してください。</translation>
+    </message>
+    <message>
+        <source>Name a docs folder, a bundle, or a revision of a folder that is under Git.</source>
+        <translation>ドキュメントフォルダー、バンドル、または Git 管理下のフォルダーのリビジョンを指定してください。</translation>
+    </message>
+    <message>
         <source>Name a file inside it.</source>
         <translation>フォルダー内のファイルを指定してください。</translation>
     </message>
@@ -2420,6 +2464,10 @@
     <message>
         <source>Name folders in it rather than their files, then try again.</source>
         <translation>ファイルではなくフォルダーを指定してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Name the folder that holds docs.json, one of its revisions, or a bundle.</source>
+        <translation>docs.json のあるフォルダー、そのリビジョン、またはバンドルを指定してください。</translation>
     </message>
     <message>
         <source>Nest fewer tags.</source>
@@ -2678,6 +2726,14 @@
         <translation>バンドルではないものを受信しました：{what}。</translation>
     </message>
     <message>
+        <source>Redirect /{source} to /{target}</source>
+        <translation>/{source} を /{target} にリダイレクトする</translation>
+    </message>
+    <message>
+        <source>Redirect it to /{target}? Evidence: {reasons}.</source>
+        <translation>/{target} にリダイレクトしますか？ 根拠: {reasons}。</translation>
+    </message>
+    <message>
         <source>Refer to a file inside it.</source>
         <translation>フォルダー内のファイルを参照してください。</translation>
     </message>
@@ -2928,6 +2984,10 @@
     <message>
         <source>The bundle&apos;s manifest does not match its own digest.</source>
         <translation>バンドルのマニフェストが、そのダイジェストと一致しません。</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s pages have more than {most} characters.</source>
+        <translation>バンドルのページが {most} 文字を超えています。</translation>
     </message>
     <message>
         <source>The certificate of {host} has expired.</source>
@@ -3442,6 +3502,10 @@
         <translation>「{name}」というフィールドはありません。「{near}」ですか？</translation>
     </message>
     <message>
+        <source>There is no folder, bundle or Git revision {revision}.</source>
+        <translation>{revision} というフォルダー、バンドル、Git リビジョンはありません。</translation>
+    </message>
+    <message>
         <source>There is no page at {address}.</source>
         <translation>{address}にページがありません。</translation>
     </message>
@@ -3480,6 +3544,10 @@
     <message>
         <source>This cell has no column. A text with {mark} in it needs quotes around it.</source>
         <translation>このセルに対応する列がありません。{mark}を含むテキストは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <source>This clone is shallow and may lack it: run `git fetch --unshallow`, then try again.</source>
+        <translation>このクローンは浅く、含まれていない可能性があります。`git fetch --unshallow` を実行してから、もう一度試してください。</translation>
     </message>
     <message>
         <source>This comment has no end.</source>
@@ -4046,6 +4114,10 @@
         <translation>ディレクティブが{most}個を超えています</translation>
     </message>
     <message>
+        <source>it has more than {most} files</source>
+        <translation>ファイルが {most} 個を超えています</translation>
+    </message>
+    <message>
         <source>it has more than {most} patterns</source>
         <translation>パターンが{most}個を超えています</translation>
     </message>
@@ -4058,8 +4130,20 @@
         <translation>エイリアスをたどると値が{most}個を超えます</translation>
     </message>
     <message>
+        <source>it has no docs.json</source>
+        <translation>docs.json がありません</translation>
+    </message>
+    <message>
+        <source>it has no folder {folder}</source>
+        <translation>フォルダー {folder} がありません</translation>
+    </message>
+    <message>
         <source>it has no openapi or asyncapi key</source>
         <translation>openapiキーもasyncapiキーもありません</translation>
+    </message>
+    <message>
+        <source>it holds no pages</source>
+        <translation>ページがありません</translation>
     </message>
     <message>
         <source>it is Swagger 2.0; convert it to OpenAPI 3</source>
@@ -4186,6 +4270,10 @@
         <translation>プロセスから予期しない応答がありました</translation>
     </message>
     <message>
+        <source>its texts have more than {most} MB</source>
+        <translation>テキストが {most} MB を超えています</translation>
+    </message>
+    <message>
         <source>model</source>
         <translation>モデル</translation>
     </message>
@@ -4298,6 +4386,14 @@
         <translation>終わりの後にテキストがあります</translation>
     </message>
     <message>
+        <source>this clone lacks the content of some files</source>
+        <translation>このクローンには一部のファイルの内容がありません</translation>
+    </message>
+    <message>
+        <source>this clone lacks the content of {file}</source>
+        <translation>このクローンには {file} の内容がありません</translation>
+    </message>
+    <message>
         <source>trailing comma before &quot;{closing}&quot;</source>
         <translation>「{closing}」の前に余分なコンマがあります</translation>
     </message>
@@ -4314,12 +4410,20 @@
         <translation>Web解析</translation>
     </message>
     <message>
+        <source>{address} worked before and leads nowhere now.</source>
+        <translation>{address} は以前は有効でしたが、今はどこにもつながりません。</translation>
+    </message>
+    <message>
         <source>{count} words</source>
         <translation>{count}語</translation>
     </message>
     <message>
         <source>{names} and {count} more</source>
         <translation>{names}ほか{count}件</translation>
+    </message>
+    <message>
+        <source>{name} is not a docs site: {reason}.</source>
+        <translation>{name} はドキュメントサイトではありません。{reason}。</translation>
     </message>
     <message>
         <source>{operation} has no server, so its page shows no playground.</source>
@@ -4336,6 +4440,10 @@
     <message>
         <source>{pages} as the first source</source>
         <translation>最初の出典が{pages}</translation>
+    </message>
+    <message>
+        <source>{revision} cannot be read from Git: {problem}.</source>
+        <translation>{revision} を Git から読み取れません。{problem}。</translation>
     </message>
     <message>
         <source>“{phrase}” ({error})</source>
@@ -5601,12 +5709,12 @@
         <translation>アーカイブは完全：{pages}、{files}。</translation>
     </message>
     <message>
-        <source>Broken links to anchors</source>
-        <translation>アンカーへのリンク切れ</translation>
+        <source>Broken anchors</source>
+        <translation>アンカー切れ</translation>
     </message>
     <message>
-        <source>Broken links to pages and files</source>
-        <translation>ページとファイルへのリンク切れ</translation>
+        <source>Broken links</source>
+        <translation>リンク切れ</translation>
     </message>
     <message>
         <source>Built for the sub-path /{base}/.</source>
@@ -6946,6 +7054,12 @@
     <message>
         <source>{pages} not editable</source>
         <translation>{pages}は編集不可</translation>
+    </message>
+    <message numerus="yes">
+        <source>{shown} of %Ln page(s)</source>
+        <translation>
+            <numerusform>%Lnページ中{shown}ページ</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{shown} of %Ln pages and operations</source>

@@ -11,6 +11,8 @@ from typing import Any
 from jeepney import DBusAddress, HeaderFields, Message, MessageType, new_method_call
 from jeepney.io.blocking import open_dbus_connection
 
+MOST_WAITING = 500
+"""Calls that are under way at once."""
 LONGEST_SILENCE = 25
 """Seconds until calls count as unanswered."""
 
@@ -58,16 +60,24 @@ class AccessibilityBus:
 
     def ask(self, calls: Iterable[Call]) -> list[Any]:
         """The answers in the order of the calls; None for what is not there (any more) or does not answer."""
-        waiting = {self._send(call.message()): call for call in calls}
-        answers: dict[int, Any] = dict.fromkeys(waiting)
+        waiting: dict[int, tuple[int, Call]] = {}
+        calls = list(calls)
+        answers: list[Any] = [None] * len(calls)
         with contextlib.suppress(TimeoutError):
+            for place, call in enumerate(calls):
+                waiting[self._send(call.message())] = place, call
+                # The bus cuts off whoever leaves too much unread.
+                while len(waiting) >= MOST_WAITING:
+                    self._take(waiting, answers)
             while waiting:
-                reply = self._connection.receive(timeout=LONGEST_SILENCE)
-                serial = reply.header.fields.get(HeaderFields.reply_serial, 0)
-                call = waiting.pop(serial, None)
-                if call is not None and reply.header.message_type is MessageType.method_return:
-                    answers[serial] = call.value(reply.body)
-        return list(answers.values())
+                self._take(waiting, answers)
+        return answers
+
+    def _take(self, waiting: dict[int, tuple[int, Call]], answers: list[Any]) -> None:
+        reply = self._connection.receive(timeout=LONGEST_SILENCE)
+        place, call = waiting.pop(reply.header.fields.get(HeaderFields.reply_serial, 0), (0, None))
+        if call is not None and reply.header.message_type is MessageType.method_return:
+            answers[place] = call.value(reply.body)
 
     def _send(self, message: Message) -> int:
         serial = next(self._connection.outgoing_serial)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import qasync
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -54,6 +54,8 @@ class Walk:
         self._is_read = is_read
 
     def look(self, place: str, root: QWidget, scheme: ColorScheme) -> None:
+        # A text that has just changed gets its room with the next turn of the event loop.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
         if scheme is self._scheme:
             shown = (widget for widget in root.findChildren(QWidget) if widget.isVisible())
             self.found["cut"] += [f"{place}/{cut}" for widget in shown for cut in cuts(widget)]

@@ -113,7 +113,8 @@ def _several(widget: QWidget) -> Iterator[tuple[QRect, str]]:
                 if widget.isTabEnabled(index):
                     # An icon may stand out less than words.
                     icon = 0 if widget.tabIcon(index).isNull() else widget.iconSize().width() + FRAME
-                    yield widget.tabRect(index).adjusted(*TAB_FRAME).adjusted(icon, 0, 0, 0), widget.tabText(index)
+                    left, right = (0, -icon) if widget.isRightToLeft() else (icon, 0)
+                    yield widget.tabRect(index).adjusted(*TAB_FRAME).adjusted(left, 0, right, 0), widget.tabText(index)
         case _ if isinstance(area := widget.parentWidget(), QAbstractScrollArea) and widget is area.viewport():
             yield from _inside(area)
 

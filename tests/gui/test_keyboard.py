@@ -1,22 +1,18 @@
 """Every pane and dialog by the keyboard: names, the order of Tab, a focus that can be seen, and no shortcut twice."""
 
 from collections import Counter
-from contextlib import asynccontextmanager
 from itertools import pairwise
 
-import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
-from tests.gui.walk import nameless
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
+from shiboken6 import isValid
+from tests.gui.walk import nameless, path, workable
+from tests.gui.whole_window import checked, filled_window, in_front, settled, whole_window
 
-from docsdesk.adapters.files.places import Places
-from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.app.front import Front
-from docsdesk.app.shell import Shell
 from docsdesk.domain.sites.colors import ColorScheme
-from docsdesk.domain.sites.site import Site
+from docsdesk.ui.focus.areas import group_of
 from docsdesk.ui.focus.order import stops
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
 
@@ -24,33 +20,7 @@ NEAR = 4
 """Pixels around a control in which its focus may show: the frame of a composer, say, is drawn by what holds it."""
 ROLELESS = QAccessible.Role.NoRole, QAccessible.Role.Client
 SAME_ROW = 0.5
-
-
-@asynccontextmanager
-async def whole_window(qapp, tmp_path, eventually, scheme):
-    places = Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
-    places.make()
-    front = Front(qapp, places)
-    front.window.resize(1200, 800)
-    front.window.show()
-    shell = Shell(front, places, Redactor())
-    shell.start()
-    try:
-        shell.actions.schemes[scheme].trigger()
-        shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
-        await eventually(lambda: shell.session.connection)
-        yield shell
-    finally:
-        front.window.close()
-        await shell.close()
-        front.window.deleteLater()
-        qapp.sendPostedEvents(front.window, QEvent.Type.DeferredDelete)
-        front.theme.choose(ColorScheme.LIGHT)
-
-
-async def in_front(window: QWidget, eventually):
-    window.activateWindow()
-    await eventually(window.isActiveWindow)
+LINKS = 10
 
 
 def walked(window: QWidget) -> list[QWidget]:
@@ -61,10 +31,19 @@ def walked(window: QWidget) -> list[QWidget]:
     at = first
     while at not in met:
         met.append(at)
-        QTest.keyClick(at, Qt.Key.Key_Tab)
-        at = QApplication.focusWidget()
-        assert at is not None, f"Tab lost the focus after {met[-1].objectName()}"
+        at = after(at)
     return met
+
+
+def after(stop: QWidget) -> QWidget:
+    """Where Tab leads from a stop, past the links inside it; the stop itself if it is the only one."""
+    for _ in range(LINKS):
+        QTest.keyClick(stop, Qt.Key.Key_Tab)
+        at = QApplication.focusWidget()
+        assert at is not None, f"Tab lost the focus after {stop.objectName()}"
+        if at is not stop:
+            return at
+    return stop
 
 
 def steps_back(met: list[QWidget]) -> list[str]:
@@ -115,40 +94,68 @@ def roleless(met: list[QWidget]) -> list[str]:
     return [control.objectName() for control, role in roles.items() if role in ROLELESS]
 
 
+def unreached(window: QWidget, met: list[QWidget]) -> list[str]:
+    """The controls that can be worked and that Tab does not come to. The arrows go through the rest of a group."""
+    groups = {group_of(one, window) for one in met} - {None}
+    own = ((one, one.focusProxy() or one) for one in workable(window))
+    left = (one for one, taker in own if taker not in met and group_of(one, window) not in groups)
+    return [f"Tab does not reach {path(one)}" for one in left]
+
+
 def faults(window: QWidget) -> list[object]:
     met = walked(window)
-    return [*nameless(window), *roleless(met), *steps_back(met), *unseen(met)]
+    return [*nameless(window), *roleless(met), *unreached(window, met), *steps_back(met), *unseen(met)]
 
 
-@pytest.mark.parametrize("scheme", [ColorScheme.LIGHT, ColorScheme.DARK])
-async def test_that_every_pane_is_worked_by_the_keyboard_alone(qapp, tmp_path, eventually, scheme):
-    async with whole_window(qapp, tmp_path, eventually, scheme) as shell:
-        found = {}
-        for key, show in shell.actions.panes.items():
-            show.trigger()
-            await in_front(shell.window, eventually)
-            found[key] = faults(shell.window)
-        assert {key: wrong for key, wrong in found.items() if wrong} == {}
+async def faults_of_panes(shell, eventually, look=faults) -> dict[str, list[object]]:
+    """What is wrong in each pane, and in each view of those that have several."""
+    found, panes = {}, shell.panes
+    for key, show in shell.actions.panes.items():
+        show.trigger()
+        await in_front(shell.window, eventually)
+        await checked(shell, eventually)
+        await settled(shell.window, eventually)
+        found[key] = look(shell.window)
+        views = {"assistant": panes.assistant_views, "pages": panes.pages_pane.top.tabs}.get(key)
+        if views is not None:
+            views.setCurrentIndex(1)
+            await settled(shell.window, eventually)
+            found[f"{key}, second view"] = look(shell.window)
+            views.setCurrentIndex(0)
+    return {key: wrong for key, wrong in found.items() if wrong}
+
+
+async def test_that_every_filled_pane_is_worked_by_the_keyboard_alone(qapp, tmp_path, eventually):
+    async with filled_window(qapp, tmp_path, eventually) as shell:
+        assert await faults_of_panes(shell, eventually) == {}
+        shell.actions.schemes[ColorScheme.DARK].trigger()
+        assert await faults_of_panes(shell, eventually, lambda window: unseen(stops(window))) == {}
 
 
 async def test_that_every_dialog_is_worked_by_the_keyboard_alone(qapp, tmp_path, eventually):
-    async with whole_window(qapp, tmp_path, eventually, ColorScheme.LIGHT) as shell:
+    async with whole_window(qapp, tmp_path, eventually) as shell:
         window = shell.window
         found = {}
-        shell.editing.edit(window)
-        window.open_shortcuts()
-        for dialog in (AboutDialog(window), CrashDialog("report", lambda: None, window)):
-            dialog.open()
-        for dialog in [one for one in window.findChildren(QWidget) if one.isWindow() and one.isVisible()]:
+        for open_one in (
+            lambda: shell.editing.edit(window),
+            window.open_shortcuts,
+            window.open_palette,
+            lambda: AboutDialog(window).open(),
+            lambda: CrashDialog("report", lambda: None, window).open(),
+        ):
+            open_one()
+            (dialog,) = [one for one in window.findChildren(QDialog) if one.isVisible()]
             await in_front(dialog, eventually)
+            await settled(dialog, eventually)
             found[dialog.objectName()] = faults(dialog)
-            dialog.close()
-        assert len(found) >= 4
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+            await eventually(lambda dialog=dialog: not isValid(dialog) or not dialog.isVisible())
+        assert len(found) == 5
         assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
 async def test_that_no_shortcut_stands_twice_where_it_works(qapp, tmp_path, eventually):
-    async with whole_window(qapp, tmp_path, eventually, ColorScheme.LIGHT) as shell:
+    async with whole_window(qapp, tmp_path, eventually) as shell:
         of_window = [keys for action in shell.actions.all() for keys in action.shortcuts()]
         scopes = {action.parent() for action in shell.window.all_actions()} - {shell.actions}
         for scope in scopes:
@@ -160,7 +167,7 @@ async def test_that_no_shortcut_stands_twice_where_it_works(qapp, tmp_path, even
 
 
 async def test_that_a_new_conversation_keeps_the_keyboard_in_the_question(qapp, tmp_path, eventually):
-    async with whole_window(qapp, tmp_path, eventually, ColorScheme.LIGHT) as shell:
+    async with whole_window(qapp, tmp_path, eventually) as shell:
         shell.actions.panes["assistant"].trigger()
         await in_front(shell.window, eventually)
         asking = shell.panes.assistant_pane.composer.input
@@ -170,7 +177,7 @@ async def test_that_a_new_conversation_keeps_the_keyboard_in_the_question(qapp, 
 
 
 async def test_that_finding_begins_from_the_rail_in_what_is_in_front(qapp, tmp_path, eventually):
-    async with whole_window(qapp, tmp_path, eventually, ColorScheme.LIGHT) as shell:
+    async with whole_window(qapp, tmp_path, eventually) as shell:
         shell.actions.panes["activity"].trigger()
         await in_front(shell.window, eventually)
         rail = shell.window.findChild(QWidget, "show_activity_button")
@@ -180,7 +187,7 @@ async def test_that_finding_begins_from_the_rail_in_what_is_in_front(qapp, tmp_p
 
 
 async def test_that_no_menu_of_the_bar_is_longer_than_can_be_read_at_a_glance(qapp, tmp_path, eventually):
-    async with whole_window(qapp, tmp_path, eventually, ColorScheme.LIGHT) as shell:
+    async with whole_window(qapp, tmp_path, eventually) as shell:
         menus = [top.menu() for top in shell.window.menuBar().actions()]
         entries = {menu.title(): [one for one in menu.actions() if not one.isSeparator()] for menu in menus}
         assert {title: len(inside) for title, inside in entries.items() if len(inside) > 10} == {}

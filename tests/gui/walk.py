@@ -3,7 +3,16 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QSplitter,
+    QWidget,
+)
 
 
 def focusable(root: QWidget) -> list[QWidget]:
@@ -15,8 +24,19 @@ def focusable(root: QWidget) -> list[QWidget]:
 
 
 def nameless(root: QWidget) -> list[str]:
-    """The controls without an object name or a name for people."""
-    return [repr(widget) for widget in focusable(root) if not widget.objectName() or not widget.accessibleName()]
+    """The controls without an object name or a name for people. A label is called what it says."""
+    named = (widget for widget in focusable(root) if not isinstance(widget, QLabel))
+    return [path(widget) for widget in named if not widget.objectName() or not widget.accessibleName()]
+
+
+def path(widget: QWidget) -> str:
+    """What it is, and what it is in."""
+    names: list[str] = []
+    one: QWidget | None = widget
+    while one is not None and len(names) < 4:
+        names.append(one.objectName() or type(one).__name__)
+        one = one.parentWidget()
+    return " in ".join(names)
 
 
 def out_of_reach(root: QWidget) -> list[str]:
@@ -25,9 +45,23 @@ def out_of_reach(root: QWidget) -> list[str]:
     while (at := QApplication.focusWidget()) is not None and at not in reached:
         reached.add(at)
         QTest.keyClick(at, Qt.Key.Key_Tab)
+    return [widget.objectName() for widget in workable(root) if widget not in reached]
+
+
+def workable(root: QWidget) -> list[QWidget]:
+    """What can be worked now, and is for Tab to come to."""
     wanted = (widget for widget in focusable(root) if widget.isVisible() and widget.isEnabled())
-    by_tab = (widget for widget in wanted if widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
-    return [widget.objectName() for widget in by_tab if widget not in reached]
+    return [widget for widget in wanted if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not _is_folded(widget)]
+
+
+def _is_folded(widget: QWidget) -> bool:
+    """Whether it is in a part that a splitter has folded away, which stays visible for Qt."""
+    holder = widget.parentWidget()
+    while holder is not None:
+        if isinstance(holder, QSplitter) and not holder.rect().intersects(widget.geometry()):
+            return True
+        widget, holder = holder, holder.parentWidget()
+    return False
 
 
 def _is_inside_of_one(widget: QWidget) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from tests.gui.bundles.library import bundle
 from tests.gui.exports.jobs import ready
 
@@ -18,9 +18,14 @@ from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.api_settings.problems.check_controller import TASK as CHECK
 from docsdesk.ui.bundles.controller import REFRESH
 from docsdesk.ui.sites.session import KEYRING
 
+LOOKS = 3
+LINES = "banner", "banners", "bars"
+
+Positions = dict[QWidget, QPoint]
 Eventually = Callable[[Callable[[], object]], Awaitable[None]]
 
 
@@ -48,6 +53,44 @@ async def filled_window(qapp: QApplication, folder: Path, eventually: Eventually
 async def in_front(window: QWidget, eventually: Eventually) -> None:
     window.activateWindow()
     await eventually(window.isActiveWindow)
+
+
+async def checked(shell: Shell, eventually: Eventually) -> None:
+    """Once the docs folder has been checked, as it is when Overview or its problems are shown."""
+    await eventually(lambda: not any(map(shell.tasks.is_running, ("check the docs folder", CHECK))))
+
+
+async def settled(window: QWidget, eventually: Eventually) -> Positions:
+    """Where everything stands once what goes on anyway, such as a first layout or check, moves nothing any more."""
+    looks: list[Positions] = []
+
+    def is_settled() -> bool:
+        looks.append(_places(window))
+        return len(looks) >= LOOKS and looks[-1] == looks[-LOOKS]
+
+    await eventually(is_settled)
+    return looks[-1]
+
+
+def _places(window: QWidget) -> Positions:
+    """Where everything stands that can be seen, but the lines themselves and what ends a view that scrolls."""
+    found: Positions = {}
+    below = [(window, QPoint())]
+    while below:
+        parent, place = below.pop()
+        found[parent] = place
+        below += [(part, place + part.pos()) for part in _parts(parent) if not _is_edge(part, parent)]
+    return found
+
+
+def _parts(parent: QWidget) -> list[QWidget]:
+    shown = [part for part in parent.children() if isinstance(part, QWidget) and part.isVisible()]
+    return [part for part in shown if not part.isWindow() and part.objectName() not in LINES]
+
+
+def _is_edge(part: QWidget, parent: QWidget) -> bool:
+    is_bar = isinstance(parent, QAbstractScrollArea) and part is not parent.viewport()
+    return is_bar or part.property("role") == "separator"
 
 
 @asynccontextmanager
@@ -83,4 +126,5 @@ async def _fill(shell: Shell, eventually: Eventually) -> None:
     panes.questions.add(QuestionSet(name="Keys", questions=(Question(text="How do I authenticate?"),)))
     await eventually(lambda: not panes.assistant_pane.actions_here["assistant_stop_action"].isEnabled())
     await eventually(lambda: not shell.tasks.is_running(REFRESH))
+    await checked(shell, eventually)
     panes.bundles.library.show_library([ShelvedBundle(bundle("Ferry API"), FileState.HERE)])

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
 
 from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.places import Places
@@ -219,14 +219,20 @@ class Shell(QObject):
         self._taskbar = Taskbar()
         self._events = ActivityEvents(self.backend.recorder, self.sites, self.session, self.notices)
         self.panes.exports.stepped.connect(self._events.take_job)
+        self.panes.exports.stepped.connect(self._announcer.follow)
         self.panes.exports.ended.connect(self._announcer.tell)
         self.panes.exports.loaded.connect(keep_what_is_there)
         self.panes.question_runs.many_came.connect(keep_what_is_there)
         self.panes.exports_pane.progressed.connect(self._taskbar.show_progress)
         self._announcer.marked.connect(partial(self.window.mark_news, "exports"))
+        self._announcer.heard.connect(self._say)
         self.window.pane_shown.connect(self._forget_seen)
         self.panes.exports_pane.limit_form.chosen.connect(self.sites.limit_downloads)
         self._desktop.clicked.connect(self._show_export)
+
+    def _say(self, words: str) -> None:
+        """To a screen reader."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.window, words))
 
     def _forget_seen(self, pane: str) -> None:
         if pane == "exports":

@@ -283,9 +283,10 @@ class AssistantPane(QWidget):
         self._raw.open_stream()
 
     def _interface(self) -> str:
+        """Of the engine only what was chosen, since it speaks both for good."""
         if self._options.interface is InterfaceVersion.V2:
             return self.tr("Interface v2")
-        return self.tr("Interface v1 (deprecated)")
+        return "" if self._answered_by else self.tr("Interface v1 (deprecated)")
 
     def _origin(self, head: ConversationHead | None) -> str:
         file = head.opened_from if head else ""

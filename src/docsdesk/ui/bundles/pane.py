@@ -136,7 +136,8 @@ class BundlesPane(QWidget):
         if not entries:
             return ""
         count = _tr("%Ln bundle(s)", len(entries))
-        return f"{count} · {megabytes(sum(entry.bundle.size_bytes for entry in entries if entry.is_here))}"
+        size = sum(entry.bundle.size_bytes for entry in entries if entry.is_here)
+        return f"{count} · {megabytes(size)}" if size else count
 
     def _show_selected(self) -> None:
         entry = self._selected()

@@ -34,8 +34,8 @@ from docsdesk.ui.widgets.mark import Mark
 _tr = Texts("Findings")
 
 _FAULTS = {
-    LinkFault.NO_FILE: _tr.later("Broken links to pages and files"),
-    LinkFault.NO_ANCHOR: _tr.later("Broken links to anchors"),
+    LinkFault.NO_FILE: _tr.later("Broken links"),
+    LinkFault.NO_ANCHOR: _tr.later("Broken anchors"),
     LinkFault.OUTSIDE_BUNDLE: _tr.later("Links that leave the bundle"),
 }
 

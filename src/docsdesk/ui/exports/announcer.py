@@ -1,4 +1,4 @@
-"""Announces that an export has ended or needs a decision, to somebody who is looking elsewhere."""
+"""Announces that an export has ended or needs a decision to somebody who is looking elsewhere, or cannot look."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -6,10 +6,11 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.ui.exports.words import progress_words
+from docsdesk.ui.exports.words import amount_words, progress_words
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.texts import told
 
+QUARTERS = 4
 _FROM_GOOD_TO_BAD = Severity.GOOD, Severity.WARN, Severity.BAD
 
 
@@ -25,6 +26,9 @@ class Announcer(QObject):
     marked = Signal(str, Severity)
     """One line for each export, and the gravest severity of them; no lines once they have been seen."""
 
+    heard = Signal(str)
+    """What is to be seen in the pane that is in front, for a screen reader."""
+
     def __init__(self, desktop: Notifications, is_in_front: Callable[[], bool], is_seen: Callable[[], bool]) -> None:
         """`is_seen` says whether the window is showing the exports."""
         super().__init__()
@@ -32,20 +36,37 @@ class Announcer(QObject):
         self._is_in_front = is_in_front
         self._is_seen = is_seen
         self._news: dict[str, tuple[str, Severity]] = {}
+        self._quarters: dict[str, tuple[Phase, int]] = {}
+
+    def follow(self, job: ExportJob) -> None:
+        """Say how much is done once in each quarter of a build and of a download; how it ends is told by `tell`."""
+        quarter = job.phase, int(QUARTERS * (_share(job) or 0))
+        if self._quarters.get(job.id) == quarter:
+            return
+        self._quarters[job.id] = quarter
+        words = amount_words(job) if 0 < quarter[1] < QUARTERS else ""
+        if words and self._is_watched():
+            self.heard.emit(" · ".join((job.site_name, words)))
 
     def tell(self, job: ExportJob) -> None:
+        self._quarters.pop(job.id, None)
         title, text = self._title(job), self._text(job)
         if not self._is_in_front():
             self._desktop.show(title, text, job.id, is_bad=job.phase is not Phase.READY)
         if not self._is_seen():
             self._news[job.id] = f"{title} {text}", _severity(job)
             self._mark()
+        elif self._is_in_front():
+            self.heard.emit(f"{title} {text}")
 
     def forget(self) -> None:
         """The exports are in front now."""
         if self._news:
             self._news = {}
             self._mark()
+
+    def _is_watched(self) -> bool:
+        return self._is_in_front() and self._is_seen()
 
     def _mark(self) -> None:
         lines = [words for words, _ in self._news.values()]
@@ -74,3 +95,14 @@ def _severity(job: ExportJob) -> Severity:
     if job.phase is Phase.READY:
         return Severity.GOOD
     return Severity.WARN if job.failure is None else Severity.BAD
+
+
+def _share(job: ExportJob) -> float | None:
+    """Of the build or the download that it is in."""
+    match job.phase:
+        case Phase.RUNNING:
+            return job.progress
+        case Phase.DOWNLOADING if job.size_bytes:
+            return job.received_bytes / job.size_bytes
+        case _:
+            return None

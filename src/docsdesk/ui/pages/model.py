@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.domain.problem import Problem
 from docsdesk.ui.figures import ago
-from docsdesk.ui.pages.columns import PageColumn, SortKey, cell_text, column_hint, setting_cell, sort_key, titles
+from docsdesk.ui.pages.columns import PageColumn, cell_text, column_hint, setting_cell, sort_key, titles
 from docsdesk.ui.pages.page_filter import PageFilter, search_text
 from docsdesk.ui.pages.words import change_hint, change_words, layer_words
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
@@ -101,7 +101,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """Show only the rows that match; one that changes stays until the filter is applied again."""
         self._filter = chosen
         if self._sorted is None:
-            self._sorted = sorted((row for _, row in self._all.values()), key=self._key, reverse=self._is_descending)
+            self._sorted = self._in_order(row for _, row in self._all.values())
         self._reset(chosen.select(self._sorted, self._texts))
         self.changed.emit()
 
@@ -127,6 +127,10 @@ class PagesModel(RowModel[PageRow, PageColumn]):
 
     def problem_count(self) -> int:
         return sum(bool(row.problems) for _, row in self._all.values())
+
+    def has_operations(self) -> bool:
+        """Whether there are rows made from descriptions."""
+        return any(row.file is None for _, row in self._all.values())
 
     def all_rows(self) -> tuple[PageRow, ...]:
         """In reading order."""
@@ -157,18 +161,19 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         return replace(row, problems=tuple(dict.fromkeys((*row.problems, *more)))) if more else row
 
     def _arrange(self) -> None:
-        ordered = sorted(self._rows, key=self._key, reverse=self._is_descending)
+        ordered = self._in_order(self._rows)
+        if self._filter.is_open:
+            self._sorted = ordered
         if any(before is not after for before, after in zip(self._rows, ordered, strict=True)):
             self._rearrange(ordered)
 
-    @property
-    def _key(self) -> SortKey:
-        if self._column is None:
-            return lambda row: self._all[row.id][0]
-        own = self._newest_first if self._column is PageColumn.CHANGED else sort_key(self._column)
-        sign = -1 if self._is_descending else 1
-        # Equal rows stay in reading order, whichever way the column is sorted.
-        return lambda row: (own(row), sign * self._all[row.id][0])
+    def _in_order(self, rows: Iterable[PageRow]) -> list[PageRow]:
+        ordered = sorted(rows, key=lambda row: self._all[row.id][0])
+        if self._column is not None:
+            own = self._newest_first if self._column is PageColumn.CHANGED else sort_key(self._column)
+            # Equal rows stay in reading order, whichever way the column is sorted.
+            ordered.sort(key=own, reverse=self._is_descending)
+        return ordered
 
     def _newest_first(self, row: PageRow) -> float:
         return 0 if (change := self.last_change(row)) is None else -change.when.timestamp()
@@ -194,8 +199,12 @@ class PagesModel(RowModel[PageRow, PageColumn]):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """An invalid column means reading order."""
-        self._column = PageColumn(column) if 0 <= column < len(PageColumn) else None
-        self._is_descending = self._column is not None and order is Qt.SortOrder.DescendingOrder
+        chosen = PageColumn(column) if 0 <= column < len(PageColumn) else None
+        is_descending = chosen is not None and order is Qt.SortOrder.DescendingOrder
+        if self._sorted is not None and (chosen, is_descending) == (self._column, self._is_descending):
+            # Qt's sortByColumn sorts twice.
+            return
+        self._column, self._is_descending = chosen, is_descending
         self._sorted = None
         self._arrange()
 

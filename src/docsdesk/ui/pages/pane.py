@@ -171,7 +171,11 @@ class PagesPane(QWidget):
     def _show_state(self) -> None:
         shown = self._model.rowCount()
         expected = self._head.count if self._head is not None and self._is_reading else 0
-        self.top.header.set_state(shown_words(shown, self._model.count(), self._model.problem_count(), expected))
+        model = self._model
+        words = shown_words(
+            shown, model.count(), model.problem_count(), expected, has_operations=model.has_operations()
+        )
+        self.top.header.set_state(words)
 
     def _offer_actions(self, row: PageRow | None) -> None:
         self.actions_here.allow({"preview": row is not None and bool(row.path), "open": row is not None})

@@ -33,6 +33,7 @@ class AnswerPanel(QScrollArea):
         self._ask_in_chat = ask_in_chat
         self.setObjectName("answer_panel")
         self.setAccessibleName(self.tr("The answer"))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._pages_url = ""
         self._shown: tuple[Question, QuestionResult | None, bool] | None = None
         links = Links(self._resolve, open_link, cite=self._cite)

@@ -125,6 +125,7 @@ class _FileBox(QComboBox):
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMinimumContentsLength(8)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.lineEdit().setObjectName(f"{name}_text")
         self.lineEdit().setPlaceholderText(placeholder)
 
     def lineEdit(self) -> QLineEdit:

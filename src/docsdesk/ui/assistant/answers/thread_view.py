@@ -40,6 +40,7 @@ class ThreadView(QScrollArea):
         self.setAccessibleName(self.tr("Conversation"))
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._intents = intents
         self._conversation: Conversation | None = None
         self._turns: tuple[Turn, ...] = ()

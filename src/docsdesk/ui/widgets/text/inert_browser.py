@@ -4,6 +4,7 @@ from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QColor, QFont, QTextBlock, QTextCharFormat, QTextDocument, QTextLayout, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
+from docsdesk.ui.focus.order import step
 from docsdesk.ui.markdown.document_end import LINE_BREAK
 from docsdesk.ui.markdown.links import Links, cited_number
 from docsdesk.ui.tokens import Tokens
@@ -21,6 +22,10 @@ class InertBrowser(QTextBrowser):
         self.document().setDocumentMargin(0)
         self.anchorClicked.connect(self._choose)
         self.highlighted.connect(self._hover)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 (as Qt calls it)
+        """Take Tab to a link of its own only if it has the focus itself, not for the controls that it holds."""
+        return super().focusNextPrevChild(next) if self.hasFocus() else step(self.window(), forwards=next)
 
     def selected_words(self) -> str:
         """The selection as plain text."""
