@@ -21,6 +21,7 @@ from docsdesk.engine.config import own_hosts, own_origins, own_url
 from docsdesk.engine.http.byte_ranges import Representation, Selection, select
 from docsdesk.engine.http.embeds import Embeds
 from docsdesk.engine.http.guard import Guard
+from docsdesk.engine.http.negotiation import FOUND_BY, wants_markdown
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
 
 
@@ -104,7 +105,14 @@ class BundleSite:
             return Response(self._not_found, 404, media_type="text/html")
         if (address := self._proper_address(path, name)) is not None:
             return RedirectResponse(address, 308, {"Cache-Control": "no-store"})
-        return self._file(name, self._files.files[name], request.headers)
+        other = f"{name.removesuffix('.html')}.md" if name.endswith(".html") else ""
+        if other in self._files.files and wants_markdown(request.headers.get("accept", "")):
+            name = other
+        response = self._file(name, self._files.files[name], request.headers)
+        if other in self._files.files:
+            response.headers["Vary"] = "Accept"
+            response.headers.update({} if self._base else FOUND_BY)
+        return response
 
     def _proper_address(self, path: str, name: str) -> str | None:
         """The redirect for readers whose relative links would break, built from the file's name, not their address."""

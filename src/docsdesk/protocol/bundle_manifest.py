@@ -29,6 +29,20 @@ class ManifestPage(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     path: str
+    title: str = ""
+    file: str = ""
+    operation: str = ""
+    digest: str = ""
+
+
+class ManifestRedirect(BaseModel):
+    """As in docs.json, without leading slashes; those that lead to pages for some readers only are not listed."""
+
+    model_config = ConfigDict(frozen=True)
+
+    source: str
+    destination: str
+    permanent: bool = True
 
 
 class ManifestSource(BaseModel):
@@ -51,6 +65,7 @@ class BundleManifest(BaseModel):
     site: str = ""
     version: str | None = None
     pages: tuple[ManifestPage, ...] | None = None
+    redirects: tuple[ManifestRedirect, ...] | None = None
     source: ManifestSource | None = None
 
 

@@ -76,7 +76,7 @@ def test_that_what_is_no_bundle_fails_and_says_why(tmp_path: Path, capsys: pytes
         assert said.err.startswith("docsdesk: ")
 
 
-@pytest.mark.parametrize("command", [["verify"], ["browse"], ["publish", ".", "-o", "b.zip", "--since"]])
+@pytest.mark.parametrize("command", [["verify"], ["browse"]])
 def test_that_a_name_that_is_no_readable_file_is_told_as_what_it_is(
     command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):

@@ -171,7 +171,7 @@ def test_that_names_that_some_system_refuses_are_exported_and_told(site, tmp_pat
         f'images/what?.svg:1:1: {why} images/what?.svg: it holds one of < > : " | ? *.',
     ]
     assert [file.name for file in inspect_links(bundle.archive).unportable] == [
-        "con.html", "images/NUL.svg", "images/two.svg", "images/what?.svg",
+        "con.html", "con.md", "images/NUL.svg", "images/two.svg", "images/what?.svg",
     ]  # fmt: skip
 
 

@@ -86,7 +86,7 @@ async def test_that_pages_and_the_interface_share_addresses(client):
 async def test_that_a_page_can_be_read_as_markdown(client):
     answer = await client.get("/index.md")
 
-    assert answer.text == "# Start\n\nFor everybody.\n"
+    assert answer.text.endswith("\n# Start\n\nFor everybody.\n")
     assert answer.headers["content-type"] == "text/markdown; charset=utf-8"
     assert (await client.get("/staff.md")).status_code == 404
 
@@ -95,3 +95,16 @@ async def test_that_a_site_may_send_lost_readers_home(tmp_path):
     config = engine_config(tmp_path / "state", write_site(tmp_path / "docs", errors={"404": {"redirect": True}}))
     async with engine_client(config, FakeBuilder()) as client:
         assert (await client.get("/nowhere")).headers["location"] == "/"
+
+
+async def test_that_a_client_which_prefers_markdown_gets_it_without_the_pages_of_others(client):
+    page = await client.get("/index", headers={"Accept": "text/markdown"})
+    assert page.headers["content-type"] == "text/markdown; charset=utf-8"
+    assert page.headers["vary"] == "Accept"
+    listed = await client.get("/llms.txt")
+    assert "/index.md" in listed.text
+    for path in ("/llms.txt", "/llms-full.txt", "/sitemap.xml", "/.well-known/llms.txt"):
+        told = await client.get(path)
+        assert told.status_code == 200
+        assert "staff" not in told.text.lower()
+    assert (await client.get("/staff", headers={"Accept": "text/markdown"})).status_code == 404

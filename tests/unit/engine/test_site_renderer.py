@@ -193,11 +193,11 @@ def test_that_what_is_global_in_a_language_is_beside_its_pages_only(site):
 
 
 def test_that_a_link_to_what_only_the_hosted_site_makes_leads_nowhere(site):
-    (site / "c.mdx").write_text("[list](/llms.txt) [feed](/a/rss.xml) [kept](/robots.txt)\n")
-    (site / "robots.txt").write_text("User-agent: *\n")
+    (site / "c.mdx").write_text("[list](/llms.txt) [feed](/a/rss.xml) [skill](/skill.md) [kept](/robots.txt)\n")
 
-    html = render(site, "c", base=None).html
+    html = render(site, "c", base=None).content.html
 
-    assert "llms.txt" not in html
+    assert 'href="llms.txt"' in html
     assert "rss.xml" not in html
+    assert "skill.md" not in html
     assert 'href="robots.txt"' in html

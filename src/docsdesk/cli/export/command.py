@@ -42,6 +42,9 @@ def export(
     force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
     trust_folder: TrustFolderOption = False,
     static_components: StaticComponentsOption = False,
+    site_url: Annotated[
+        str, typer.Option(help="The site's own address, for llms.txt, sitemap.xml, feeds and canonical links.")
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
 ) -> None:
     """Export a docs folder, or a site of a service. Prints the path of the archive.
@@ -71,9 +74,20 @@ def export(
                 force=force,
                 is_trusted=trust_folder,
                 has_live_components=not static_components,
+                address=_checked_address(site_url),
             )
             report = run_on_loop(order)
     tell_report(archive, report, as_json=as_json)
+
+
+def _checked_address(written: str) -> str:
+    """Raises typer.BadParameter for what is no address of a site."""
+    from docsdesk.engine.site.agents.addresses import site_address
+
+    address = site_address(written)
+    if written and not address:
+        raise typer.BadParameter("Write a whole address, such as https://docs.example.com.", param_hint="--site-url")
+    return address
 
 
 async def _export(

@@ -27,6 +27,7 @@ async def export_folder(
     force: bool,
     is_trusted: bool = False,
     has_live_components: bool = True,
+    address: str = "",
 ) -> ExportReport:
     """Build beside `archive` and move the bundle there once it is complete. Both paths are absolute.
 
@@ -47,6 +48,7 @@ async def export_folder(
                 replaced=archive,
                 is_trusted=is_trusted,
                 has_live_components=has_live_components,
+                address=address,
             )
             done = await _build(order, progress)
             size = built.stat().st_size

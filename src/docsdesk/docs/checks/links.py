@@ -95,7 +95,7 @@ class LinkCheck:
         anchor = link.fragment
         if page is None or not anchor or anchor.startswith(":~:"):
             return None
-        anchors = self._anchors_of(page.file) if page.file is not None else Anchors(())
+        anchors = self.anchors_of(page.file) if page.file is not None else Anchors(())
         if anchors is None or anchors.has(anchor) or self._may_come_with(page, anchor):
             return None
         nearest = nearest_of(unquote(anchor).lower(), anchors.names)
@@ -114,7 +114,7 @@ class LinkCheck:
             self._operations[page.path] = _operation_names(page.api)
         return _may_have(page.api, self._operations[page.path], anchor)
 
-    def _anchors_of(self, file: PurePosixPath) -> Anchors | None:
+    def anchors_of(self, file: PurePosixPath) -> Anchors | None:
         """The anchors of a page and its snippets; None if a script may add more."""
         if file not in self._anchors:
             names: list[str] = []

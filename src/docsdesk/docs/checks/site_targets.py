@@ -16,6 +16,9 @@ from docsdesk.docs.text.likeness import Names
 
 HOSTED_FILES = frozenset(("llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml", "rss.xml", "feed.xml", "skill.md"))
 """Made by the hosted site for itself."""
+_MADE = re.compile(
+    r"llms-full-\d+\.txt|sitemap-\d+\.xml|(?:.+/)?rss\.xml|_llms/[^/]+\.txt|\.well-known/llms(?:-full)?\.txt"
+)
 _OWN_FILES = HOSTED_FILES | {"favicon.ico", "openapi.json", "asyncapi.json"}
 _OWN_PAGES = frozenset(("mcp", "login", "logout"))
 _ALIKE = 0.75
@@ -23,6 +26,11 @@ _CLOSE = 0.87
 # Names found in many folders: that only one page has the name means little.
 _COMMON_NAMES = frozenset(("index", "introduction", "overview", "quickstart", "getting-started", "faq", "changelog"))
 _MARKS = re.compile(r"[^\w/]+|_+")
+
+
+def is_made_by_site(file: str) -> bool:
+    """Whether a site makes the file for itself, from its pages."""
+    return file in HOSTED_FILES or _MADE.fullmatch(file) is not None
 
 
 class Nearest(NamedTuple):
@@ -82,6 +90,7 @@ class SiteTargets:
             or path.rpartition("/")[2] in _OWN_FILES
             or path in _OWN_PAGES
             or path.startswith(".well-known/")
+            or is_made_by_site(path)
             or path in self._folders
             or letters(path) in self._generated
             or self.files.locate(PurePosixPath(path)) is not None

@@ -46,6 +46,8 @@ class RenderedPage:
     """Name and content of the page's own script file, if it has live components."""
     code_classes: frozenset[str] = frozenset()
     """Utility classes that live components may give their elements."""
+    nodes: tuple[Node, ...] = field(default=(), repr=False, compare=False)
+    """What `html` was written from, without the page's head."""
 
     @property
     def classes(self) -> set[str]:
@@ -107,7 +109,8 @@ def finish_page(title: str, description: str, nodes: list[Node], problems: list[
     if aside:
         everything.append(element("aside", aside, css="examples", aria_label="Examples"))
     headings = give_anchors(everything)
-    return RenderedPage(write_html(everything), headings, cut_sections(everything, title), tuple(problems))
+    sections = cut_sections(everything, title)
+    return RenderedPage(write_html(everything), headings, sections, tuple(problems), nodes=(*main, *aside))
 
 
 def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:

@@ -40,6 +40,8 @@ class Page:
     is_listed: bool = True
     """In a visible part of the navigation."""
     is_searchable: bool = True
+    is_indexed: bool = True
+    """Whether search engines and agents are told of it."""
     unreadable: str = ""
     """Why the system refuses to let its file be read."""
 

@@ -106,20 +106,20 @@ def listed_pages(navigation: NavNode, pages: tuple[Page, ...], config: JsonObjec
         node.kind is NavKind.PAGE for node in navigation.walk()
     )
     return tuple(
-        _with_listing(page, page.path in shown, _is_searchable(page, found, is_everything=is_everything))
-        for page in pages
+        _with_listing(page, page.path in shown, _is_indexed(page, found, is_everything=is_everything)) for page in pages
     )
 
 
-def _with_listing(page: Page, is_listed: bool, is_searchable: bool) -> Page:
+def _with_listing(page: Page, is_listed: bool, is_indexed: bool) -> Page:
     """Copied only if needed: most pages are right already, and a copy takes time."""
-    if (page.is_listed, page.is_searchable) == (is_listed, is_searchable):
+    is_searchable = is_indexed and page.front_matter.values.get("searchable") is not False
+    if (page.is_listed, page.is_searchable, page.is_indexed) == (is_listed, is_searchable, is_indexed):
         return page
-    return replace(page, is_listed=is_listed, is_searchable=is_searchable)
+    return replace(page, is_listed=is_listed, is_searchable=is_searchable, is_indexed=is_indexed)
 
 
-def _is_searchable(page: Page, found: set[str], *, is_everything: bool) -> bool:
-    if page.front_matter.flag("noindex") or page.front_matter.values.get("searchable") is False:
+def _is_indexed(page: Page, found: set[str], *, is_everything: bool) -> bool:
+    if page.front_matter.flag("noindex"):
         return False
     return is_everything or (page.path in found and not page.is_hidden)
 

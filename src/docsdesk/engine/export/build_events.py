@@ -26,6 +26,8 @@ class BuildOrder(BaseModel):
     """The file that the archive will replace: not part of the site, even if it is in the docs folder."""
     is_trusted: bool = False
     """Whether the bundle may include files that can run scripts."""
+    address: str = ""
+    """Of the site's root, in place of the one in docs.json."""
     has_live_components: bool = False
     """Whether components of pages do in a browser what their code says."""
 

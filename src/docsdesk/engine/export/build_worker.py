@@ -56,6 +56,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
             makers=Makers(cache, diagrams, scripts, styles, order.has_live_components, order.is_trusted),
             replaced=order.replaced,
             is_trusted=order.is_trusted,
+            address=order.address,
         )
     except DocsdeskError as error:
         return BuildFailed(str(error))

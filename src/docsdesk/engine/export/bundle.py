@@ -12,6 +12,7 @@ from pathlib import Path, PurePosixPath
 from docsdesk.bundles.names import PortableNames, reading_problem
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
+from docsdesk.docs.folder.page_digest import page_digest
 from docsdesk.docs.navigation import page_path
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.slugs import page_slug
@@ -23,6 +24,8 @@ from docsdesk.engine.export.archive import Sources, write_archive
 from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file, source_commit
 from docsdesk.engine.export.own_scripts import can_run_script
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
+from docsdesk.engine.site.agents.addresses import markdown_file
+from docsdesk.engine.site.agents.site_files import full_document, full_head, full_texts
 from docsdesk.engine.site.live_components import RUNTIME, live_runtime
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.renderer import SiteRenderer
@@ -65,6 +68,7 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
     makers: Makers = NO_MAKERS,
     replaced: Path | None = None,
     is_trusted: bool = False,
+    address: str = "",
 ) -> BuiltBundle:
     """Build the bundle of a docs folder, with all its pages or only the named ones.
 
@@ -75,7 +79,9 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
     """
     folder = load_folder(folder_root)
     with _work_folder(archive) as work:
-        site = SiteFiles(folder, work, course, makers, replaced and replaced.resolve(), is_trusted=is_trusted)
+        site = SiteFiles(
+            folder, work, course, makers, replaced and replaced.resolve(), is_trusted=is_trusted, address=address
+        )
         manifest = site.write(version, paths)
         part = archive.with_name(archive.name + ".part")
         try:
@@ -114,7 +120,7 @@ class SiteFiles:
     `replaced` is a file that is not part of the site, wherever it is.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (as above)
         self,
         folder: DocsFolder,
         work: Path,
@@ -123,6 +129,7 @@ class SiteFiles:
         replaced: Path | None = None,
         *,
         is_trusted: bool = False,
+        address: str = "",
     ) -> None:
         self.folder = folder
         self.work = work
@@ -132,6 +139,7 @@ class SiteFiles:
         self.looks: dict[str, str] = {}
         self.replaced = replaced
         self.is_trusted = is_trusted
+        self.address = address
         self.files: dict[str, ManifestFile] = {}
         self.made: dict[str, bytes] = {}
         """Contents of files that are not in `work`: writing and removing thousands of them takes longest."""
@@ -145,16 +153,18 @@ class SiteFiles:
         _refuse_unreadable(self.folder.root, pages)
         chosen = {page.path for page in pages}
         without = frozenset(page.path for page in self.folder.pages if page.path not in chosen)
-        renderer = SiteRenderer(self.folder, base=None, without=without, makers=self.makers)
+        renderer = SiteRenderer(self.folder, base=None, without=without, makers=self.makers, address=self.address)
         search = self._build_pages(renderer, pages)
         self._write_frame(renderer, pages, search)
+        self._write_site_files(renderer)
         self._copy_assets()
         self._write_redirects(renderer)
         self._note_unportable({page_file(page.path): page.file for page in pages if page.file})
-        listed = tuple(BundledPage(page.path, page.title, page_file(page.path)) for page in pages)
+        listed = tuple(_listed(self.folder, page) for page in pages)
         files = tuple(self.files[path] for path in sorted(self.files))
         source = source_commit(self.folder.root)
-        manifest = Manifest(self.folder.name, version, files, listed, left_out, tuple(self.problems), source)
+        problems, redirects = tuple(self.problems), self.folder.redirects.known
+        manifest = Manifest(self.folder.name, version, files, listed, left_out, problems, source, redirects)
         (self.work / MANIFEST_FILE).write_bytes(manifest.to_bytes())
         return manifest
 
@@ -198,7 +208,7 @@ class SiteFiles:
         self.course.progress(0, len(pages))
         for batch in build_pages(renderer, pages, self.work, workers=workers):
             for page in batch.pages:
-                self.files[page.file.path] = page.file
+                self.files.update((file.path, file) for file in (page.file, *page.others))
                 if page.script is not None:
                     self.files[page.script.path] = page.script
                 self.problems.extend(page.problems)
@@ -223,6 +233,21 @@ class SiteFiles:
             self._write("404.html", renderer.not_found().encode())
         if "index.html" not in self.files and pages:
             self._write("index.html", renderer.moved("index", pages[0].path).encode())
+
+    def _write_site_files(self, renderer: SiteRenderer) -> None:
+        """Write what the site tells search engines and agents. The folder's own files of those names win."""
+        for name, text in renderer.site_files().items():
+            self._write(name, text.encode("utf-8", errors="replace"))
+
+        def documents() -> Iterator[str]:
+            for page in renderer.indexed:
+                file = self.work / markdown_file(page.path)
+                if file.is_file():
+                    yield full_document(file.read_text("utf-8"), renderer.addresses.page(page.path))
+
+        for name, content in full_texts(documents(), renderer.addresses, full_head(self.folder)):
+            if not renderer.is_own_file(name):
+                self._write(name, content)
 
     def _write_redirects(self, renderer: SiteRenderer) -> None:
         """Write redirects where no other file exists."""
@@ -272,7 +297,8 @@ class SiteFiles:
     def _note_unportable(self, sources: Mapping[str, PurePosixPath]) -> None:
         """Report names that a web server takes but a disk may not; the files stay. `sources` are pages' files."""
         met = PortableNames()
-        for path in sorted(self.files):
+        markdown = {markdown_file(path.removesuffix(".html")) for path in sources}
+        for path in sorted(self.files.keys() - markdown):
             if reason := met.problem(path):
                 title = f"Not every system can unpack the bundle's file {path}: {reason}."
                 place = Place(sources.get(path, PurePosixPath(path)))
@@ -302,6 +328,11 @@ class SiteFiles:
         with open(f"{self.work}/{path}", "wb", buffering=0) as file:  # noqa: PTH123 (Path objects are slow to create)
             file.write(content)
         self.files[path] = listed_file(path, content)
+
+
+def _listed(folder: DocsFolder, page: Page) -> BundledPage:
+    operation = page.api.key if page.api is not None else ""
+    return BundledPage(page.path, page.title, page_file(page.path), page_digest(folder, page), operation)
 
 
 def _refuse_unknown(folder: DocsFolder, paths: Iterable[str]) -> None:

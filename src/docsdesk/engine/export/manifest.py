@@ -6,6 +6,7 @@ from pathlib import Path
 
 import orjson
 
+from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Problem
 from docsdesk.processes.git import find_checkout
 from docsdesk.protocol.bundle_manifest import FORMAT, ManifestFile, content_digest
@@ -42,6 +43,10 @@ class BundledPage:
     path: str
     title: str
     file: str
+    digest: str = ""
+    """Of what it is made from, as `page_digest`."""
+    operation: str = ""
+    """Such as "GET /pets"; empty if it describes none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,7 @@ class Manifest:
     left_out: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = field(default=())
     source: SourceCommit | None = None
+    redirects: tuple[Redirect, ...] = ()
 
     @property
     def content_digest(self) -> str:
@@ -68,12 +74,29 @@ class Manifest:
             "version": self.version,
             "source": None if self.source is None else _source(self.source),
             "contentDigest": self.content_digest,
-            "pages": [{"path": page.path, "title": page.title, "file": page.file} for page in self.pages],
+            "pages": [_page(page) for page in self.pages],
+            "redirects": [_redirect(redirect) for redirect in self.redirects if not self._betrays(redirect)],
             "leftOut": list(self.left_out),
             "problems": [{"place": str(problem.place), "title": problem.title} for problem in self.problems],
             "files": [{"path": file.path, "sha256": file.sha256, "size": file.size} for file in self.files],
         }
         return orjson.dumps(content, option=orjson.OPT_INDENT_2) + b"\n"
+
+    def _betrays(self, redirect: Redirect) -> bool:
+        """Whether it leads, or may lead, to a page that is left out."""
+        target = redirect.destination.partition("#")[0].partition("?")[0].strip("/")
+        start = target.partition(":")[0].partition("*")[0]
+        hidden = (path.removesuffix("/index") for path in self.left_out)
+        return any(path == target or (start != target and path.startswith(start)) for path in hidden)
+
+
+def _page(page: BundledPage) -> dict[str, str]:
+    told = {"path": page.path, "title": page.title, "file": page.file, "digest": page.digest}
+    return {**told, "operation": page.operation} if page.operation else told
+
+
+def _redirect(redirect: Redirect) -> dict[str, object]:
+    return {"source": redirect.source, "destination": redirect.destination, "permanent": redirect.is_permanent}
 
 
 def _source(source: SourceCommit) -> dict[str, object]:

@@ -9,10 +9,12 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.manifest import listed_file
 from docsdesk.engine.garbage import collect_garbage_seldom
+from docsdesk.engine.site.agents.addresses import feed_file, markdown_file
 from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
@@ -32,6 +34,8 @@ class BuiltPage:
     path: str
     file: ManifestFile
     script: ManifestFile | None
+    others: tuple[ManifestFile, ...]
+    """Its Markdown, and its feed if it has updates."""
     problems: tuple[Problem, ...]
     classes: tuple[str, ...] = ()
     """The utility classes of its own elements."""
@@ -63,7 +67,7 @@ def worker_count(pages: int) -> int:
 def build_pages(renderer: SiteRenderer, pages: Sequence[Page], out: Path, *, workers: int) -> Iterator[BuiltBatch]:
     """Write every page to `out`; yields batches as they finish, in any order."""
     batches = [tuple(page.path for page in batch) for batch in _batches(pages)]
-    site = _Site(renderer.folder.root, renderer.without, renderer.makers)
+    site = _Site(renderer.folder.root, renderer.without, renderer.makers, renderer.address)
     orders = [_Order(number, paths, out, site) for number, paths in enumerate(batches)]
     if workers > 1 and len(orders) > 1:
         # Done once before the process is copied, since all pages share it.
@@ -79,6 +83,7 @@ class _Site:
     root: Path
     without: frozenset[str]
     makers: Makers
+    address: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +105,9 @@ class PageWriter:
         if self._renderer is None:
             collect_garbage_seldom()
             site = order.site
-            self._renderer = SiteRenderer(load_folder(site.root), base=None, without=site.without, makers=site.makers)
+            self._renderer = SiteRenderer(
+                load_folder(site.root), base=None, without=site.without, makers=site.makers, address=site.address
+            )
         return _write_batch(self._renderer, order)
 
 
@@ -144,7 +151,21 @@ def _write_page(renderer: SiteRenderer, page: Page, out: str, entries: list[Sear
     entries.extend(site_page.search_entries)
     shown, file = site_page.content, listed_file(page_file(page.path), content)
     script = _write_script(*shown.script, out) if shown.script else None
-    return BuiltPage(page.path, file, script, shown.problems, tuple(shown.classes), shown.looks)
+    others = tuple(_write_others(renderer, page, shown, out))
+    return BuiltPage(page.path, file, script, others, shown.problems, tuple(shown.classes), shown.looks)
+
+
+def _write_others(renderer: SiteRenderer, page: Page, content: RenderedPage, out: str) -> Iterator[ManifestFile]:
+    files = {markdown_file(page.path): renderer.markdown(page, content)}
+    if feed := renderer.feed(page, content):
+        files[feed_file(page.path)] = feed
+        Path(out, feed_file(page.path)).parent.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        if not renderer.is_own_file(name):
+            written = text.encode("utf-8", errors="replace")
+            with open(f"{out}/{name}", "wb", buffering=0) as file:  # noqa: PTH123 (as above)
+                file.write(written)
+            yield listed_file(name, written)
 
 
 def _write_script(name: str, content: bytes, out: str) -> ManifestFile:

@@ -12,7 +12,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.http.negotiation import FOUND_BY, wants_markdown
 from docsdesk.engine.live.edition import ReaderView, Snapshot
+from docsdesk.engine.live.site_files import site_file
 from docsdesk.engine.routes.reader import reader_of, shown_of
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.live_components import RUNTIME, live_runtime
@@ -38,7 +40,10 @@ async def show(request: EngineRequest) -> Response:
     except DocsFolderError as error:
         return broken(error)
     path = request.path_params["path"]
-    found = await asyncio.to_thread(answer, snapshot, view, path)
+    # A page's Markdown and what lists the pages hold whole addresses, at the origin they were asked at.
+    origin = f"{request.url.scheme}://{request.url.netloc}"
+    is_markdown = wants_markdown(request.headers.get("accept", ""))
+    found = await asyncio.to_thread(answer, snapshot, view, path, origin, is_markdown=is_markdown)
     return Response(status_code=204) if path == _FAVICON and found.status_code == 404 else found
 
 
@@ -81,11 +86,12 @@ async def _view(request: EngineRequest) -> tuple[Snapshot, ReaderView]:
     return snapshot, await asyncio.to_thread(request.state["views"][shown].view, snapshot, reader_of(request))
 
 
-def answer(snapshot: Snapshot, view: ReaderView, path: str) -> Response:
-    """What the address path leads to."""
+def answer(snapshot: Snapshot, view: ReaderView, path: str, origin: str = "", *, is_markdown: bool = False) -> Response:
+    """What the address path leads to; of a page its Markdown, if that is wanted."""
     renderer = view.renderer
-    if (text := renderer.markdown(path)) is not None:
-        return Response(text, headers=_FILE_HEADERS, media_type="text/markdown")
+    wanted = f"{page.path}.md" if is_markdown and (page := renderer.find_page(path)) is not None else path
+    if (made := site_file(renderer.at(origin), wanted)) is not None:
+        return Response(made[0], headers={**_FILE_HEADERS, "Vary": "Accept"}, media_type=made[1])
     if (page := renderer.render(path.removesuffix(".html"))) is not None:
         return _page(page.html, page.policy, view.digest)
     if (asset := snapshot.assets.get(path)) is not None:
@@ -116,6 +122,8 @@ def _page(html: str, policy: str, shared: bytes = b"", *, status: int = 200) -> 
         "Content-Security-Policy": f"{policy}; frame-ancestors 'none'",
         "Cache-Control": "no-cache",
         "ETag": f'"{page.tag}"',
+        "Vary": "Accept",
+        **FOUND_BY,
     }
     return HTMLResponse(page.html, status, headers=headers)
 

@@ -1,7 +1,7 @@
 """The surroundings of a page's content: head, top bar, navigation, neighbours, footer."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from html import escape
@@ -22,6 +22,8 @@ from docsdesk.docs.playground.form import PlaygroundForm
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, effective
 from docsdesk.domain.reader import Reader
+from docsdesk.engine.site.agents.addresses import SiteAddresses, feed_file, markdown_file, site_address
+from docsdesk.engine.site.agents.alternates import Alternates, language_alternates
 from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
@@ -69,6 +71,8 @@ class PageFrame:
     cache: Cache = NO_CACHE
     scripts: Sequence[PurePosixPath] = ()
     """The folder's own scripts, which every page runs."""
+    address: str = ""
+    """Of the site's root, where docs.json has none."""
 
     def document(
         self,
@@ -102,7 +106,7 @@ class PageFrame:
             has_looks=self.base is None and bool(content.looks or content.classes),
             has_sheets=bool(self.folder.sheets),
             banner=safe(parts.banner),
-            date=_page_date(self.folder, page, lambda: self._commit_dates),
+            date=_page_date(self.folder, page, lambda: self.commit_dates),
             is_missing=is_missing,
             own_script=self._own_script(page, content),
             form=parts.form,
@@ -156,7 +160,10 @@ class PageFrame:
             "folder_scripts": [_written(links.to_file(file.as_posix())) for file in self.scripts],
             "favicons": [_written(links.to_file(file)) for file in self._files(look.favicon, links)],
             "canonical": _written(canonical(page, look)),
-            "markdown": _written(links.to_file(f"{page.path}.md")) if self._offers_markdown(page) else "",
+            "markdown": _written(links.to_file(markdown_file(page.path))) if page.path in self.pages else "",
+            "offers_markdown": "view" in look.contextual,
+            "alternates": [(tag, _written(self._site.page(path))) for tag, path in self._alternates.get(page.path, ())],
+            "feed": _written(links.to_file(feed_file(page.path))) if self._has_feed(page) else "",
             "sidebar": safe(self._sidebars.html(page.path, division, links)),
             "sidebar_script": script,
         }
@@ -179,8 +186,16 @@ class PageFrame:
         shown.add(effective(self.folder.config.get("api"), DISPLAY))
         return PlaygroundDisplay.AUTH in shown or any(page.groups for page in self.folder.pages)
 
-    def _offers_markdown(self, page: Page) -> bool:
-        return self.base is not None and page.file is not None and "view" in self.appearance.contextual
+    def _has_feed(self, page: Page) -> bool:
+        return bool(self._site.site) and page.is_indexed and "<Update" in page.text
+
+    @cached_property
+    def _site(self) -> SiteAddresses:
+        return SiteAddresses(self.address or site_address(self.appearance.canonical))
+
+    @cached_property
+    def _alternates(self) -> Alternates:
+        return language_alternates(self.folder.navigation, self.pages) if self._site.site else {}
 
     def _tools(self, links: Links) -> dict[str, Callable[[str], str]]:
         of_root = links.of_root
@@ -211,7 +226,8 @@ class PageFrame:
 
     @cached_property
     def appearance(self) -> Appearance:
-        return read_appearance(self.folder.config, self.folder.name)
+        look = read_appearance(self.folder.config, self.folder.name)
+        return look if look.canonical else replace(look, canonical=self.address)
 
     @cached_property
     def _sidebars(self) -> Sidebars:
@@ -236,10 +252,10 @@ class PageFrame:
     def read_dates(self) -> None:
         """Read the dates now if pages will show them, rather than in each copy of this process."""
         if _shows_dates(self.folder):
-            _ = self._commit_dates
+            _ = self.commit_dates
 
     @cached_property
-    def _commit_dates(self) -> Mapping[str, date]:
+    def commit_dates(self) -> Mapping[str, date]:
         return commit_dates(self.folder.root, self.cache)
 
     @cached_property

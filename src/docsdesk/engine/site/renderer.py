@@ -4,6 +4,7 @@ import logging
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cached_property
 from pathlib import PurePosixPath
 
@@ -26,6 +27,20 @@ from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.rule import Rule
+from docsdesk.engine.site.agents.addresses import SiteAddresses, site_address
+from docsdesk.engine.site.agents.feeds import feed
+from docsdesk.engine.site.agents.page_markdown import PageMarkdown, agent_instructions
+from docsdesk.engine.site.agents.site_files import (
+    LLMS,
+    LLMS_FULL,
+    ROBOTS,
+    SITEMAP,
+    WELL_KNOWN,
+    indexed_pages,
+    page_lists,
+    robots,
+    sitemaps,
+)
 from docsdesk.engine.site.api.page import ApiPages
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.live_components import classes_in_code, script_file
@@ -106,7 +121,8 @@ class SiteRenderer:
     """`base` is the prefix of the site's addresses ("" at the root of a host); None writes relative links to files.
 
     Pages in `without` do not exist: they are not in the navigation, and links to them lead nowhere. With a `reader`,
-    pages are shown as to that reader and offer to switch readers. Safe to use from several threads.
+    pages are shown as to that reader and offer to switch readers. `address` is that of the site's root, in place of
+    the one in docs.json. Safe to use from several threads.
     """
 
     def __init__(
@@ -117,12 +133,14 @@ class SiteRenderer:
         without: Collection[str] = (),
         makers: Makers = NO_MAKERS,
         reader: Reader | None = None,
+        address: str = "",
     ) -> None:
         self.folder = folder
         self.base = base
         self.without = frozenset(without)
         self.makers = makers
         self.reader = reader
+        self.address = address
         self._pages = {page.path: page for page in folder.pages if page.path not in self.without}
 
     def with_texts_of(self, folder: DocsFolder) -> "SiteRenderer":
@@ -139,7 +157,15 @@ class SiteRenderer:
 
     def for_reader(self, reader: Reader, without: Collection[str]) -> "SiteRenderer":
         """The same site as one reader sees it."""
-        return SiteRenderer(self.folder, base=self.base, without=without, makers=self.makers, reader=reader)
+        return SiteRenderer(
+            self.folder, base=self.base, without=without, makers=self.makers, reader=reader, address=self.address
+        )
+
+    def at(self, address: str) -> "SiteRenderer":
+        """The same site at another address; what is around its pages is not drawn again."""
+        renderer = copy(self)
+        renderer.address = address
+        return renderer
 
     def with_diagrams(self, diagrams: Diagrams) -> "SiteRenderer":
         renderer = copy(self)
@@ -182,15 +208,39 @@ class SiteRenderer:
         content = replace(content, snippets=tuple(snippets), looks=looks)
         return replace(content, script=script_file(live), code_classes=classes_in_code(live)) if live else content
 
-    def markdown(self, address: str) -> str | None:
-        """The source of the page that `guides/page.md` refers to, without its front matter."""
-        path, dot, _ = address.rpartition(".md")
-        found = self._find(path) if dot and address.endswith(".md") else None
-        page = self._pages[found] if found else None
-        if page is None or page.file is None:
-            return None
-        head = f"# {page.title}\n\n" + (f"> {page.description}\n\n" if page.description else "")
-        return head + page.text[page.front_matter.length :].lstrip("\n")
+    def markdown(self, page: Page, content: RenderedPage) -> str:
+        """The page's Markdown, as the file that stands beside it."""
+        written = PageMarkdown(self.addresses, self.base, self._find, agent_instructions(self.folder.config))
+        return written.document(page, content)
+
+    @property
+    def addresses(self) -> SiteAddresses:
+        return SiteAddresses(self.address or site_address(self._frame.appearance.canonical))
+
+    @property
+    def indexed(self) -> list[Page]:
+        return indexed_pages(self.folder, self._pages)
+
+    def site_files(self) -> dict[str, str]:
+        """llms.txt, sitemap.xml, robots.txt and the files that they lead to, but llms-full.txt. Texts by path."""
+        pages, addresses = self.indexed, self.addresses
+        lists = page_lists(self.folder, pages, addresses)
+        days = self._frame.commit_dates if addresses.site else dict[str, date]()
+        files = {**lists, WELL_KNOWN: lists[LLMS], ROBOTS: robots(addresses), **sitemaps(pages, addresses, days)}
+        return {name: text for name, text in files.items() if name not in self._assets}
+
+    def feed(self, page: Page, content: RenderedPage) -> str:
+        """RSS of the page's updates, empty if it has none."""
+        return feed(page, content, self.addresses, self.folder.name) if page.is_indexed else ""
+
+    def find_page(self, path: str) -> Page | None:
+        """The page at an address path."""
+        found = self._find(path)
+        return None if found is None else self._pages[found]
+
+    def is_own_file(self, name: str) -> bool:
+        """Whether the folder holds a file of that name, which then counts."""
+        return name in self._assets
 
     def prepare(self) -> None:
         """Prepare what all pages share, so that copies of this process have it."""
@@ -259,8 +309,17 @@ class SiteRenderer:
     def _is_left_out(self, path: str) -> bool:
         page = self.folder.page(path)
         if page is None:
-            return PurePosixPath(path).name in HOSTED_FILES and path not in self._assets
+            return PurePosixPath(path).name in HOSTED_FILES and path not in self._assets and not self._is_made(path)
         return page.path not in self._pages
+
+    def _is_made(self, path: str) -> bool:
+        """Whether the site makes this file about itself."""
+        if path in (LLMS, LLMS_FULL, ROBOTS):
+            return True
+        if not self.addresses.site:
+            return False
+        page = self.folder.page(path.removesuffix("/rss.xml")) if path.endswith("/rss.xml") else None
+        return path == SITEMAP or (page is not None and "<Update" in page.text)
 
     def _surroundings(
         self, links: Links, page: Page | None = None, problems: list[Problem] | None = None
@@ -310,6 +369,7 @@ class SiteRenderer:
             reader=self.reader,
             cache=self.makers.cache,
             scripts=self.folder.scripts if self.makers.has_own_scripts else (),
+            address=self.address,
         )
 
 

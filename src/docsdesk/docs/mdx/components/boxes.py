@@ -90,7 +90,9 @@ def _update(node: Element, rendering: Rendering) -> list[Node]:
         marks: list[Node] = [element("li", element("span", tag, css="badge")) for tag in named]
         head.append(_quiet(element("ul", marks, css="update-tags", role="list", aria_label="Tags")))
     body = element("div", rendering.children(node), css="update-body")
-    return [element("section", element("div", head, css="update-head"), body, css="update")]
+    update = element("section", element("div", head, css="update-head"), body, css="update")
+    update.attributes["rss"] = node.attributes.get("rss")
+    return [update]
 
 
 def _quiet(node: Element) -> Element:

@@ -20,7 +20,7 @@ def diagram(source: str, node: Element, rendering: Rendering, listing: Callable[
         svg = drawing.svg.replace(ID_MARK, f"diagram-{rendering.diagram_count}")
         picture = element("div", Markup(svg, is_inline=True), tabindex="0", role="img", aria_label=_label(source))
         picture.is_quiet = True
-        return [element("figure", picture, css="diagram")]
+        return [element("figure", picture, css="diagram", source=source)]
     if not drawing.is_late and drawing.reason:
         title = f"The diagram cannot be drawn: {drawing.reason}."
         rendering.report(

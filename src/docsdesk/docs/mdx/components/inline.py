@@ -62,8 +62,11 @@ def _unknown(node: Element, _rendering: Rendering) -> list[Node]:
 
 
 def _visibility(node: Element, rendering: Rendering) -> list[Node]:
-    """Pages have parts for people and parts for agents; this shows those for people."""
-    return [] if node.text("for") in ("agents", "llms") else rendering.children(node)
+    """Pages have parts for people and parts for agents: the HTML shows the former, the Markdown the latter."""
+    inner = rendering.children(node)
+    if node.text("for") in ("agents", "llms"):
+        return [Element("agents", slots={"content": inner})]
+    return [Element("humans", children=inner)] if node.text("for") == "humans" else inner
 
 
 COMPONENTS: dict[str, Component] = {

@@ -1,0 +1,1 @@
+"""Rendered pages as plain Markdown (CommonMark and GitHub's tables), for readers that are programs."""

@@ -1,0 +1,307 @@
+"""Blocks of a page: headings, lists, tables, code, and what components have become."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from docsdesk.docs.mdx.html_names import ALLOWED, BLOCKS, names
+from docsdesk.docs.mdx.markdown.inline import Address, escaped, formula, image, is_unseen, line, link
+from docsdesk.docs.mdx.markdown.written_html import read_written
+from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
+
+_LEVELS = {f"h{level}": level for level in range(1, 7)}
+_TITLES = names(
+    "callout-label card-title card-cta step-title choice-title example-label tab-title tile-title view-title "
+    "color-row-title code-title"
+)
+"""Paragraphs that head what comes after them."""
+_SKIPPED = frozenset(("unknown-label", "code-note", "code-fold"))
+_BACKTICKS = re.compile(r"^\s*(`{3,})", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """One of a run of boxes that reads as a list: a field, a card."""
+
+    blocks: list[str]
+
+
+# Addresses within the site differ from page to page.
+_OWN_ADDRESS = re.compile(r"""(?:href|src)="(?!#|https?:|mailto:)""")
+_MOST_KEPT = 100_000
+
+
+@lru_cache(maxsize=256)
+def _kept(html: str) -> tuple[str | _Item, ...]:
+    """The same for every page that shows it."""
+    return tuple(_Writer(_unchanged).parts(read_written(html)))
+
+
+def _unchanged(address: str) -> str:
+    return address
+
+
+def markdown_of(nodes: list[Node], address: Address) -> str:
+    """The nodes of a rendered page; ends with a line end unless it is empty."""
+    text = "\n\n".join(_Writer(address).blocks(nodes))
+    return f"{text}\n" if text else ""
+
+
+class _Writer:
+    def __init__(self, address: Address) -> None:
+        self._address = address
+
+    def blocks(self, nodes: list[Node]) -> list[str]:
+        """Every block without a line end; neighbouring boxes become one list."""
+        found: list[str] = []
+        items: list[str] = []
+        for block in self.parts(nodes):
+            if isinstance(block, _Item):
+                items.append(_item("- ", block.blocks))
+                continue
+            if items:
+                found.append("\n".join(items))
+                items = []
+            found.append(block)
+        if items:
+            found.append("\n".join(items))
+        return found
+
+    def parts(self, nodes: list[Node]) -> Iterator[str | _Item]:
+        run: list[Node] = []
+        for node in nodes:
+            if isinstance(node, str) or not _is_block(node):
+                run.append(node)
+                continue
+            if run and (text := line(run, self._address)):
+                yield text
+            run = []
+            if isinstance(node, Markup):
+                yield from self._markup(node)
+            elif not is_unseen(node):
+                yield from self._block(node)
+        if run and (text := line(run, self._address)):
+            yield text
+
+    def _markup(self, node: Markup) -> Iterator[str | _Item]:
+        if node.text:
+            yield fenced(node.text, node.language)
+        elif len(node.html) <= _MOST_KEPT and _OWN_ADDRESS.search(node.html) is None:
+            yield from _kept(node.html)
+        else:
+            yield from self.parts(read_written(node.html))
+
+    def _block(self, node: Element) -> Iterator[str | _Item]:
+        css = node.text("class").split()
+        for name in css[:1]:
+            if name in _SKIPPED:
+                return
+            if name in _BOXES:
+                yield from _BOXES[name](self, node)
+                return
+        write = _ELEMENTS.get(node.name)
+        if write is not None:
+            yield from write(self, node)
+        elif node.name == "p":
+            yield from self._paragraph(node, css)
+        else:
+            yield from self.parts(node.children)
+
+    def _paragraph(self, node: Element, css: list[str]) -> Iterator[str | _Item]:
+        if any(isinstance(child, Element) and _is_block(child) for child in node.children):
+            yield from self.parts(node.children)
+        elif text := line(node.children, self._address):
+            yield f"**{text.strip('*')}**" if css and css[0] in _TITLES and "](" not in text else text
+
+    def heading(self, node: Element) -> Iterator[str | _Item]:
+        if text := line(node.children, self._address).replace("\\\n", " "):
+            yield f"{'#' * _LEVELS[node.name]} {text}"
+
+    def code(self, node: Element) -> Iterator[str | _Item]:
+        inner = next((child for child in node.elements() if child.name == "code"), node)
+        language = next((child.language for child in inner.children if isinstance(child, Markup)), "")
+        if not language and (css := inner.text("class").split()) and css[0].startswith("language-"):
+            language = css[0].removeprefix("language-").replace("text", "")
+        yield fenced(text_of(inner.children), language)
+
+    def quotation(self, node: Element) -> Iterator[str | _Item]:
+        if inner := self.blocks(node.children):
+            yield _quoted(inner)
+
+    def callout(self, node: Element) -> Iterator[str | _Item]:
+        body = next((child for child in node.elements() if child.text("class") == "callout-body"), node)
+        label = next((child for child in body.elements() if child.text("class") == "callout-label"), None)
+        title = line(label.children, self._address) if label else ""
+        kind = node.text("aria-label")
+        head = ": ".join(dict.fromkeys(part for part in (kind, title) if part))
+        inner = self.blocks([child for child in body.children if child is not label])
+        yield _quoted([f"**{head}**", *inner] if head else inner)
+
+    def list(self, node: Element) -> Iterator[str | _Item]:
+        number = int(node.text("start")) if node.text("start").isdecimal() else 1
+        items: list[str] = []
+        for child in node.elements():
+            if child.text("value").isdecimal():
+                number = int(child.text("value"))
+            mark = f"{number}. " if node.name == "ol" else "- "
+            if inner := self.blocks(child.children):
+                items.append(_item(mark, inner))
+                number += 1
+        if items:
+            yield ("\n\n" if any("\n\n" in item for item in items) else "\n").join(items)
+
+    def tags(self, node: Element) -> Iterator[str | _Item]:
+        if named := [text for child in node.elements() if (text := line(child.children, self._address))]:
+            yield f"Tags: {', '.join(named)}"
+
+    def details(self, node: Element) -> Iterator[str | _Item]:
+        summary = next((child for child in node.elements() if child.name == "summary"), None)
+        title = line(summary.children, self._address) if summary else ""
+        is_entry = summary is not None and summary.text("class").startswith("tree-name")
+        if title:
+            yield title if is_entry or "**" in title else f"**{title}**"
+        yield from self.parts([child for child in node.children if child is not summary])
+
+    def field(self, node: Element) -> Iterator[str | _Item]:
+        blocks: list[str] = []
+        for child in node.elements():
+            if child.text("class") == "field-head":
+                parts = [read_written(part.html) if isinstance(part, Markup) else [part] for part in child.children]
+                blocks.append(line([node for part in parts for node in part], self._address))
+            else:
+                blocks += self.blocks([child])
+        yield _Item([block for block in blocks if block])
+
+    def card(self, node: Element) -> Iterator[str | _Item]:
+        """A box that stands for a page: its title leads there."""
+        inner = node.elements()[0] if node.text("class") == "card-link" else node
+        href = inner.text("href")
+        text = [child for child in inner.elements() if child.text("class") in ("card-text", "tile-text")]
+        others = [child for child in inner.children if child not in text and child is not inner]
+        parts = [part for each in text for part in each.children] if text else others
+        titles = [part for part in parts if isinstance(part, Element) and part.text("class").endswith("-title")]
+        title = line(titles[0].children, self._address) if titles else ""
+        rest = self.blocks([part for part in parts if part not in titles])
+        if href and "](" not in title:
+            title = link(Element("a", {"href": href}, titles[0].children if titles else [href]), self._address)
+        yield _Item([f"**{title}**" if title else "", *rest] if title else rest)
+
+    def table(self, node: Element) -> Iterator[str | _Item]:
+        rows = [[self._cell(cell) for cell in row.elements() if cell.name in ("td", "th")] for row in _rows(node)]
+        rows = [row for row in rows if row]
+        if not rows:
+            return
+        width = max(map(len, rows))
+        filled = [row + [""] * (width - len(row)) for row in rows]
+        written = [f"| {' | '.join(row)} |" for row in filled]
+        yield "\n".join([written[0], f"|{' --- |' * width}", *written[1:]])
+
+    def _cell(self, cell: Element) -> str:
+        parts = self.blocks(cell.children)
+        text = "<br>".join(part.replace("\\\n", "<br>").replace("\n", "<br>") for part in parts)
+        return text.replace("|", "\\|")
+
+    def figure(self, node: Element) -> Iterator[str | _Item]:
+        if source := node.text("source"):
+            yield fenced(source, "mermaid")
+            return
+        for child in node.children:
+            if isinstance(child, Element) and child.name == "figcaption":
+                if text := line(child.children, self._address):
+                    yield f"*{text}*" if "*" not in text else text
+            else:
+                yield from self.parts([child])
+
+    def picture(self, node: Element) -> Iterator[str | _Item]:
+        yield image(node, self._address)
+
+    def video(self, node: Element) -> Iterator[str | _Item]:
+        if source := node.text("src"):
+            yield f"[{escaped(node.text('aria-label') or 'Video')}]({self._address(source)})"
+
+    def math(self, node: Element) -> Iterator[str | _Item]:
+        if tex := formula(node):
+            yield f"$$\n{tex.strip()}\n$$"
+        else:
+            yield from self.parts(node.children)
+
+    def rule(self, _node: Element) -> Iterator[str | _Item]:
+        yield "---"
+
+    def term(self, node: Element) -> Iterator[str | _Item]:
+        if text := line(node.children, self._address):
+            yield f"**{text}**" if "**" not in text else text
+
+    def agents(self, node: Element) -> Iterator[str | _Item]:
+        yield from self.parts(list(node.slots["content"]))
+
+    def humans(self, _node: Element) -> Iterator[str | _Item]:
+        yield from ()
+
+
+_Write = Callable[[_Writer, Element], Iterator[str | _Item]]
+_ELEMENTS: dict[str, _Write] = {
+    **dict.fromkeys(_LEVELS, _Writer.heading),
+    "pre": _Writer.code,
+    "blockquote": _Writer.quotation,
+    "ul": _Writer.list,
+    "ol": _Writer.list,
+    "details": _Writer.details,
+    "table": _Writer.table,
+    "figure": _Writer.figure,
+    "video": _Writer.video,
+    "hr": _Writer.rule,
+    "dt": _Writer.term,
+    "agents": _Writer.agents,
+    "humans": _Writer.humans,
+}
+_BOXES: dict[str, _Write] = {
+    "callout": _Writer.callout,
+    "field": _Writer.field,
+    "card-link": _Writer.card,
+    "card": _Writer.card,
+    "tile": _Writer.card,
+    "math": _Writer.math,
+    "update-tags": _Writer.tags,
+}
+
+
+def _is_block(node: Element | Markup) -> bool:
+    if isinstance(node, Markup):
+        return not node.is_inline and (not node.text or node.html.startswith("<div"))
+    if node.name in BLOCKS or node.name in ("agents", "humans"):
+        return True
+    if node.name in ALLOWED:
+        return node.name == "a" and any(_is_block(child) for child in node.elements())
+    return any(_is_block(child) for child in node.elements())
+
+
+def _rows(node: Element) -> Iterator[Element]:
+    for child in node.elements():
+        if child.name == "tr":
+            yield child
+        elif child.name in ("thead", "tbody", "tfoot"):
+            yield from _rows(child)
+
+
+def _quoted(blocks: list[str]) -> str:
+    return "\n".join(f"> {each}".rstrip() for each in "\n\n".join(blocks).split("\n"))
+
+
+def _item(mark: str, blocks: list[str]) -> str:
+    """A list's item. Its first block stands beside the mark, with lists right below."""
+    text = ""
+    for block in blocks:
+        is_tight = text and block.startswith(("- ", "1. ")) and "\n\n" not in block
+        text += ("\n" if is_tight else "\n\n" if text else "") + block
+    lines = text.split("\n")
+    indent = " " * len(mark)
+    return "\n".join([f"{mark}{lines[0]}", *(f"{indent}{each}" if each else "" for each in lines[1:])])
+
+
+def fenced(code: str, language: str = "") -> str:
+    """A code block whose fence is longer than any that the code holds."""
+    longest = max((len(match) for match in _BACKTICKS.findall(code)), default=2)
+    fence = "`" * max(3, longest + 1)
+    return f"{fence}{language}\n{code.strip(chr(10))}\n{fence}"

@@ -1,0 +1,141 @@
+"""A line of text: links, emphasis, code, pictures, formulas."""
+
+import re
+from collections.abc import Callable
+
+from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
+from docsdesk.domain.shown_text import unescaped
+
+Address = Callable[[str], str]
+"""The address for a reader of the Markdown, given one as the page's HTML has it."""
+
+_SPACE = re.compile(r"\s+")
+_SPECIAL = re.compile(r"[\\`*]|(?<!\w)_|_(?!\w)|~~|<(?=[A-Za-z/!?])|&(?=#?\w+;)|\](?=[(:\[])")
+_LINE_START = re.compile(r"(\d{1,9})([.)])(?=\s|$)|([-+>])(?=\s|$)|(#{1,6})(?=\s|$)|([-=]{3,})$")
+_TEX = re.compile(r'alttext="([^"]*)"')
+_MARKS = {"strong": "**", "b": "**", "em": "*", "i": "*", "cite": "*", "del": "~~", "s": "~~"}
+_RAISED = ("sub", "sup")
+_UNSEEN = frozenset(("only-dark", "when-closed", "when-open", "callout-icon", "card-icon", "step-icon"))
+"""Classes of what a reader never sees together with the rest, or sees as a picture only."""
+
+
+def is_unseen(node: Element) -> bool:
+    css = node.attributes.get("class")
+    return isinstance(css, str) and not _UNSEEN.isdisjoint(css.split())
+
+
+def line(nodes: list[Node], address: Address) -> str:
+    """The nodes as one line; a line break in them is a backslash and a line end."""
+    text = "".join(_pieces(nodes, address))
+    if "\n" in text:
+        return "\\\n".join(_started(_SPACE.sub(" ", part).strip()) for part in text.split("\n") if part.strip())
+    return _started(_SPACE.sub(" ", text).strip())
+
+
+def _started(text: str) -> str:
+    """The same text, not read as the start of a list, heading or quotation."""
+    match = _LINE_START.match(text)
+    if match is None:
+        return text
+    at = match.end(1) if match[1] else 0
+    return f"{text[:at]}\\{text[at:]}"
+
+
+def _pieces(nodes: list[Node], address: Address) -> list[str]:
+    pieces: list[str] = []
+    for node in nodes:
+        if isinstance(node, str):
+            pieces.append(escaped(node))
+        elif isinstance(node, Markup):
+            pieces.append(_markup(node))
+        elif not is_unseen(node):
+            pieces.append(_element(node, address))
+    return pieces
+
+
+def escaped(text: str) -> str:
+    plain = _SPACE.sub(" ", text) if "\n" in text else text
+    return _SPECIAL.sub(lambda match: f"\\{match[0]}" if match[0] != "~~" else r"\~\~", plain)
+
+
+def _markup(node: Markup) -> str:
+    if (tex := _TEX.search(node.html)) is not None:
+        return f"${_SPACE.sub(' ', unescaped(tex[1])).strip()}$"
+    return "" if node.is_inline and not node.text else escaped(node.text)
+
+
+def formula(node: Element) -> str:
+    """The TeX of an element around a formula, empty if it has none."""
+    found = (_TEX.search(child.html) for child in node.children if isinstance(child, Markup))
+    return next((unescaped(tex[1]) for tex in found if tex), "")
+
+
+def code_span(text: str) -> str:
+    text = _SPACE.sub(" ", text)
+    if not text.strip():
+        return ""
+    longest = max((len(run) for run in re.findall(r"`+", text)), default=0)
+    fence = "`" * (longest + 1)
+    space = " " if text[0] == "`" or text[-1] == "`" else ""
+    return f"{fence}{space}{text}{space}{fence}"
+
+
+def _element(node: Element, address: Address) -> str:
+    if (write := _WRITERS.get(node.name)) is not None:
+        return write(node, address)
+    inner = "".join(_pieces(node.children, address))
+    if (mark := _MARKS.get(node.name)) is not None:
+        return _marked(inner, mark)
+    if node.name in _RAISED and inner.strip():
+        return f"<{node.name}>{inner}</{node.name}>"
+    tip = node.text("data-tip")
+    return f"{inner} ({escaped(tip)})" if tip else inner
+
+
+def _checkbox(node: Element, _address: Address) -> str:
+    is_checked = node.attributes.get("checked") not in (None, False)
+    return f"[{'x' if is_checked else ' '}] " if node.text("type") == "checkbox" else ""
+
+
+def _anchor(node: Element, address: Address) -> str:
+    is_field = node.attributes.get("class") == "field-name"
+    return f"**{code_span(text_of(node.children))}**" if is_field else link(node, address)
+
+
+def _marked(inner: str, mark: str) -> str:
+    """Marks touch the words they are about; white space goes outside."""
+    text = inner.strip()
+    if not text:
+        return inner
+    start = inner[: len(inner) - len(inner.lstrip())]
+    return f"{start}{mark}{text}{mark}{inner[len(inner.rstrip()) :]}"
+
+
+def link(node: Element, address: Address) -> str:
+    inner = _SPACE.sub(" ", "".join(_pieces(node.children, address))).strip()
+    href = node.text("href")
+    if not href or not inner:
+        return inner
+    return f"[{inner}]({_target(address(href))})"
+
+
+def image(node: Element, address: Address) -> str:
+    alt = _SPACE.sub(" ", node.text("alt")).strip()
+    return f"![{escaped(alt)}]({_target(address(node.text('src')))})"
+
+
+def _target(address: str) -> str:
+    if not re.search(r"[\s()<>]", address):
+        return address
+    return f"<{address.replace('<', '%3C').replace('>', '%3E').replace(chr(10), '')}>"
+
+
+_WRITERS: dict[str, Callable[[Element, Address], str]] = {
+    "code": lambda node, _: code_span(text_of(node.children)),
+    "a": _anchor,
+    "img": image,
+    "br": lambda _node, _: "\n",
+    "input": _checkbox,
+    "agents": lambda node, address: "".join(_pieces(list(node.slots["content"]), address)),
+    "humans": lambda _node, _: "",
+}

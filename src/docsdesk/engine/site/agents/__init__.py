@@ -1,0 +1,1 @@
+"""What a site holds for agents, search engines and feed readers, beside its pages."""

@@ -1,0 +1,211 @@
+"""llms.txt, sitemap.xml and robots.txt: what the site tells programs about its pages."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date
+from itertools import groupby
+from xml.sax.saxutils import escape
+
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.json.values import text_at
+from docsdesk.docs.mdx.markdown.inline import escaped
+from docsdesk.docs.navigation import NavKind, NavNode, page_sections
+from docsdesk.docs.pages.page import Page
+from docsdesk.docs.text.slugs import anchor_slug
+from docsdesk.engine.site.agents.addresses import SiteAddresses
+from docsdesk.engine.site.agents.page_markdown import agent_instructions
+
+LLMS, LLMS_FULL, ROBOTS, SITEMAP = "llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml"
+WELL_KNOWN = ".well-known/llms.txt"
+MOST_CHARACTERS = 45_000
+"""Of one list of pages: agents cut off what is much longer."""
+MOST_FULL_BYTES = 5_000_000
+"""Of one part of llms-full.txt, unless a single page is longer."""
+MOST_IN_SITEMAP = 50_000
+"""Addresses in one sitemap, as its format says; its 50 MB hold as many of 1,000 characters."""
+_MOST_DESCRIPTION = 300
+_SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9"
+
+_Section = tuple[str, list[str]]
+"""A heading and the lines below it."""
+
+
+def indexed_pages(folder: DocsFolder, known: Mapping[str, Page]) -> list[Page]:
+    """The pages that search engines and agents are told of, in reading order."""
+    return [page for page in folder.pages if page.path in known and page.is_indexed and not page.is_limited]
+
+
+def page_lists(folder: DocsFolder, pages: Sequence[Page], addresses: SiteAddresses) -> dict[str, str]:
+    """llms.txt; for a site with many pages, also the lists of its sections that it leads to. Texts by path."""
+    others = _other_editions(folder.navigation)
+    titles = page_sections(folder.navigation)
+    sections = _sections((page for page in pages if page.path not in others), titles, addresses)
+    files: dict[str, str] = {}
+    head = _head(folder)
+    if sum(len(line) + 1 for _, lines in sections for line in lines) + len(head) > MOST_CHARACTERS:
+        sections = [("Sections", _apart(sections, addresses, files, folder.name))]
+    editions: dict[str, list[Page]] = {}
+    for page in pages:
+        if (edition := others.get(page.path)) is not None:
+            editions.setdefault(edition, []).append(page)
+    if editions:
+        lines = [
+            line
+            for edition, own in editions.items()
+            for line in _apart([(edition, _lines(own, addresses))], addresses, files, folder.name)
+        ]
+        sections.append(("Other languages and versions", lines))
+    return {LLMS: _written(head, sections), **files}
+
+
+def _head(folder: DocsFolder) -> str:
+    said = " ".join(text_at(folder.config, "description").split()) or f"The documentation of {folder.name}."
+    parts = [f"# {folder.name}", f"> {said}", agent_instructions(folder.config)]
+    return "\n\n".join(part for part in parts if part)
+
+
+def _written(head: str, sections: Iterable[_Section]) -> str:
+    blocks = [head, *(f"## {title}\n\n" + "\n".join(lines) for title, lines in sections if lines)]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _sections(pages: Iterable[Page], titles: Mapping[str, str], addresses: SiteAddresses) -> list[_Section]:
+    found: dict[str, list[Page]] = {}
+    for page in pages:
+        found.setdefault(titles.get(page.path) or "Docs", []).append(page)
+    return [(title, _lines(own, addresses)) for title, own in found.items()]
+
+
+def _lines(pages: Iterable[Page], addresses: SiteAddresses) -> list[str]:
+    return [_line(page, addresses) for page in pages]
+
+
+def _line(page: Page, addresses: SiteAddresses) -> str:
+    said = " ".join(page.description.strip().split("\n\n")[0].split())
+    if len(said) > _MOST_DESCRIPTION:
+        said = f"{said[:_MOST_DESCRIPTION].rsplit(' ', 1)[0]}…"
+    title = escaped(" ".join(page.title.split())).replace("[", r"\[").replace("]", r"\]")
+    return f"- [{title}]({addresses.markdown(page.path)})" + (f": {said}" if said else "")
+
+
+def _apart(sections: Iterable[_Section], addresses: SiteAddresses, files: dict[str, str], name: str) -> list[str]:
+    """Put sections into files of their own, those of one division together; returns the lines that lead there."""
+    lines: list[str] = []
+    for division, own in groupby(sections, key=lambda section: section[0].partition(" / ")[0]):
+        for part, held in enumerate(_bounded(own), 1):
+            title = f"{division} ({part})" if part > 1 else division
+            file = _free_name(anchor_slug(title) or "pages", files)
+            files[file] = _written(f"# {name}: {title}\n\n> Pages of this section.", held)
+            lines.append(f"- [{escaped(title)}]({addresses.file(file)}): {sum(len(each) for _, each in held)} pages")
+    return lines
+
+
+def _bounded(sections: Iterable[_Section]) -> Iterator[list[_Section]]:
+    """The sections in parts of at most MOST_CHARACTERS."""
+    held: list[_Section] = []
+    size = 0
+    for title, lines in sections:
+        for line in lines:
+            if size + len(line) > MOST_CHARACTERS and held:
+                yield held
+                held, size = [], 0
+            if not held or held[-1][0] != title:
+                held.append((title, []))
+            held[-1][1].append(line)
+            size += len(line) + 1
+    if held:
+        yield held
+
+
+def _free_name(slug: str, files: Mapping[str, str]) -> str:
+    name, number = f"_llms/{slug}.txt", 1
+    while name in files:
+        number += 1
+        name = f"_llms/{slug}-{number}.txt"
+    return name
+
+
+def _other_editions(root: NavNode) -> dict[str, str]:
+    """The pages of languages and versions that are not the default one, with the name of theirs."""
+    found: dict[str, str] = {}
+    for node in root.walk(hidden=False):
+        for kind in (NavKind.LANGUAGE, NavKind.VERSION):
+            editions = [child for child in node.children if child.kind is kind]
+            default = next((child for child in editions if child.is_default), editions[0] if editions else None)
+            own = set(default.pages()) if default is not None else set[str]()
+            for edition in editions:
+                for path in edition.pages():
+                    if edition is not default and path not in own:
+                        found.setdefault(path, edition.title or kind.value)
+    return found
+
+
+def sitemaps(pages: Sequence[Page], addresses: SiteAddresses, days: Mapping[str, date]) -> dict[str, str]:
+    """sitemap.xml, or an index of several; empty if the site's address is unknown. `days` are by the pages' files."""
+    if not addresses.site:
+        return {}
+    entries = [_entry(page, addresses, days) for page in pages]
+    parts = [entries[at : at + MOST_IN_SITEMAP] for at in range(0, len(entries), MOST_IN_SITEMAP)]
+    if len(parts) < 2:
+        return {SITEMAP: _xml("urlset", entries)}
+    files = {f"sitemap-{number}.xml": _xml("urlset", part) for number, part in enumerate(parts, 1)}
+    index = [f"<sitemap><loc>{escape(addresses.file(name))}</loc></sitemap>" for name in files]
+    return {SITEMAP: _xml("sitemapindex", index), **files}
+
+
+def _entry(page: Page, addresses: SiteAddresses, days: Mapping[str, date]) -> str:
+    day = page_day(page, days)
+    changed = f"<lastmod>{day}</lastmod>" if day else ""
+    return f"<url><loc>{escape(addresses.page(page.path))}</loc>{changed}</url>"
+
+
+def page_day(page: Page, days: Mapping[str, date]) -> date | None:
+    """The day in the page itself, else that of its last commit."""
+    try:
+        return date.fromisoformat(page.front_matter.text("lastUpdatedDate")[:10])
+    except ValueError:
+        return days.get(page.file.as_posix()) if page.file is not None else None
+
+
+def _xml(name: str, entries: Iterable[str]) -> str:
+    lines = "\n".join(entries)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<{name} xmlns="{_SCHEMA}">\n{lines}\n</{name}>\n'
+
+
+def robots(addresses: SiteAddresses) -> str:
+    if addresses.site:
+        return f"User-agent: *\nAllow: /\n\nSitemap: {addresses.file(SITEMAP)}\n"
+    return (
+        "User-agent: *\nAllow: /\n\n"
+        "# No sitemap and no feeds: they need the site's address, from seo.metatags.canonical in docs.json\n"
+        "# or from the export's option --site-url.\n"
+    )
+
+
+def full_texts(documents: Iterable[str], addresses: SiteAddresses, head: str) -> Iterator[tuple[str, bytes]]:
+    """llms-full.txt in parts of bounded size, each with the address of the next. Holds one part in memory."""
+    number, held = 1, bytearray(head.encode())
+    for document in documents:
+        content = document.encode("utf-8", errors="replace")
+        if len(held) + len(content) > MOST_FULL_BYTES and len(held) > len(head):
+            name, number = _part(number), number + 1
+            held += f"\n---\n\nContinued in {addresses.file(_part(number))}\n".encode()
+            yield name, bytes(held)
+            held = bytearray()
+        held += content
+    yield _part(number), bytes(held)
+
+
+def _part(number: int) -> str:
+    return LLMS_FULL if number == 1 else f"llms-full-{number}.txt"
+
+
+def full_head(folder: DocsFolder) -> str:
+    return f"{_head(folder)}\n"
+
+
+def full_document(document: str, address: str) -> str:
+    """A page's Markdown as a part of llms-full.txt: its title, where it is from, its text."""
+    _, _, rest = document.partition("\n---\n")
+    title, _, text = rest[rest.find("\n# ") + 1 :].partition("\n")
+    source = f"\nSource: {address}\n" if address else "\n"
+    return f"\n{title}{source}{text.rstrip()}\n"

@@ -1,0 +1,142 @@
+"""What a site tells agents and search engines: in an export, and from the engine."""
+
+import tarfile
+
+import pytest
+from tests.fakes.site_folder import write_site
+
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.engine.export.bundle import Course, build_bundle
+from docsdesk.engine.http.negotiation import wants_markdown
+from docsdesk.engine.live.site_files import site_file
+from docsdesk.engine.site.agents import site_files
+from docsdesk.engine.site.renderer import SiteRenderer
+
+SITE = "https://docs.example.com"
+PAGES = {
+    "index": "---\ntitle: Start\ndescription: First steps\n---\nSee [the guide](guides/a#one).\n",
+    "guides/a": "---\ntitle: A\n---\n## One\n\nA page.\n",
+    "staff": "---\ntitle: Staff\ngroups: [staff]\n---\nSecret sailing\n",
+    "hidden": "---\ntitle: Hidden\nhidden: true\n---\nUnder the deck\n",
+    "silent": "---\ntitle: Silent\nnoindex: true\n---\nHush\n",
+    "quiet": "---\ntitle: Quiet\nsearchable: false\n---\nNot in search\n",
+    "news": '---\ntitle: News\n---\n<Update label="June 3, 2025" rss="It sails">## New\n\nSails.</Update>\n',
+}
+NAVIGATION = {"pages": ["index", "guides/a", "staff", "hidden", "silent", "quiet", "news"]}
+
+
+@pytest.fixture
+def files(tmp_path):
+    folder = write_site(tmp_path / "docs", PAGES, name="Ferry", description="How to sail", navigation=NAVIGATION)
+    return exported(folder, tmp_path, SITE)
+
+
+def exported(folder, tmp_path, address=""):
+    order = {"version": "1", "paths": None, "course": Course(), "address": address}
+    bundle = build_bundle(folder, tmp_path / "bundle.tar.gz", **order)
+    with tarfile.open(bundle.archive) as tar:
+        return {entry.name: tar.extractfile(entry).read().decode(errors="replace") for entry in tar.getmembers()}
+
+
+def test_that_every_page_has_its_markdown_and_the_list_leads_there(files):
+    assert files["index.md"] == (
+        '---\ntitle: "Start"\ndescription: "First steps"\nurl: "https://docs.example.com/"\n---\n\n'
+        "> For AI agents: all pages of this documentation are listed at https://docs.example.com/llms.txt\n\n"
+        "# Start\n\nFirst steps\n\nSee [the guide](https://docs.example.com/guides/a.md#one).\n"
+    )
+    assert files["llms.txt"].startswith("# Ferry\n\n> How to sail\n\n## ")
+    assert f"- [Start]({SITE}/index.md): First steps\n- [A]({SITE}/guides/a.md)\n" in files["llms.txt"]
+    assert files[".well-known/llms.txt"] == files["llms.txt"]
+    assert "\n# A\nSource: https://docs.example.com/guides/a\n\n## One\n\nA page.\n" in files["llms-full.txt"]
+
+
+def test_that_a_groups_page_is_in_none_of_the_files(files):
+    assert not any("Secret sailing" in text for text in files.values())
+    made = {name: text for name, text in files.items() if not name.endswith((".html", "manifest.json"))}
+    assert not any("staff" in f"{name}{text}" for name, text in made.items() if not name.startswith("_docsdesk"))
+
+
+def test_that_hidden_pages_are_listed_nowhere_and_unsearchable_ones_everywhere(files):
+    for name in ("llms.txt", "llms-full.txt", "sitemap.xml"):
+        assert "hidden" not in files[name].lower()
+        assert "silent" not in files[name].lower()
+        assert "quiet" in files[name]
+    assert "Under the deck" in files["hidden.md"]
+
+
+def test_that_search_engines_find_the_pages(files):
+    assert f"<loc>{SITE}/guides/a</loc>" in files["sitemap.xml"]
+    assert files["robots.txt"].endswith(f"Sitemap: {SITE}/sitemap.xml\n")
+    assert f'<link rel="canonical" href="{SITE}/guides/a">' in files["guides/a.html"]
+    assert '<link rel="alternate" type="text/markdown" href="../guides/a.md">' in files["guides/a.html"]
+
+
+def test_that_updates_are_a_feed(files):
+    feed = files["news/rss.xml"]
+    assert f"<link>{SITE}/news#june-3-2025</link>" in feed
+    assert "<pubDate>Tue, 03 Jun 2025 00:00:00 +0000</pubDate><description>It sails</description>" in feed
+    assert 'type="application/rss+xml" href="news/rss.xml"' in files["news.html"]
+
+
+def test_that_a_page_names_itself_in_other_languages(tmp_path):
+    pages = {"start": "Start", "de/start": "Anfang", "only": "Only"}
+    languages = [{"language": "en", "pages": ["start", "only"]}, {"language": "de", "pages": ["de/start"]}]
+    found = exported(write_site(tmp_path / "docs", pages, navigation={"languages": languages}), tmp_path, SITE)
+
+    for name in ("start.html", "de/start.html"):
+        assert f'<link rel="alternate" hreflang="de" href="{SITE}/de/start">' in found[name]
+        assert f'<link rel="alternate" hreflang="en" href="{SITE}/start">' in found[name]
+    assert "hreflang" not in found["only.html"]
+    assert f"- [de]({SITE}/_llms/de.txt): 1 pages" in found["llms.txt"]
+
+
+def test_that_addresses_are_relative_without_the_sites_own(tmp_path):
+    found = exported(write_site(tmp_path / "docs", PAGES, navigation=NAVIGATION), tmp_path)
+
+    assert "(./guides/a.md)" in found["llms.txt"]
+    assert "listed at ../llms.txt" in found["guides/a.md"]
+    assert "(./guides/a.md#one)" in found["index.md"]
+    assert "sitemap.xml" not in found
+    assert "--site-url" in found["robots.txt"]
+
+
+def test_that_the_folders_own_files_win(tmp_path):
+    own = {"llms.txt": "# Mine\n", "robots.txt": "User-agent: *\n", "sitemap.xml": "<urlset/>"}
+    folder = write_site(tmp_path / "docs", PAGES, navigation=NAVIGATION)
+    for name, text in own.items():
+        (folder / name).write_text(text)
+    found = exported(folder, tmp_path, SITE)
+
+    assert {name: found[name] for name in own} == own
+    assert site_file(SiteRenderer(load_folder(folder)), "llms.txt") is None
+
+
+def test_that_long_lists_are_split(tmp_path, monkeypatch):
+    for name, most in (("MOST_CHARACTERS", 150), ("MOST_FULL_BYTES", 150), ("MOST_IN_SITEMAP", 2)):
+        monkeypatch.setattr(site_files, name, most)
+    groups = [{"group": "Basics", "pages": ["index", "guides/a"]}, {"group": "More", "pages": ["quiet", "news"]}]
+    found = exported(write_site(tmp_path / "docs", PAGES, navigation={"groups": groups}), tmp_path, SITE)
+
+    assert f"- [Basics]({SITE}/_llms/basics.txt): 2 pages" in found["llms.txt"]
+    assert f"[Quiet]({SITE}/quiet.md)" in found["_llms/more.txt"]
+    assert f"Continued in {SITE}/llms-full-2.txt" in found["llms-full.txt"]
+    assert "# News" in "".join(text for name, text in found.items() if name.startswith("llms-full-"))
+    assert f"<loc>{SITE}/sitemap-2.xml</loc>" in found["sitemap.xml"]
+    assert f"<loc>{SITE}/news</loc>" in found["sitemap-2.xml"]
+
+
+@pytest.mark.parametrize(
+    ("accept", "is_wanted"),
+    [
+        ("text/markdown", True),
+        ("text/plain", True),
+        ("text/markdown, text/html;q=0.9, */*;q=0.1", True),
+        ("text/html, text/markdown", False),
+        ("text/html,application/xhtml+xml,*/*;q=0.8", False),
+        ("*/*", False),
+        ("text/markdown;q=x", False),
+        ("", False),
+    ],
+)
+def test_that_markdown_is_sent_to_who_prefers_it(accept, is_wanted):
+    assert wants_markdown(accept) is is_wanted
