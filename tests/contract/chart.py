@@ -53,3 +53,14 @@ def render_chart(values: Mapping[str, Any]) -> Rendered:
 def static_export(**values: Any) -> dict[str, Any]:
     """The values of the interface, as `docsdesk publish` writes them."""
     return {"staticExport": {"enabled": True, "bundleUrl": LINK, "version": DIGEST, **values}}
+
+
+def republished(**values: Any) -> dict[str, Any]:
+    """Exported again on a schedule."""
+    republish = {
+        "enabled": True,
+        "serviceUrl": "https://api.example.com",
+        "domain": "docs.example.com",
+        "adminKeySecret": {"name": "service"},
+    }
+    return {**static_export(version=""), "republish": {**republish, **values}}

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.contract.chart import CHART, DIGEST, LINK, REASON, render_chart, static_export
+from tests.contract.chart import CHART, DIGEST, LINK, REASON, render_chart, republished, static_export
 
 from docsdesk import __version__
 
@@ -51,7 +51,9 @@ VALUE_SETS = {
     "no version": static_export(version=""),
     "a secret of one's own": {**static_export(bundleUrl=""), "bundleUrlSecret": {"name": "link", "key": "url"}},
     "a volume": {**static_export(), **PERSISTENT},
+    "exported on a schedule": republished(),
     "everything": {**static_export(), **EVERYTHING},
+    "everything on a schedule": {**EVERYTHING, **republished(timeZone="Europe/Berlin", schedule="@daily")},
     "everything with a volume": {**static_export(), **EVERYTHING, **PERSISTENT},
 }
 any_values = pytest.mark.parametrize("values", VALUE_SETS.values(), ids=VALUE_SETS)
@@ -121,8 +123,12 @@ def test_that_the_services_and_policies_mean_these_pods(values: dict[str, Any]):
     assert selector.items() <= rendered.template["metadata"]["labels"].items()
     assert rendered.only("Service")["spec"]["selector"] == selector
     assert rendered.only("PodDisruptionBudget")["spec"]["selector"]["matchLabels"] == selector
-    assert all(policy["spec"]["podSelector"]["matchLabels"] == selector for policy in rendered.all("NetworkPolicy"))
+    assert all(policy["spec"]["podSelector"]["matchLabels"] == selector for policy in rendered.all("NetworkPolicy")[:1])
     assert not selector.items() <= rendered.only("Pod")["metadata"]["labels"].items()
+    for job in rendered.all("CronJob"):
+        labels = job["spec"]["jobTemplate"]["spec"]["template"]["metadata"]["labels"]
+        assert not selector.items() <= labels.items()
+        assert all(one["spec"]["podSelector"]["matchLabels"] == labels for one in rendered.all("NetworkPolicy")[1:])
     for ingress in rendered.all("Ingress"):
         for rule in ingress["spec"]["rules"]:
             (path,) = rule["http"]["paths"]
@@ -161,6 +167,27 @@ def test_that_a_volume_gives_each_pod_a_claim_of_its_own():
     assert not any(volume["name"] == "bundle" for volume in given.pod["volumes"])
 
 
+@pytest.mark.parametrize("volume", [{}, PERSISTENT], ids=["no volume", "a volume"])
+def test_that_the_schedule_may_change_its_link_and_its_pods_and_nothing_else(volume: dict[str, Any]):
+    rendered = render_chart({**republished(), **volume})
+    pod = rendered.only("CronJob")["spec"]["jobTemplate"]["spec"]["template"]["spec"]
+    environment = {one["name"]: one.get("value") for one in pod["containers"][0]["env"]}
+    kind = "statefulsets" if volume else "deployments"
+    assert rendered.only("Role")["rules"] == [
+        {"apiGroups": [""], "resources": ["secrets"], "resourceNames": [environment["SECRET"]], "verbs": ["patch"]},
+        {
+            "apiGroups": ["apps"],
+            "resources": [kind],
+            "resourceNames": [rendered.workload["metadata"]["name"]],
+            "verbs": ["get", "patch"],
+        },
+    ]
+    assert environment["WORKLOAD"] == f"{kind}/{rendered.workload['metadata']['name']}"
+    assert rendered.only("RoleBinding")["subjects"][0]["name"] == pod["serviceAccountName"]
+    assert pod["securityContext"]["runAsNonRoot"] is True
+    assert pod["containers"][0]["securityContext"] == rendered.pod["containers"][0]["securityContext"]
+
+
 def test_that_the_chart_names_the_version_that_it_comes_with():
     labels = render_chart(static_export()).workload["metadata"]["labels"]
     assert labels["app.kubernetes.io/version"] == __version__
@@ -193,6 +220,10 @@ def test_that_an_image_is_pinned_by_its_digest():
         ({**static_export(), "server": {"headers": {"X-A": "a\nserver_tokens on;"}}}, "/server/headers"),
         ({**static_export(), "runAsUser": 0}, "/runAsUser"),
         ({**static_export(), "ingress": {"enabled": True}}, "/ingress/hosts"),
+        ({**republished(), **static_export()}, "staticExport.version pins the old"),
+        (republished(domain=""), "republish.domain is missing"),
+        (republished(adminKeySecret={}), "republish.adminKeySecret.name is missing"),
+        (republished(schedule="nightly"), "/republish/schedule"),
     ],
 )
 def test_that_wrong_values_are_refused_by_name(values: dict[str, Any], said: str):

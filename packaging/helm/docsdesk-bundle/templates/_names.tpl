@@ -17,6 +17,12 @@ app.kubernetes.io/name: {{ include "docsdesk-bundle.name" . }}
 app.kubernetes.io/instance: {{ .Release.Name }}
 {{- end -}}
 
+{{/* Of the pods that export again; they must not be taken for those that serve. */}}
+{{- define "docsdesk-bundle.republishLabels" -}}
+app.kubernetes.io/name: {{ include "docsdesk-bundle.name" . }}-republish
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end -}}
+
 {{- define "docsdesk-bundle.labels" -}}
 {{ include "docsdesk-bundle.selectorLabels" . }}
 app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
@@ -40,4 +46,18 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" | 
 {{/* What the pods serve: they are replaced when it changes, and not when only the link to the same version does. */}}
 {{- define "docsdesk-bundle.bundleChecksum" -}}
 {{- .Values.staticExport.version | default .Values.staticExport.bundleUrl | sha256sum -}}
+{{- end -}}
+
+{{/* The link: as given, or as the schedule has refreshed it since that one was given. */}}
+{{- define "docsdesk-bundle.link" -}}
+{{- $kept := dict -}}
+{{- if .Values.republish.enabled -}}
+{{- $kept = lookup "v1" "Secret" .Release.Namespace (include "docsdesk-bundle.secretName" .) | default dict -}}
+{{- end -}}
+{{- $given := dig "metadata" "annotations" "docsdesk/given-link" "" $kept -}}
+{{- if eq $given (.Values.staticExport.bundleUrl | sha256sum) -}}
+{{- index $kept.data .Values.bundleUrlSecret.key | b64dec -}}
+{{- else -}}
+{{- .Values.staticExport.bundleUrl -}}
+{{- end -}}
 {{- end -}}
