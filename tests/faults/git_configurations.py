@@ -22,9 +22,11 @@ from tests.faults.suite import SuiteResult
 
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.git_checkout import GitCheckouts
+from docsdesk.adapters.git_revisions import GitRevisions
 from docsdesk.docs.cache import NO_CACHE
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import CommitRefusedError
+from docsdesk.domain.sites.state_errors import StateError
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.export.manifest import source_commit
 from docsdesk.engine.site.page_frame import commit_dates
@@ -86,6 +88,12 @@ def commit_restricted(made: Checkout) -> None:
         )
 
 
+def read_a_revision(made: Checkout) -> None:
+    with contextlib.suppress(StateError), GitRevisions().checked_out(made.docs, "HEAD"):
+        pass
+    GitRevisions().renames(made.docs, "HEAD", None)
+
+
 def _run(command: list[str], folder: Path, environment: dict[str, str], seconds: float = 60) -> None:
     """Until it ends, or with all that it started after a while."""
     process = subprocess.Popen(
@@ -114,8 +122,9 @@ LOOKS = (
     check,
     publish,
     commit_restricted,
+    read_a_revision,
 )
-QUICK_LOOKS = (look_at_status, look_at_source, look_at_dates, commit_restricted)
+QUICK_LOOKS = (look_at_status, look_at_source, look_at_dates, commit_restricted, read_a_revision)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TOP_LEVEL = {
-    *(".ci", ".editorconfig", ".gitattributes", ".gitignore", ".pre-commit-config.yaml"),
+    *(".ci", ".editorconfig", ".gitattributes", ".gitignore"),
+    *(".pre-commit-config.yaml", ".pre-commit-hooks.yaml"),
     *("CHANGELOG.md", "LICENSE", "README.md", "pyproject.toml"),
     *("packaging", "resources", "src", "tests"),
 }

@@ -52,6 +52,7 @@ INTERRUPTED = 130
 COMMANDS = MappingProxyType(
     {
         "check": "docsdesk.cli.check.command",
+        "compare": "docsdesk.cli.compare.command",
         "serve": "docsdesk.cli.serve",
         "export": "docsdesk.cli.export.command",
         "verify": "docsdesk.cli.verify",

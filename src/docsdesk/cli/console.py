@@ -101,8 +101,8 @@ def _put(result: str | bytes) -> None:
         raise (ReaderLeftError(reason, "") if isinstance(error, BrokenPipeError) else _lost(reason)) from error
 
 
-def say_object(value: Mapping[str, object]) -> None:
-    """Print one JSON object, in ASCII if the output's encoding cannot represent it."""
+def say_object(value: Mapping[str, object] | Sequence[Mapping[str, object]]) -> None:
+    """Print a JSON object, or a list of them, in ASCII if the output's encoding cannot represent it."""
     text = json.dumps(value, ensure_ascii=False)
     is_encodable = sys.stdout is None or _encodable(text, sys.stdout.encoding) == text
     say(text if is_encodable else json.dumps(value))

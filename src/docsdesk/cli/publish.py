@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC
 from pathlib import Path
@@ -31,6 +31,7 @@ from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, Pa
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.state_names import StateKind, state_kind
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
@@ -70,7 +71,8 @@ class _Publication:
 
     @property
     def is_sound(self) -> bool:
-        return not (self.problems or self.broken_links or self.loaded_hosts or self.unportable)
+        lost = self.changes.lost if self.changes is not None else ()
+        return not (self.problems or self.broken_links or self.loaded_hosts or self.unportable or lost)
 
 
 def _tell_publication(publication: _Publication, helm: str | None, *, as_json: bool) -> None:
@@ -106,6 +108,7 @@ def _tell_changes(changes: PageChanges) -> None:
     tell(f"docsdesk: {counted(changes.count, 'page')} changed since the earlier bundle")
     groups = (("changed", changes.changed), ("added", changes.added), ("removed", changes.removed))
     tell_some([f"{how}: {page}" for how, pages in groups for page in pages])
+    _tell_list("Addresses that lead nowhere now", changes.lost)
 
 
 def _object(publication: _Publication, helm: str | None) -> dict[str, object]:
@@ -131,7 +134,12 @@ _BundleUrlOption = Annotated[
     str | None, typer.Option(envvar="DOCSDESK_BUNDLE_URL", help="The URL from which the cluster fetches the archive.")
 ]
 _SinceOption = Annotated[
-    Path | None, typer.Option(help="List the pages that changed since this earlier bundle.", show_default=False)
+    str | None,
+    typer.Option(
+        help="List the pages that changed since this earlier bundle, folder or Git revision.",
+        metavar="STATE",
+        show_default=False,
+    ),
 ]
 _QuestionsOption = Annotated[
     list[Path] | None,
@@ -191,14 +199,14 @@ def publish(
     for file in (archive, *([values.absolute()] if values else [])):
         check_writable(file, force=force)
     # Read it before writing anything: it may be the file to overwrite.
-    earlier = run_on_loop(_pages(since.absolute())) if since else None
+    changes = _changes(since, folder, archive) if since else None
     gate.check()
     with export_progress(counts_pages=folder is not None) as progress:
         runs = {"is_trusted": trust_folder, "has_live_components": not static_components}
         order = _publish(site, archive, progress, version=version, bundle_url=bundle_url, force=force, **runs)
         publication = run_on_loop(order)
-        if earlier is not None:
-            publication = replace(publication, changes=page_changes(earlier, run_on_loop(_pages(archive))))
+        if changes is not None:
+            publication = replace(publication, changes=changes())
     passes, helm = publication.is_sound or not strict, None
     if values is not None and passes:
         write_values(publication.values, values, force=force)
@@ -209,7 +217,7 @@ def publish(
         raise typer.Exit(1)
 
 
-def _check_order(archive: Path, values: Path | None, bundle_url: str | None, since: Path | None) -> None:
+def _check_order(archive: Path, values: Path | None, bundle_url: str | None, since: str | None) -> None:
     """Raises typer.BadParameter and LibraryError."""
     if values is not None and os.path.realpath(values) == os.path.realpath(archive):
         raise typer.BadParameter("Choose another file than the archive.", param_hint="--values")
@@ -217,8 +225,35 @@ def _check_order(archive: Path, values: Path | None, bundle_url: str | None, sin
         raise typer.BadParameter(
             "Pass a URL that starts with https:// or http:// and has a host.", param_hint="--bundle-url"
         )
-    if since is not None:
-        check_bundle(since)
+    if since is not None and state_kind(since) is StateKind.BUNDLE:
+        check_bundle(Path(since))
+
+
+def _changes(since: str, folder: Path | None, archive: Path) -> Callable[[], PageChanges]:
+    """Reads the earlier state now. What it returns tells, once the archive is there, what changed since then.
+
+    Bundles are compared as readers see them, other states by what their pages are made from. Raises StateError,
+    DocsFolderError and BundleDamagedError.
+    """
+    is_bundle = state_kind(since) is StateKind.BUNDLE
+    earlier = run_on_loop(_pages(Path(since).absolute())) if is_bundle else dict[str, str]()
+    if folder is None and is_bundle:
+        return lambda: page_changes(earlier, run_on_loop(_pages(archive)))
+    if folder is None:
+        raise typer.BadParameter("Pass a bundle: a hosted site has no folder and no history.", param_hint="--since")
+    from docsdesk.cli.states import compared
+
+    with compared(since, str(folder), folder) as found:
+        lost = found.missed
+        changes = PageChanges(
+            added=tuple(sorted(page.path for page in (*found.added, *(pair.new for pair in found.moved)))),
+            removed=tuple(sorted(page.path for page in (*found.removed, *(pair.old for pair in found.moved)))),
+            changed=tuple(sorted(pair.new.path for pair in found.changed if pair not in found.moved)),
+            lost=lost,
+        )
+    if is_bundle:
+        return lambda: replace(page_changes(earlier, run_on_loop(_pages(archive))), lost=lost)
+    return lambda: changes
 
 
 def _checked(release: HelmRelease) -> HelmRelease:
@@ -249,7 +284,9 @@ async def _publish(
     folder = site.docs_folder.absolute()
     progress.step("checking the docs folder", None, 0)
     found = _check(folder)
-    report = await export_folder(folder, archive, progress, version=version, paths=None, force=force, **runs)
+    report = await export_folder(
+        folder, archive, progress, version=version, paths=None, force=force, address="", **runs
+    )
     report = replace(report, problems=_merged(found, report.problems or ()))
     inspection = await _verified(archive, report, progress)
     pinned = pinning_version(report.content_digest, version)

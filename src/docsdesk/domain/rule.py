@@ -88,6 +88,11 @@ class Rule(StrEnum):
     )
     REDIRECT_LOOP = "redirect/loop", _ERROR, "A redirect leads back to itself."
     REDIRECT_NOWHERE = "redirect/nowhere", _WARNING, "A redirect points to a page that does not exist."
+    REDIRECT_LOST_PAGE = (
+        "redirect/lost-page",
+        _WARNING,
+        "An address of the state it is compared with leads nowhere now, and has no redirect.",
+    )
     REDIRECT_TOO_WIDE = (
         "redirect/too-wide",
         _ERROR,
@@ -167,6 +172,11 @@ class Rule(StrEnum):
     LINK_PAGE_MISSING = "link/page-missing", _ERROR, "A link points to a page that does not exist."
     LINK_FILE_MISSING = "link/file-missing", _WARNING, "A page shows or links to a file that does not exist."
     LINK_ANCHOR_MISSING = "link/anchor-missing", _WARNING, "A link points to an anchor that its page does not have."
+    LINK_LOST_ANCHOR = (
+        "link/lost-anchor",
+        _WARNING,
+        "A page no longer has an anchor that pages linked to in the state it is compared with.",
+    )
     LINK_CASE = "link/case", _WARNING, "An address differs from the file's name in upper and lower case."
 
     DEPLOYMENT_FEATURE_MISSING = (

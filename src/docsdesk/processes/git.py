@@ -125,8 +125,14 @@ class Checkout:
 
     def ask(self, *arguments: str, given: bytes = b"") -> str:
         """Returns Git's output, empty if it fails or takes too long. `given` is its standard input."""
+        return (self.read(*arguments, given=given) or b"").decode("utf-8", errors="replace")
+
+    def read(self, *arguments: str, given: bytes = b"", references: bytes = b"") -> bytes | None:
+        """The same as bytes, None if Git fails. `references` are the names it may be asked about besides HEAD."""
         with suppress(OSError), tempfile.TemporaryDirectory(prefix="docsdesk-git-") as place:
             self._write_git_directory(Path(place))
+            if references:
+                (Path(place) / "packed-refs").write_bytes(references)
             variables = {
                 "GIT_DIR": place,
                 "GIT_WORK_TREE": str(self.top),
@@ -136,8 +142,18 @@ class Checkout:
                 "GIT_CONFIG_GLOBAL": os.devnull,
             }
             answer = _ask(self.folder, arguments, variables, self._pattern_files(), given)
-            return answer.text if answer.is_whole else ""
-        return ""
+            return answer.output if answer.is_whole else None
+        return None
+
+    def references(self) -> bytes:
+        """Every branch and tag: a line each with its object's name and its own, such as `refs/heads/main`."""
+        # It only reads, as what finds a checkout does.
+        return _ask(self.folder, ("show-ref",), _of_person()).output
+
+    @property
+    def is_shallow(self) -> bool:
+        """Whether the clone lacks older commits."""
+        return (self.common / "shallow").exists()
 
     def setting(self, name: str) -> Setting | None:
         """The setting in effect for a lower-case name: the last one listed."""
@@ -178,7 +194,7 @@ def find_checkout(folder: Path, environment: Mapping[str, str] = os.environ) -> 
     `environment` locates the person's own configuration. None without Git, outside a checkout, and where Git refuses,
     as it does for a folder of another user.
     """
-    person = {name: value for name in _PERSON if (value := environment.get(name)) is not None}
+    person = _of_person(environment)
     # Both only read: the first resolves HEAD without reading an object, the second lists.
     where = _ask(folder, ("rev-parse", "--show-toplevel", "--absolute-git-dir", "--git-common-dir", "HEAD"), person)
     lines = where.text.splitlines()
@@ -197,10 +213,18 @@ def find_checkout(folder: Path, environment: Mapping[str, str] = os.environ) -> 
     )
 
 
+def _of_person(environment: Mapping[str, str] = os.environ) -> Mapping[str, str]:
+    return {name: value for name in _PERSON if (value := environment.get(name)) is not None}
+
+
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    text: str
+    output: bytes
     is_whole: bool
+
+    @property
+    def text(self) -> str:
+        return self.output.decode("utf-8", errors="replace")
 
 
 def _ask(
@@ -213,15 +237,15 @@ def _ask(
     """Run Git within its limits, in this environment only."""
     program = find_git()
     if program is None:
-        return _Answer("", is_whole=False)
+        return _Answer(b"", is_whole=False)
     options = [part for name, value in (_SETTINGS | dict(settings or {})).items() for part in ("-c", f"{name}={value}")]
     command = (program, *options, "-C", str(folder), *arguments)
     own = {name: os.environ[name] for name in _PASSED if name in os.environ} | {"PATH": _path()}
     try:
         done = run_program(command, environment={**own, **_VARIABLES, **variables}, given=given, limits=_LIMITS)
     except (OSError, ValueError, ChildFailedError):
-        return _Answer("", is_whole=False)
-    return _Answer(done.output.decode("utf-8", errors="replace"), is_whole=done.code == 0)
+        return _Answer(b"", is_whole=False)
+    return _Answer(done.output, is_whole=done.code == 0)
 
 
 def find_git(path: str | None = None) -> str | None:

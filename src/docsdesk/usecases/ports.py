@@ -31,6 +31,22 @@ class Clock(Protocol):
     async def sleep(self, seconds: float) -> None: ...
 
 
+class Revisions(Protocol):
+    """Reads revisions of a docs folder from its history. Raises StateError."""
+
+    def commit(self, folder: Path, revision: str) -> str:
+        """The full name of the commit that a branch, a tag or an expression names."""
+        ...
+
+    def checked_out(self, folder: Path, revision: str) -> AbstractContextManager[Path]:
+        """The folder as it was, in a temporary place: texts whole, other files empty."""
+        ...
+
+    def renames(self, folder: Path, old: str, new: str | None) -> dict[PurePosixPath, PurePosixPath]:
+        """New names of files by old ones between two commits; None is the folder as it is on disk."""
+        ...
+
+
 class ExportService(Protocol):
     """The three export operations (interface 4.2) of one site's service. Raises ServiceError."""
 

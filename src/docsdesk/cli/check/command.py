@@ -14,7 +14,8 @@ from docsdesk.domain.sites.availability import DeploymentKind
 if TYPE_CHECKING:
     from docsdesk.docs.checks.folder import FolderFindings
     from docsdesk.docs.checks.pages import PageRunner
-    from docsdesk.domain.problem import Problem
+    from docsdesk.domain.problem import Fix, Problem
+    from docsdesk.usecases.pages.edit_pages import PageFailure
 
 
 class Format(StrEnum):
@@ -22,6 +23,7 @@ class Format(StrEnum):
     JSON = "json"
     SARIF = "sarif"
     GITHUB = "github"
+    GITLAB = "gitlab"
 
 
 _Rules = Annotated[
@@ -77,6 +79,14 @@ def check(
             help="Run the pages' components too, in a sandboxed process, and report those that fail.",
         ),
     ] = False,
+    since: Annotated[
+        str | None,
+        typer.Option(
+            help="Report only what is new since this folder or Git revision. main... is where the branch left main.",
+            metavar="STATE",
+            show_default=False,
+        ),
+    ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
     list_rules: _ListRules = False,  # noqa: ARG001 -- done before the command
 ) -> None:
@@ -84,16 +94,23 @@ def check(
 
     Fails on errors (the deploy fails, or something does not work), and if a file cannot be fixed. A fix marked
     "Perhaps" is a guess, and never applied. RULE is a stable name such as api/language-unknown, or a group such as
-    api; --list-rules lists them.
+    api; --list-rules lists them. With --since, problems that the other state has too are left out, wherever their lines
+    are now, and addresses that led somewhere in it and lead nowhere now are problems; --fix then writes redirects to
+    where they have surely gone.
 
     --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]}.
     Files are relative to the folder; "fix" is null if there is none. sarif is for code scanning, github for workflow
-    annotations.
+    annotations, gitlab for its code quality report.
     """
     is_wanted = _chosen(rule or [], ignore or [])
     kind = DeploymentKind(deployment.value) if deployment else None
     runner = _runner() if components else None
-    found, is_whole = _fixed(folder, is_wanted, kind, runner) if fix else (_checked(folder, kind, runner), True)
+    if since is not None:
+        _refuse_with_since(components=components)
+        is_whole = _redirected(since, folder, kind, is_wanted) if fix else True
+        found = _new_since(since, folder, kind)
+    else:
+        found, is_whole = _fixed(folder, is_wanted, kind, runner) if fix else (_checked(folder, kind, runner), True)
     problems = [problem for problem in found.problems if is_wanted(problem)]
     _write(how, found, problems, folder)
     if not is_whole or any(
@@ -120,6 +137,48 @@ def _checked(folder: Path, kind: DeploymentKind | None, runner: "PageRunner | No
         return check_folder(folder, kind, reader=spread_facts, progress=progress, runner=runner)
 
 
+def _refuse_with_since(**others: bool) -> None:
+    if given := next((name for name, is_given in others.items() if is_given), ""):
+        raise typer.BadParameter("Not allowed with --since.", param_hint=f"--{given}")
+
+
+def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
+    """The problems that `since` does not have, wherever their lines are now. Raises StateError and DocsFolderError."""
+    from docsdesk.cli.states import compared
+    from docsdesk.comparison.state import Untold
+    from docsdesk.docs.checks.folder import FolderFindings
+
+    with compared(since, str(folder), folder, kind) as comparison:
+        new = comparison.new
+        if Untold.SOURCES in comparison.untold or new.folder is None:
+            raise typer.BadParameter(_no_sources(since, comparison.old.commit), param_hint="--since")
+        page_count = sum(page.file is not None for page in new.pages.values())
+        problems = (*comparison.lost_problems, *comparison.problems_new)
+        return FolderFindings(problems, page_count, new.texts, new.folder)
+
+
+def _redirected(since: str, folder: Path, kind: DeploymentKind | None, is_wanted: "Callable[[Problem], bool]") -> bool:
+    """Lead lost addresses to where they have surely gone; whether every file could be written."""
+    from docsdesk.adapters.files.page_files import FolderPageFiles
+    from docsdesk.cli.states import compared
+    from docsdesk.docs.checks.messages import text_digest
+    from docsdesk.processes.ending import run_on_loop
+    from docsdesk.usecases.pages.fix_files import fix_files
+
+    with compared(since, str(folder), folder, kind) as comparison:
+        fixes = comparison.lost_fixes if any(map(is_wanted, comparison.lost_problems)) else ()
+        texts = comparison.new.texts
+    digests = {fix.file: text_digest(texts[fix.file]) for fix in fixes if fix.file in texts}
+    made = run_on_loop(fix_files(FolderPageFiles(), folder, fixes, digests))
+    _tell_fixed(made.fixes, made.edit.failures)
+    return not made.edit.failures
+
+
+def _no_sources(since: str, commit: str) -> str:
+    hint = f"It was built from commit {commit}." if commit else "Name a folder or a Git revision."
+    return f"A bundle does not tell the problems of what it was built from: {since}. {hint}"
+
+
 def _fixed(
     folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None, runner: "PageRunner | None"
 ) -> "tuple[FolderFindings, bool]":
@@ -130,14 +189,18 @@ def _fixed(
     from docsdesk.usecases.check_docs import fix_docs
 
     fixed = run_on_loop(fix_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts, runner=runner))
-    if fixed.fixes:
-        files = len({fix.file for fix in fixed.fixes})
-        tell(f"docsdesk: {counted(len(fixed.fixes), 'problem')} fixed in {counted(files, 'file')}")
-        tell_some([f"{fix.file}: {fix.title}" for fix in fixed.fixes])
-    if fixed.failures:
-        tell(f"docsdesk: {counted(len(fixed.failures), 'file')} could not be fixed")
-        tell_some([f"{failure.file}: {failure.problem}" for failure in fixed.failures])
+    _tell_fixed(fixed.fixes, fixed.failures)
     return fixed.left, not fixed.failures
+
+
+def _tell_fixed(fixes: "Sequence[Fix]", failures: "Sequence[PageFailure]") -> None:
+    if fixes:
+        files = len({fix.file for fix in fixes})
+        tell(f"docsdesk: {counted(len(fixes), 'problem')} fixed in {counted(files, 'file')}")
+        tell_some([f"{fix.file}: {fix.title}" for fix in fixes])
+    if failures:
+        tell(f"docsdesk: {counted(len(failures), 'file')} could not be fixed")
+        tell_some([f"{failure.file}: {failure.problem}" for failure in failures])
 
 
 def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", folder: Path) -> None:
@@ -148,6 +211,8 @@ def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", 
             say_object(check_formats.json_object(problems))
         case Format.SARIF:
             say_object(check_formats.sarif_object(found, problems, folder))
+        case Format.GITLAB:
+            say_object(check_formats.gitlab_list(problems, folder))
         case Format.GITHUB:
             say_lines(check_formats.github_lines(problems, folder))
         case Format.TEXT:

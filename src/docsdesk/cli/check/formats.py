@@ -1,7 +1,9 @@
-"""Output formats of `docsdesk check`: text, JSON, SARIF and GitHub annotations."""
+"""Output formats of `docsdesk check`: text, JSON, SARIF, GitHub annotations and GitLab's code quality report."""
 
 import os
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 from docsdesk import __version__
@@ -14,6 +16,7 @@ from docsdesk.domain.shown_text import terminal_line
 
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
+_QUALITY = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.NOTE: "info"}
 _SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
@@ -73,6 +76,26 @@ def github_lines(problems: Sequence[Problem], folder: Path) -> Iterator[str]:
         }
         said = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
         yield f"::{_COMMANDS[problem.severity]} {said}::{_data(_message(problem))}"
+
+
+def gitlab_list(problems: Sequence[Problem], folder: Path) -> list[dict[str, object]]:
+    """A code quality report, which GitLab shows in merge requests; a fingerprint survives that lines move."""
+    seen = Counter[tuple[str, ...]]()
+    found: list[dict[str, object]] = []
+    for problem in problems:
+        file = shown_file(folder, problem.place.file)
+        identity = problem.rule.value, file, problem.title
+        seen[identity] += 1
+        found.append(
+            {
+                "description": _message(problem),
+                "check_name": problem.rule.value,
+                "fingerprint": sha256("\0".join((*identity, str(seen[identity]))).encode()).hexdigest(),
+                "severity": _QUALITY[problem.severity],
+                "location": {"path": file, "lines": {"begin": problem.place.line}},
+            }
+        )
+    return found
 
 
 def sarif_object(found: FolderFindings, problems: Sequence[Problem], folder: Path) -> dict[str, object]:

@@ -1,12 +1,12 @@
 """One check of a whole docs folder: docs.json, API descriptions, pages, and how they fit together."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.checks.messages import CheckedFolder, CheckShare, text_digest
-from docsdesk.docs.checks.pages import FactsReader, PageRunner, check_pages, facts_here
+from docsdesk.docs.checks.pages import FactsReader, PageMemory, PageRunner, check_pages, facts_here
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
@@ -29,11 +29,15 @@ _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 
 @dataclass(frozen=True)
 class FolderFindings:
-    """`problems` are sorted by place. `texts` are the texts that places and fixes refer to."""
+    """`problems` are sorted by place. `texts` are the texts that places and fixes refer to.
+
+    `folder` is what was read, with a stand-in for a docs.json that cannot be.
+    """
 
     problems: tuple[Problem, ...]
     page_count: int
     texts: Mapping[PurePosixPath, str]
+    folder: DocsFolder
 
 
 def check_folder(
@@ -51,18 +55,39 @@ def check_folder(
     """
     files = FolderFiles(root.resolve(), progress=lambda done, whole: progress(done, 3 * whole))
     folder, is_whole, problems = _read(files)
-    found_on_pages = check_pages(
-        folder,
-        reader=reader,
-        progress=lambda done, whole: progress(done + whole // 2, whole + whole // 2),
-        runner=runner,
-    )
+    found_on_pages = check_pages(folder, reader=reader, progress=_after_reading(progress), runner=runner)
     on_pages = (problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx")
     deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()
-    found = {*problems, *on_pages, *deployed}
-    wanted = (problem for problem in found if problem.rule.told_by is Teller.CHECK)
-    ordered = sorted(wanted, key=_order)
-    return FolderFindings(tuple(ordered), sum(page.file is not None for page in folder.pages), files.texts)
+    return _findings(files, folder, (*problems, *on_pages, *deployed))
+
+
+def check_whole_folder(
+    files: FolderFiles,
+    kind: DeploymentKind | None = None,
+    *,
+    reader: FactsReader = facts_here,
+    memory: PageMemory,
+    progress: Progress = untold,
+) -> FolderFindings:
+    """The same; `memory` then knows the facts of every page.
+
+    Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError instead of telling it as a problem.
+    """
+    files.progress = lambda done, whole: progress(done, 3 * whole)
+    folder = read_folder(files)
+    on_pages = check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress))
+    deployed = _deployment_problems(files, folder, kind) if kind is not None else ()
+    return _findings(files, folder, (*folder.problems, *on_pages, *deployed))
+
+
+def _after_reading(progress: Progress) -> Progress:
+    return lambda done, whole: progress(done + whole // 2, whole + whole // 2)
+
+
+def _findings(files: FolderFiles, folder: DocsFolder, found: Iterable[Problem]) -> FolderFindings:
+    wanted = (problem for problem in set(found) if problem.rule.told_by is Teller.CHECK)
+    page_count = sum(page.file is not None for page in folder.pages)
+    return FolderFindings(tuple(sorted(wanted, key=_order)), page_count, files.texts, folder)
 
 
 def _order(problem: Problem) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""What one reading of a page tells: its problems, its links and its anchors."""
+"""What one reading of a page tells: its problems, its links, its anchors and its text."""
 
 import re
 import unicodedata
@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 from urllib.parse import unquote
 
+from docsdesk.docs.checks.page_lines import page_lines
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.fixes.hazards import Read, find_hazards
 from docsdesk.docs.mdx.javascript.expressions import Attribute, Code, Literal
@@ -123,6 +124,8 @@ class PageFacts:
     """`offset` counts in the page's file."""
     needs_run: bool = False
     """Whether something on the page may have to be run to be shown."""
+    lines: tuple[str, ...] = ()
+    """The text that readers see, a block a line; without that of snippets."""
 
 
 def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
@@ -148,6 +151,7 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
         _page_anchors(elements),
         (*source.imports, *_named_snippets(elements)),
         needs_run=bool(Places(source, frozenset(), []).find()),
+        lines=page_lines(source.nodes),
     )
 
 

@@ -117,6 +117,8 @@ class PageChanges:
     added: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    """Addresses that worked before and lead nowhere now, where that is known."""
 
     @property
     def count(self) -> int:

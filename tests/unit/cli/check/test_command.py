@@ -163,6 +163,19 @@ def test_that_annotations_escape_what_would_end_them(check):
     assert "50%25, :" in out
 
 
+def test_that_gitlab_gets_a_report_whose_fingerprints_survive_that_lines_move(check):
+    code, out, _ = check(WRONG, "--format", "gitlab")
+    found = json.loads(out)
+    moved = json.loads(check("\n\n" + WRONG, "--format", "gitlab")[1])
+
+    assert code == FAILED
+    assert {one["severity"] for one in found} == {"major", "minor"}
+    assert found[0]["location"] == {"path": "my docs/docs.json", "lines": {"begin": 2}}
+    assert moved[0]["location"]["lines"] == {"begin": 4}
+    assert [one["fingerprint"] for one in moved] == [one["fingerprint"] for one in found]
+    assert len({one["fingerprint"] for one in found}) == len(found) > 1
+
+
 def test_that_code_scanning_gets_every_finding_with_its_rule_place_and_fix(check):
     code, out, _ = check(WRONG, "--format", "sarif")
     log = json.loads(out)

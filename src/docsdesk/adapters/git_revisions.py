@@ -1,0 +1,188 @@
+"""Reads revisions of a docs folder from Git, without checking anything out or running what the repository names."""
+
+import os
+import re
+import tempfile
+import time
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path, PurePosixPath
+
+from docsdesk.bundles.names import reading_problem
+from docsdesk.docs.files.folder_files import MOST_TEXT
+from docsdesk.domain.sites.state_errors import NoHistoryError, RevisionMissingError, RevisionUnreadableError
+from docsdesk.domain.wording import say
+from docsdesk.processes.git import Checkout, find_checkout, find_git
+
+_READ = (".md", ".mdx", ".json", ".yaml", ".yml", ".js", ".jsx", ".ts", ".tsx", ".css", ".mintignore")
+"""Names that end so have their content; of other files only the names matter."""
+_MOST_FILES = 200_000
+_MOST_BYTES = 512 * 1024 * 1024
+_MOST_SECONDS = 60
+_BYTES_AT_ONCE = 32 * 1024 * 1024
+_FILES_AT_ONCE = 5_000
+_REGULAR = ("100644", "100755", "100664")
+_MOST_RENAMES = "-l4000"
+_STEPS = re.compile(r"[~^@:]|\.\.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Blob:
+    name: str
+    path: str
+    size: int
+
+
+class GitRevisions:
+    """Implements ports.Revisions. Every method raises a StateError."""
+
+    def commit(self, folder: Path, revision: str) -> str:
+        """The commit that a branch, a tag, or an expression such as `main~3` names.
+
+        `main...topic` is where topic left main, and `main...` where the commit that is checked out did.
+        """
+        checkout = _checkout(folder, revision)
+        known = checkout.references()
+        one, between, other = revision.partition("...")
+        ends = [_commit(checkout, known, name or "HEAD") for name in ((one, other) if between else (revision or "-",))]
+        shared = checkout.ask("merge-base", *ends).strip() if between and all(ends) else ""
+        if found := shared if between else ends[0]:
+            return found
+        raise RevisionMissingError(revision, _near(revision, known), is_shallow=checkout.is_shallow)
+
+    @contextmanager
+    def checked_out(self, folder: Path, revision: str) -> Generator[Path]:
+        """The same folder as it was, in a temporary place: texts whole, other files empty, no links."""
+        commit, checkout = self.commit(folder, revision), _checkout(folder, revision)
+        blobs = _blobs(checkout, revision, f"{commit}:{_inside(checkout, folder)}")
+        with tempfile.TemporaryDirectory(prefix="docsdesk-state-") as place:
+            try:
+                _write_all(Path(place), checkout, revision, blobs)
+            except OSError as error:
+                raise RevisionUnreadableError(revision, error.strerror or str(error)) from error
+            yield Path(place)
+
+    def renames(self, folder: Path, old: str, new: str | None) -> dict[PurePosixPath, PurePosixPath]:
+        """New names by old ones, as Git finds them between two commits; None is the folder as it is on disk."""
+        checkout = find_checkout(folder)
+        if checkout is None:
+            return {}
+        ends = (old,) if new is None else (old, new)
+        options = ("-M", _MOST_RENAMES, "--diff-filter=R", "--name-status", "-z", "--relative", "--no-ext-diff")
+        told = checkout.read("diff", *options, "--no-textconv", "--ignore-submodules=all", *ends, "--")
+        parts = (told or b"").decode("utf-8", errors="replace").split("\0")
+        return {
+            PurePosixPath(was): PurePosixPath(now) for was, now in zip(parts[1::3], parts[2::3], strict=False) if now
+        }
+
+
+def _checkout(folder: Path, revision: str) -> Checkout:
+    checkout = find_checkout(folder)
+    if checkout is None:
+        raise NoHistoryError(revision, has_git=find_git() is not None)
+    return checkout
+
+
+def _commit(checkout: Checkout, references: bytes, name: str) -> str:
+    """Its full name, empty if there is none."""
+    if name.startswith("-"):
+        return ""
+    found = checkout.read("rev-parse", "--verify", "--quiet", f"{name}^{{commit}}", references=references)
+    return (found or b"").decode().strip()
+
+
+def _inside(checkout: Checkout, folder: Path) -> str:
+    inside = folder.resolve().relative_to(checkout.top.resolve()).as_posix()
+    return "" if inside == "." else inside
+
+
+def _near(revision: str, references: bytes) -> Sequence[str]:
+    """Names like it; none if it starts at one that is there, and just goes back too far."""
+    names = [line.partition(" ")[2] for line in references.decode("utf-8", errors="replace").splitlines()]
+    short = [name.split("/", 2)[2] for name in names if name.count("/") > 1]
+    start = _STEPS.split(revision)[0]
+    return () if start in (*short, "HEAD") else get_close_matches(start, dict.fromkeys(short), 3)
+
+
+def _blobs(checkout: Checkout, revision: str, tree: str) -> list[_Blob]:
+    """The regular files below a tree, with safe names only."""
+    listed = checkout.read("ls-tree", "-r", "-z", "-l", "--full-tree", tree)
+    if listed is None:
+        raise RevisionUnreadableError(revision, _why_unlisted(checkout, tree))
+    blobs = [blob for line in os.fsdecode(listed).split("\0") if (blob := _blob(line)) is not None]
+    if len(blobs) > _MOST_FILES:
+        raise RevisionUnreadableError(revision, say("it has more than {most} files", most=_MOST_FILES))
+    if sum(blob.size for blob in blobs if _is_read(blob)) > _MOST_BYTES:
+        most = _MOST_BYTES // 1024 // 1024
+        raise RevisionUnreadableError(revision, say("its texts have more than {most} MB", most=most))
+    return blobs
+
+
+def _why_unlisted(checkout: Checkout, tree: str) -> str:
+    if checkout.read("ls-tree", "-z", "--full-tree", tree) is not None:
+        return say("this clone lacks the content of some files")
+    folder = tree.partition(":")[2]
+    return say("it has no folder {folder}", folder=folder) if folder else say("Git does not list its files")
+
+
+def _blob(line: str) -> _Blob | None:
+    """None for links, submodules, and names that no system should write."""
+    told, _, path = line.partition("\t")
+    match told.split():
+        case [mode, "blob", name, size] if mode in _REGULAR and not reading_problem(path):
+            return _Blob(name, path, int(size) if size.isdecimal() else 0)
+        case _:
+            return None
+
+
+def _is_read(blob: _Blob) -> bool:
+    return blob.path.lower().endswith(_READ) and blob.size <= MOST_TEXT
+
+
+def _write_all(place: Path, checkout: Checkout, revision: str, blobs: Iterable[_Blob]) -> None:
+    """Raises OSError and RevisionUnreadableError."""
+    made, texts, end = set[str](), list[_Blob](), time.monotonic() + _MOST_SECONDS
+    for blob in blobs:
+        folder = blob.path.rpartition("/")[0]
+        if folder not in made:
+            (place / folder).mkdir(parents=True, exist_ok=True)
+            made.add(folder)
+        if _is_read(blob):
+            texts.append(blob)
+        else:
+            (place / blob.path).touch()
+    for batch in _batches(texts):
+        if time.monotonic() > end:
+            raise RevisionUnreadableError(revision, say("it takes more than {seconds} seconds", seconds=_MOST_SECONDS))
+        given = "".join(f"{blob.name}\n" for blob in batch).encode()
+        contents = _contents(checkout.read("cat-file", "--batch", given=given) or b"")
+        for blob in batch:
+            if (content := contents.get(blob.name)) is None:
+                raise RevisionUnreadableError(revision, say("this clone lacks the content of {file}", file=blob.path))
+            (place / blob.path).write_bytes(content)
+
+
+def _batches(blobs: Iterable[_Blob]) -> Iterator[list[_Blob]]:
+    batch, size = list[_Blob](), 0
+    for blob in blobs:
+        if batch and (size + blob.size > _BYTES_AT_ONCE or len(batch) == _FILES_AT_ONCE):
+            yield batch
+            batch, size = [], 0
+        batch.append(blob)
+        size += blob.size
+    if batch:
+        yield batch
+
+
+def _contents(told: bytes) -> dict[str, bytes]:
+    """By object name: `NAME blob SIZE LF content LF`, repeated; `NAME missing LF` for what this clone lacks."""
+    found, at = dict[str, bytes](), 0
+    while (end := told.find(b"\n", at)) >= 0:
+        name, *rest = told[at:end].decode().split()
+        at = end + 1
+        if len(rest) == 2 and rest[1].isdecimal():
+            found[name] = told[at : at + int(rest[1])]
+            at += int(rest[1]) + 1
+    return found

@@ -1,0 +1,112 @@
+"""`docsdesk compare`: what changed between two states of a site."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from docsdesk.cli.console import say_lines, say_object, say_styled, tell, write, write_bytes
+from docsdesk.cli.states import compared
+from docsdesk.domain.sites.state_names import compared_folder
+
+if TYPE_CHECKING:
+    from docsdesk.comparison.comparison import Comparison
+
+
+class Format(StrEnum):
+    TEXT = "text"
+    JSON = "json"
+    MARKDOWN = "markdown"
+    GITHUB = "github"
+    HTML = "html"
+    UPDATE = "update"
+
+
+class FailOn(StrEnum):
+    CHANGES = "changes"
+    REMOVED = "removed"
+    LOST = "lost"
+    PROBLEMS = "problems"
+    BREAKING = "breaking"
+    PERHAPS = "perhaps"
+
+
+def compare(
+    old: Annotated[str, typer.Argument(help="The state before: a docs folder, a bundle or a Git revision.")],
+    new: Annotated[
+        str | None, typer.Argument(help="The state after; by default the folder as it is.", show_default=False)
+    ] = None,
+    *,
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            help="The docs folder that revisions are of; by default the other state, or the current folder.",
+            exists=True,
+            file_okay=False,
+            show_default=False,
+        ),
+    ] = None,
+    how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TEXT,
+    fail_on: Annotated[
+        list[FailOn] | None,
+        typer.Option("--fail-on", help="Fail if this was found; repeatable.", show_default=False),
+    ] = None,
+) -> None:
+    """Compare two states of a site: pages, APIs, files, redirects, and what `check` reports.
+
+    A state is a folder, a bundle's archive, or a Git revision such as main, v2.1 or HEAD~3; main... is the commit where
+    the current branch left main, and where a folder has the name of a branch, refs/heads/NAME means the branch. Nothing
+    is checked out, and nothing that a repository names is run. What a state cannot tell, such as the problems of a
+    bundle's sources, is left out and said.
+
+    Exits with 0 whatever changed; with 1 if a state cannot be read, or something named by --fail-on was found:
+    changes of any kind, pages removed without a redirect, addresses of any kind lost (pages, operations, redirects,
+    documents, and anchors that pages link to), new problems that are errors or warnings, or changes of an API that
+    break callers (breaking) or may break some (perhaps).
+
+    --format json prints one object with "pages", "files", "redirects" and "problems", each with what was added and
+    removed, and more of pages; addresses have no leading slash, files are relative to the docs folder. markdown is for
+    a comment or a release; github prints workflow annotations; html is a page that loads nothing, for readers without
+    Docsdesk, with the words that changed. update drafts an `<Update>` of the API for a page.
+    """
+    after = new or str(folder or ".")
+    with compared(old, after, folder) as comparison:
+        _write(how, comparison, compared_folder(after, old, given=folder))
+        found = _found(comparison)
+    failed = [each for each in dict.fromkeys(fail_on or []) if each in found]
+    if failed:
+        tell(f"docsdesk: found {', '.join(failed)}")
+        raise typer.Exit(1)
+
+
+def _write(how: Format, comparison: "Comparison", folder: Path) -> None:
+    from docsdesk.cli.compare import formats
+    from docsdesk.comparison.html_report import html_report
+
+    writers = {
+        Format.TEXT: lambda: say_styled(formats.text_lines(comparison)),
+        Format.JSON: lambda: say_object(formats.json_object(comparison)),
+        Format.MARKDOWN: lambda: write(formats.markdown(comparison)),
+        Format.GITHUB: lambda: say_lines(formats.github_lines(comparison, folder)),
+        Format.UPDATE: lambda: write(formats.api_update(comparison)),
+        Format.HTML: lambda: write_bytes(html_report(comparison).encode("utf-8", "replace")),
+    }
+    writers[how]()
+    if how in (Format.TEXT, Format.GITHUB):
+        for line in formats.summary(comparison):
+            tell(line)
+
+
+def _found(comparison: "Comparison") -> set[FailOn]:
+    from docsdesk.comparison.api.change import Level
+
+    told = {
+        FailOn.CHANGES: comparison.has_changes,
+        FailOn.REMOVED: any(comparison.new.leads(page.path) is None for page in comparison.removed),
+        FailOn.LOST: bool(comparison.lost_problems) or any(each.page is not None for each in comparison.lost),
+        FailOn.PROBLEMS: any(problem.severity != "note" for problem in comparison.problems_new),
+        FailOn.BREAKING: comparison.has_api_change(Level.BREAKING),
+        FailOn.PERHAPS: comparison.has_api_change(Level.PERHAPS),
+    }
+    return {each for each, found in told.items() if found}

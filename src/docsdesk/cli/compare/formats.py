@@ -1,0 +1,147 @@
+"""Output formats of `docsdesk compare`: text, JSON, Markdown and GitHub annotations; HTML is the core's own."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+from docsdesk.cli.check.formats import github_lines as problem_annotations
+from docsdesk.cli.check.formats import json_object as problem_objects
+from docsdesk.cli.console import Styled, counted
+from docsdesk.comparison.api.changelog import update
+from docsdesk.comparison.comparison import Comparison
+from docsdesk.comparison.lost_addresses import LostAddress
+from docsdesk.comparison.sections import Mark, left_out, sections
+from docsdesk.comparison.state import StatePage
+from docsdesk.docs.redirects import Redirect
+from docsdesk.domain.shown_text import terminal_line
+
+_STYLES = {Mark.ADDED: "green", Mark.REMOVED: "red", Mark.MOVED: "cyan", Mark.CHANGED: "yellow"}
+_MOST_ITEMS = 200
+"""In one section of Markdown: a comment has a limit."""
+
+
+def text_lines(comparison: Comparison) -> Iterator[Styled]:
+    for section in sections(comparison):
+        yield Styled((f"{section.heading}: {len(section.items):,}", "bold"))
+        for item in section.items:
+            said = f"  {terminal_line(item.text)}" if item.text else ""
+            yield Styled((f"  {section.mark} ", _STYLES[section.mark]), (terminal_line(item.place), ""), (said, "dim"))
+
+
+def markdown(comparison: Comparison) -> str:
+    """For a comment or a release; nothing that the states hold is read as markup."""
+    lines = [f"## {_code(comparison.old.name)} to {_code(comparison.new.name)}", ""]
+    for section in sections(comparison):
+        lines += [f"### {section.heading} ({len(section.items):,})", ""]
+        for item in section.items[:_MOST_ITEMS]:
+            lines.append(f"- {_code(item.place)}{f' {_plain(item.text)}' if item.text else ''}")
+        if (more := len(section.items) - _MOST_ITEMS) > 0:
+            lines.append(f"- and {more:,} more")
+        lines.append("")
+    if not comparison.has_changes:
+        lines += ["Nothing changed.", ""]
+    lines += [f"_{line}_" for line in left_out(comparison)]
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def api_update(comparison: Comparison) -> str:
+    """A draft of an `<Update>` for each description that changed."""
+    updates = (update(found.changes, comparison.today, Path(found.file).stem) for found in comparison.api)
+    return "\n".join(updates) or update((), comparison.today)
+
+
+def github_lines(comparison: Comparison, folder: Path) -> Iterator[str]:
+    """Workflow commands: new problems in their places, and pages that readers lose."""
+    yield from problem_annotations(comparison.problems_new, folder)
+    yield from problem_annotations(comparison.lost_problems, folder)
+
+
+def json_object(comparison: Comparison) -> dict[str, object]:
+    """Addresses have no leading slash; files are relative to the docs folder."""
+    return {
+        "old": comparison.old.name,
+        "new": comparison.new.name,
+        "untold": sorted(each.value for each in comparison.untold),
+        "pages": {
+            "added": [_page_object(page) for page in comparison.added],
+            "removed": [
+                {**_page_object(page), "leadsOn": comparison.new.leads(page.path) is not None}
+                for page in comparison.removed
+            ],
+            "moved": [{"from": pair.old.address, **_page_object(pair.new)} for pair in comparison.moved],
+            "changed": [_page_object(pair.new) for pair in comparison.changed],
+        },
+        "api": [
+            {"file": description.file, "changes": [asdict(change) for change in description.changes]}
+            for description in comparison.api
+        ],
+        "lost": [_lost_object(each, comparison) for each in comparison.lost],
+        "files": {"added": comparison.files_added, "removed": comparison.files_removed},
+        "redirects": {
+            "added": [_redirect_object(each) for each in comparison.redirects_added],
+            "removed": [_redirect_object(each) for each in comparison.redirects_removed],
+        },
+        "problems": {
+            "new": problem_objects(comparison.problems_new)["findings"],
+            "gone": problem_objects(comparison.problems_gone)["findings"],
+        },
+    }
+
+
+def summary(comparison: Comparison) -> Iterator[str]:
+    sizes = (len(comparison.added), len(comparison.removed), len(comparison.moved), len(comparison.changed))
+    told = ", ".join(f"{size:,} {what}" for size, what in zip(sizes, _WHAT, strict=True) if size)
+    of = counted(len(comparison.new.pages), "page")
+    yield f"docsdesk: {told or 'no page changed'}; {of} in {comparison.new.name}"
+    yield from (f"  {line}" for line in left_out(comparison))
+
+
+_WHAT = ("added", "removed", "moved", "changed")
+
+
+def _lost_object(lost: LostAddress, comparison: Comparison) -> dict[str, object]:
+    move = comparison.moved_addresses.get(lost)
+    place = None
+    if move is not None:
+        evidence = [reason.value for reason, _ in move.evidence]
+        place = {"address": move.target, "likelihood": round(move.likelihood, 2), "evidence": evidence}
+    return {"address": lost.address.lstrip("/"), "kind": lost.kind.value, "place": place}
+
+
+def _page_object(page: StatePage) -> dict[str, object]:
+    return {
+        "address": page.address,
+        "title": page.title,
+        "file": None if page.file is None else page.file.as_posix(),
+        "operation": page.operation or None,
+    }
+
+
+def _redirect_object(redirect: Redirect) -> dict[str, object]:
+    return {"source": redirect.source, "destination": redirect.destination}
+
+
+def _code(text: str) -> str:
+    """A code span around any text on one line."""
+    plain = _line(text)
+    fence = "`" * (max((len(run) for run in _ticks(plain)), default=0) + 1)
+    pad = " " if plain.startswith("`") or plain.endswith("`") else ""
+    return f"{fence}{pad}{plain}{pad}{fence}"
+
+
+def _ticks(text: str) -> Iterator[str]:
+    run = ""
+    for character in f"{text} ":
+        if character == "`":
+            run += character
+        elif run:
+            yield run
+            run = ""
+
+
+def _plain(text: str) -> str:
+    return "".join(f"\\{mark}" if mark in "\\`*_{}[]<>()#+-.!|@~&" else mark for mark in _line(text))
+
+
+def _line(text: str) -> str:
+    return " ".join(terminal_line(text).split())

@@ -1,0 +1,44 @@
+"""The states of a site that commands compare."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from docsdesk.cli.arguments import check_bundle
+from docsdesk.cli.console import progress_line
+from docsdesk.domain.sites.state_names import StateKind, state_kind
+
+if TYPE_CHECKING:
+    from docsdesk.comparison.comparison import Comparison
+    from docsdesk.docs.files.folder_files import Progress
+    from docsdesk.domain.sites.availability import DeploymentKind
+    from docsdesk.usecases.compare_states import StateReader
+
+
+@contextmanager
+def compared(old: str, new: str, folder: Path | None, kind: "DeploymentKind | None" = None) -> "Generator[Comparison]":
+    """`kind` is the deployment whose rules problems are told by.
+
+    Raises StateError, DocsFolderError, LibraryError and BundleDamagedError.
+    """
+    from docsdesk.usecases.compare_states import compare_states
+
+    for name in (old, new):
+        if state_kind(name) is StateKind.BUNDLE:
+            check_bundle(Path(name))
+    with (
+        progress_line("reading both states") as progress,
+        compare_states(old, new, _reader(progress, kind), folder) as found,
+    ):
+        yield found
+
+
+def _reader(progress: "Progress", kind: "DeploymentKind | None") -> "StateReader":
+    from docsdesk.adapters.git_revisions import GitRevisions
+    from docsdesk.engine.garbage import collect_garbage_seldom
+    from docsdesk.engine.live.page_facts import spread_facts
+    from docsdesk.usecases.compare_states import StateReader
+
+    collect_garbage_seldom()
+    return StateReader(GitRevisions(), spread_facts, kind, lambda _name: progress)

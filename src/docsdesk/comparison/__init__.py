@@ -1,0 +1,1 @@
+"""Two states of a site side by side: what readers lose, gain and find changed."""

@@ -1,0 +1,1 @@
+"""What changed between two API descriptions, and whether it breaks who calls the API."""

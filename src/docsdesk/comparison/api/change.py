@@ -1,0 +1,63 @@
+"""A change of an API, and how much it matters to who calls it."""
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+
+
+class Level(StrEnum):
+    """From what breaks a caller for certain to what no caller notices."""
+
+    BREAKING = "breaking"
+    PERHAPS = "perhaps"
+    """It breaks some callers, such as those that rely on a limit or a name."""
+    ADDITION = "addition"
+    WORDING = "wording"
+
+
+class Side(Enum):
+    """Who writes a value: that decides whether a narrower or a wider schema breaks."""
+
+    REQUEST = "request"
+    RESPONSE = "response"
+
+
+@dataclass(frozen=True, slots=True)
+class ApiChange:
+    """`what` is a stable name such as `parameter-removed`.
+
+    `operation` is a key such as `GET /pets`, a channel's name, or empty for the whole description. `place` says where
+    in it: `query parameter limit`, `response 200`. `field` is the path in its schema: `owner.tags[]`.
+    """
+
+    level: Level
+    what: str
+    reason: str
+    operation: str = ""
+    place: str = ""
+    field: str = ""
+
+    @property
+    def subject(self) -> str:
+        return " · ".join(filter(None, (self.operation, self.place, self.field)))
+
+    def __str__(self) -> str:
+        return f"{self.level}: {self.subject}: {self.reason} [{self.what}]"
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaChange:
+    """A change within a schema, wherever that is used; `field` is empty for the schema itself."""
+
+    level: Level
+    what: str
+    reason: str
+    field: str = ""
+
+    def below(self, step: str) -> "SchemaChange":
+        """The same, seen from the schema that holds this one under `step`: a name, `[]` or `*`."""
+        joint = "." if self.field and not self.field.startswith("[") else ""
+        return SchemaChange(self.level, self.what, self.reason, f"{step}{joint}{self.field}")
+
+    def unnoticed(self) -> "SchemaChange":
+        """The same in a value that the caller neither writes nor reads."""
+        return SchemaChange(Level.WORDING, self.what, self.reason, self.field)

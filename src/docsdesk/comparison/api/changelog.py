@@ -1,0 +1,81 @@
+"""Changes of an API as people read them: Markdown for a release, or an `<Update>` for a page."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from docsdesk.comparison.api.change import ApiChange, Level
+
+LEVEL_TITLES: Final = {
+    Level.BREAKING: "Breaking",
+    Level.PERHAPS: "May break some callers",
+    Level.ADDITION: "New, or accepted in addition",
+}
+MOST_LISTED: Final = 200
+"""Of one level; the rest is counted."""
+_NAMED: Final = 3
+_SPECIAL: Final = re.compile(r"([\\`*_{}<>\[\]|])")
+
+
+def changelog(changes: Iterable[ApiChange], *, level: int = 2) -> str:
+    """Markdown that is MDX, too, with headings of this level. What no caller notices is left out."""
+    return "\n".join(_lines(tuple(changes), "#" * level))
+
+
+def update(changes: Iterable[ApiChange], day: date, title: str = "API") -> str:
+    """A draft of an `<Update>`, to be put into a page and edited."""
+    body = changelog(changes, level=3) or "Nothing that callers notice."
+    return f'<Update label="{day.isoformat()}" description="{_attribute(title)}">\n\n{body}\n\n</Update>\n'
+
+
+def _lines(changes: tuple[ApiChange, ...], mark: str) -> Iterator[str]:
+    is_first = True
+    for level, title in LEVEL_TITLES.items():
+        lines = [_line(alike) for alike in alike_changes(change for change in changes if change.level is level)]
+        if lines:
+            yield from (() if is_first else ("",))
+            yield from (f"{mark} {title}", "", *lines[:MOST_LISTED])
+            if (rest := len(lines) - MOST_LISTED) > 0:
+                yield f"- and {rest:,} more"
+            is_first = False
+
+
+@dataclass(frozen=True, slots=True)
+class AlikeChanges:
+    """A change of a schema that operations share, told once."""
+
+    operations: tuple[str, ...]
+    place: str
+    field: str
+    reason: str
+
+
+def alike_changes(changes: Iterable[ApiChange]) -> Iterator[AlikeChanges]:
+    groups: dict[tuple[str, str, str], dict[str, None]] = {}
+    for change in changes:
+        groups.setdefault((change.place, change.field, change.reason), {})[change.operation] = None
+    for (place, field, reason), operations in groups.items():
+        yield AlikeChanges(tuple(name for name in operations if name), place, field, reason)
+
+
+def subject(alike: AlikeChanges, code: Callable[[str], str] = str, plain: Callable[[str], str] = str) -> str:
+    """Where it changed; `code` and `plain` write names and words. Empty for the description as a whole."""
+    named = ", ".join(code(name) for name in alike.operations[:_NAMED])
+    if (rest := len(alike.operations) - _NAMED) > 0:
+        named += f" and {rest:,} more"
+    return " · ".join(filter(None, (named, plain(alike.place), code(alike.field) if alike.field else "")))
+
+
+def _line(alike: AlikeChanges) -> str:
+    where = subject(alike, code=lambda name: f"`{name}`", plain=_escaped)
+    return f"- {where}: {_escaped(alike.reason)}" if where else f"- {_escaped(alike.reason)}"
+
+
+def _escaped(text: str) -> str:
+    return _SPECIAL.sub(r"\\\1", text)
+
+
+def _attribute(text: str) -> str:
+    return text.replace('"', "'").replace("{", "(").replace("}", ")")

@@ -1,0 +1,240 @@
+"""Keywords of a schema that bound its values: what becomes narrower breaks requests, what becomes wider responses."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from typing import Final
+
+from docsdesk.comparison.api.change import Level, SchemaChange, Side
+from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, as_object, object_at, text_at, texts
+
+
+class Relation(Enum):
+    NARROWER = "narrower"
+    WIDER = "wider"
+    OTHER = "other"
+    """Neither holds the other's values."""
+
+
+def level_of(relation: Relation, side: Side) -> Level:
+    safe = Relation.WIDER if side is Side.REQUEST else Relation.NARROWER
+    return Level.ADDITION if relation is safe else Level.BREAKING
+
+
+_UPPER: Final = {
+    "maximum": "largest value",
+    "exclusiveMaximum": "value to stay below",
+    "maxLength": "greatest length",
+    "maxItems": "greatest number of items",
+    "maxProperties": "greatest number of properties",
+    "maxContains": "greatest number of matching items",
+}
+_LOWER: Final = {
+    "minimum": "smallest value",
+    "exclusiveMinimum": "value to stay above",
+    "minLength": "least length",
+    "minItems": "least number of items",
+    "minProperties": "least number of properties",
+    "minContains": "least number of matching items",
+}
+_COUNTED: Final = frozenset(("minLength", "minItems", "minProperties"))
+_WHOLE: Final = (
+    *("contains", "propertyNames", "unevaluatedItems", "unevaluatedProperties"),
+    *("if", "then", "else", "contentSchema"),
+)
+_BY_NAME: Final = {"patternProperties": "pattern-property", "dependentSchemas": "dependent-schema"}
+_LONGEST_WORD: Final = 80
+# Each format holds the ones after it.
+_WIDTHS: Final = (("int64", "int32"), ("double", "float"))
+_ON_THE_WIRE: Final = frozenset(("date", "date-time", "time", "duration", "byte", "base64", "binary", "uuid"))
+
+
+def keyword_changes(old: JsonObject, new: JsonObject, side: Side, *, is_parameter: bool) -> Iterator[SchemaChange]:
+    """Of one schema, without its types, its fields and its forms; both have their parts merged."""
+    yield from _bounds(old, new, side)
+    yield from _pattern(text_at(old, "pattern"), text_at(new, "pattern"), side)
+    yield from _format(text_at(old, "format"), text_at(new, "format"), side)
+    yield from _enum(old, new, side)
+    yield from _const(old, new, side)
+    yield from _default(old, new, side, is_parameter=is_parameter)
+    yield from _presence(old, new, side)
+    yield from _content(old, new)
+    yield from _dependent_required(old, new, side)
+
+
+def _bounds(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+    for table, sign in ((_UPPER, 1), (_LOWER, -1)):
+        for key, words in table.items() if (old.keys() | new.keys()) & table.keys() else ():
+            was, now = _bound(old, key), _bound(new, key)
+            if was == now:
+                continue
+            event = "set" if was is None else "unset" if now is None else "increased" if now > was else "decreased"
+            is_wider = now is None or (was is not None and sign * (now - was) > 0)
+            level = level_of(Relation.WIDER if is_wider else Relation.NARROWER, side)
+            if event == "set" and level is Level.BREAKING:
+                level = Level.PERHAPS
+            yield SchemaChange(level, f"{_dashed(key)}-{event}", _said(f"The {words}", was, now))
+
+
+def _bound(schema: JsonObject, key: str) -> float | None:
+    """In OpenAPI 3.0 `exclusiveMaximum: true` makes `maximum` strict. None if there is no bound."""
+    strict = {"maximum": "exclusiveMaximum", "minimum": "exclusiveMinimum"}.get(key)
+    if strict and schema.get(strict) is True:
+        return None
+    value = schema.get(key)
+    if value is True:
+        value = schema.get("maximum" if key == "exclusiveMaximum" else "minimum")
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    return None if key in _COUNTED and value == 0 else value
+
+
+def _pattern(was: str, now: str, side: Side) -> Iterator[SchemaChange]:
+    if was == now:
+        return
+    event = "added" if not was else "removed" if not now else "changed"
+    levels = {"added": Level.BREAKING, "removed": Level.ADDITION, "changed": Level.PERHAPS}
+    level = levels[event] if side is Side.REQUEST else Level.ADDITION
+    yield SchemaChange(level, f"pattern-{event}", _said("The pattern", was or None, now or None))
+
+
+def _format(was: str, now: str, side: Side) -> Iterator[SchemaChange]:
+    if was == now:
+        return
+    if was and now:
+        level = _level_of_format(was, now, side)
+    else:
+        relation = Relation.NARROWER if now else Relation.WIDER
+        level = Level.PERHAPS if level_of(relation, side) is Level.BREAKING else Level.ADDITION
+    yield SchemaChange(level, "format-changed", _said("The format", was or None, now or None))
+
+
+def _level_of_format(was: str, now: str, side: Side) -> Level:
+    for widths in _WIDTHS:
+        if was in widths and now in widths:
+            return level_of(Relation.WIDER if widths.index(now) < widths.index(was) else Relation.NARROWER, side)
+    return Level.BREAKING if {was, now} <= _ON_THE_WIRE else Level.PERHAPS
+
+
+def _enum(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+    is_request = side is Side.REQUEST
+    if "enum" not in old or "enum" not in new:
+        if "enum" in new:
+            said = f"Only these values are allowed now: {_values(as_list(new['enum']))}."
+            yield SchemaChange(Level.BREAKING if is_request else Level.ADDITION, "became-enum", said)
+        elif "enum" in old:
+            said = "Other values than those listed are allowed now."
+            yield SchemaChange(Level.ADDITION if is_request else Level.PERHAPS, "enum-removed", said)
+    else:
+        was, now = as_list(old["enum"]), as_list(new["enum"])
+        if gone := [value for value in was if value not in now and value is not None]:
+            level = Level.BREAKING if is_request else Level.ADDITION
+            yield SchemaChange(level, "enum-value-removed", f"No longer a value: {_values(gone)}.")
+        if more := [value for value in now if value not in was and value is not None]:
+            level = Level.ADDITION if is_request else Level.PERHAPS
+            yield SchemaChange(level, "enum-value-added", f"New values: {_values(more)}.")
+    key = "x-extensible-enum"
+    if is_request and (gone := [value for value in as_list(old.get(key)) if value not in as_list(new.get(key))]):
+        yield SchemaChange(Level.BREAKING, f"{key}-value-removed", f"No longer a value: {_values(gone)}.")
+
+
+def _const(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+    if ("const" in old) == ("const" in new):
+        if old.get("const") != new.get("const"):
+            reason = _said("The only value", old.get("const"), new.get("const"))
+            yield SchemaChange(Level.BREAKING, "const-changed", reason)
+    elif "const" in new:
+        reason = f"Only {_word(new['const'])} is allowed now."
+        yield SchemaChange(level_of(Relation.NARROWER, side), "const-added", reason)
+    else:
+        reason = f"Other values than {_word(old['const'])} are allowed now."
+        yield SchemaChange(level_of(Relation.WIDER, side), "const-removed", reason)
+
+
+def _default(old: JsonObject, new: JsonObject, side: Side, *, is_parameter: bool) -> Iterator[SchemaChange]:
+    was, now = old.get("default"), new.get("default")
+    if was != now:
+        event = "added" if was is None else "removed" if now is None else "changed"
+        level = Level.BREAKING if is_parameter and side is Side.REQUEST else Level.ADDITION
+        yield SchemaChange(level, f"default-value-{event}", _said("The default", was, now))
+
+
+def _presence(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+    """Conditions that are there or not; those behind `unevaluated…` only if they forbid something."""
+    for key in _WHOLE:
+        was, now = _is_condition(old, key), _is_condition(new, key)
+        if was != now:
+            level = level_of(Relation.NARROWER if now else Relation.WIDER, side)
+            event = "added" if now else "removed"
+            yield SchemaChange(level, f"{_dashed(key)}-{event}", f"`{key}` was {event}.")
+    for key, word in _BY_NAME.items():
+        was_named, now_named = object_at(old, key).keys(), object_at(new, key).keys()
+        for name in sorted(was_named ^ now_named):
+            event = "added" if name in now_named else "removed"
+            level = level_of(Relation.NARROWER if name in now_named else Relation.WIDER, side)
+            yield SchemaChange(level, f"{word}-{event}", f"`{key}` for {name} was {event}.")
+    yield from _prefix(len(as_list(old.get("prefixItems"))), len(as_list(new.get("prefixItems"))), side)
+    if (old.get("uniqueItems") is True) != (new.get("uniqueItems") is True):
+        is_now = new.get("uniqueItems") is True
+        level = level_of(Relation.NARROWER if is_now else Relation.WIDER, side)
+        said = "No two items may be alike now." if is_now else "Items may repeat now."
+        yield SchemaChange(Level.PERHAPS if level is Level.BREAKING else level, "unique-items-changed", said)
+    if old.get("multipleOf") != new.get("multipleOf"):
+        reason = _said("What values are a multiple of", old.get("multipleOf"), new.get("multipleOf"))
+        yield SchemaChange(Level.PERHAPS, "multiple-of-changed", reason)
+
+
+def _is_condition(schema: JsonObject, key: str) -> bool:
+    value = schema.get(key)
+    return value is False if key.startswith("unevaluated") else value is not None and value is not True
+
+
+def _prefix(was: int, now: int, side: Side) -> Iterator[SchemaChange]:
+    if was != now:
+        level = level_of(Relation.WIDER if now > was else Relation.NARROWER, side)
+        event = "added" if now > was else "removed"
+        yield SchemaChange(level, f"prefix-items-{event}", _said("The number of items with a schema each", was, now))
+
+
+def _content(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
+    for key in ("contentMediaType", "contentEncoding"):
+        was, now = text_at(old, key), text_at(new, key)
+        if was != now:
+            yield SchemaChange(Level.BREAKING, f"{_dashed(key)}-changed", _said(f"`{key}`", was or None, now or None))
+
+
+def _dependent_required(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+    was, now = (_needs(object_at(schema, "dependentRequired")) for schema in (old, new))
+    for name in sorted(was.keys() | now.keys()):
+        if was.get(name) == now.get(name):
+            continue
+        event = "added" if name not in was else "removed" if name not in now else "changed"
+        relation = {"added": Relation.NARROWER, "removed": Relation.WIDER}.get(event, Relation.OTHER)
+        reason = f"What {name} needs beside it was {event}."
+        yield SchemaChange(level_of(relation, side), f"dependent-required-{event}", reason)
+
+
+def _needs(value: JsonObject) -> Mapping[str, frozenset[str]]:
+    return {name: frozenset(texts(needed)) for name, needed in as_object(value).items()}
+
+
+def _said(what: str, was: Json, now: Json) -> str:
+    if was is None:
+        return f"{what} is now {_word(now)}."
+    if now is None:
+        return f"{what} is no longer {_word(was)}."
+    return f"{what} is now {_word(now)} instead of {_word(was)}."
+
+
+def _values(values: Sequence[Json]) -> str:
+    shown = ", ".join(_word(value) for value in values[:8])
+    return f"{shown} and {len(values) - 8} more" if len(values) > 8 else shown
+
+
+def _word(value: Json) -> str:
+    text = as_line(value) if isinstance(value, str | bool | int | float) else json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= _LONGEST_WORD else f"{text[:_LONGEST_WORD]}…"
+
+
+def _dashed(key: str) -> str:
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in key)

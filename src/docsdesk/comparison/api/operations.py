@@ -1,0 +1,285 @@
+"""What changed in the operations of two OpenAPI descriptions: parameters, bodies, responses, security and servers."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from docsdesk.comparison.api.change import ApiChange, Level, SchemaChange, Side
+from docsdesk.comparison.api.schemas import SchemaComparison
+from docsdesk.docs.json.values import Json, JsonObject, as_object, object_at, text_at, texts
+from docsdesk.docs.openapi.bodies import MediaType
+from docsdesk.docs.openapi.parameters import Parameter, parameters
+from docsdesk.docs.openapi.security import SecurityAlternative, security
+from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
+
+_PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
+_STABILITY: Final = ("draft", "alpha", "beta", "stable")
+
+
+@dataclass(frozen=True, slots=True)
+class OperationComparison:
+    """`today` decides whether an operation was removed before the end that was announced for it."""
+
+    old: Specification
+    new: Specification
+    schemas: SchemaComparison
+    today: date
+
+    def changes(self) -> Iterator[ApiChange]:
+        was = {_address(operation): operation for operation in self.old.operations.values()}
+        now = {_address(operation): operation for operation in self.new.operations.values()}
+        for address, operation in was.items():
+            if address in now:
+                yield from self._of_one(operation, now[address])
+            else:
+                yield self._removed(operation)
+        for address, operation in now.items():
+            if address not in was:
+                what = "webhook-added" if operation.method == WEBHOOK else "operation-added"
+                yield ApiChange(Level.ADDITION, what, f"{_noun(operation)} is new.", operation.key)
+        yield from self._servers()
+
+    def _removed(self, operation: Operation) -> ApiChange:
+        if operation.method == WEBHOOK:
+            return ApiChange(Level.BREAKING, "webhook-removed", "The webhook was removed.", operation.key)
+        is_announced = operation.value.get("deprecated") is True
+        end = _sunset(operation.value)
+        if is_announced and (end is None or end <= self.today):
+            reason = "The operation was removed, as announced."
+            return ApiChange(Level.ADDITION, "operation-removed-after-deprecation", reason, operation.key)
+        if is_announced:
+            reason = f"The operation was removed before {end}, the end that was announced."
+            return ApiChange(Level.BREAKING, "operation-removed-before-sunset", reason, operation.key)
+        return ApiChange(Level.BREAKING, "operation-removed", "The operation was removed.", operation.key)
+
+    def _of_one(self, old: Operation, new: Operation) -> Iterator[ApiChange]:
+        # A webhook is a request of the service: who describes it writes what callers read.
+        sides = (Side.RESPONSE, Side.REQUEST) if new.method == WEBHOOK else (Side.REQUEST, Side.RESPONSE)
+        each = (
+            *_about(old.value, new.value),
+            *self._parameters(old, new, sides[0]),
+            *self._body(old.value, new.value, sides[0]),
+            *self._responses(object_at(old.value, "responses"), object_at(new.value, "responses"), sides[1]),
+            *_security(security(self.old, old), security(self.new, new)),
+        )
+        yield from (_of(new.key, change) for change in each)
+
+    # -- Parameters --
+
+    def _parameters(self, old: Operation, new: Operation, side: Side) -> Iterator[ApiChange]:
+        was = {_place_of(one, old.path): one for one in parameters(self.old, old)}
+        now = {_place_of(one, new.path): one for one in parameters(self.new, new)}
+        for key in dict.fromkeys((*was, *now)):
+            if key not in now:
+                yield _parameter_removed(was[key])
+            elif key not in was:
+                yield _parameter_added(now[key])
+            else:
+                yield from self._of_parameter(was[key], now[key], side)
+
+    def _of_parameter(self, old: Parameter, new: Parameter, side: Side) -> Iterator[ApiChange]:
+        place = _parameter_words(new)
+        if old.is_required != new.is_required:
+            event = "required" if new.is_required else "optional"
+            level = Level.BREAKING if new.is_required else Level.ADDITION
+            yield ApiChange(level, f"parameter-became-{event}", f"The parameter is {event} now.", place=place)
+        yield from _deprecation(old.value, new.value, "parameter", place)
+        if old.description != new.description:
+            yield ApiChange(
+                Level.WORDING, "parameter-description-changed", "The description was rewritten.", place=place
+            )
+        yield from _placed(self.schemas.changes(old.schema, new.schema, side, is_parameter=True), "parameter", place)
+
+    # -- Bodies --
+
+    def _body(self, old: JsonObject, new: JsonObject, side: Side) -> Iterator[ApiChange]:
+        was, now = self.old.resolve(old.get("requestBody")), self.new.resolve(new.get("requestBody"))
+        place, is_required = "request body", now.get("required") is True
+        if was and not now:
+            yield ApiChange(Level.BREAKING, "request-body-removed", "The request has no body any more.", place=place)
+        elif now and not was:
+            level, event = (Level.BREAKING, "required") if is_required else (Level.ADDITION, "optional")
+            yield ApiChange(
+                level, f"request-body-added-{event}", f"The request has a body, which is {event}.", place=place
+            )
+        elif (was.get("required") is True) != is_required:
+            level, event = (Level.BREAKING, "required") if is_required else (Level.ADDITION, "optional")
+            yield ApiChange(level, f"request-body-became-{event}", f"The body is {event} now.", place=place)
+        if was and now:
+            yield from self._content(was, now, side, "request-body", place)
+
+    def _content(self, old: JsonObject, new: JsonObject, side: Side, noun: str, place: str) -> Iterator[ApiChange]:
+        was, now = _media(old), _media(new)
+        for kind in dict.fromkeys((*was, *now)):
+            if kind not in now:
+                said = f"{kind} is no longer {'accepted' if side is Side.REQUEST else 'sent'}."
+                yield ApiChange(Level.BREAKING, f"{noun}-media-type-removed", said, place=place)
+            elif kind not in was:
+                said = f"{kind} is {'accepted' if side is Side.REQUEST else 'sent'}, too."
+                yield ApiChange(Level.ADDITION, f"{noun}-media-type-added", said, place=place)
+            else:
+                yield from self._of_media(was[kind], now[kind], side, noun, place)
+
+    def _of_media(self, old: Json, new: Json, side: Side, noun: str, place: str) -> Iterator[ApiChange]:
+        if new is not None and old is None:
+            level = Level.BREAKING if side is Side.REQUEST else Level.ADDITION
+            yield ApiChange(level, f"{noun}-schema-added", "It has a schema now.", place=place)
+        elif old is not None and new is None:
+            level = Level.ADDITION if side is Side.REQUEST else Level.PERHAPS
+            yield ApiChange(level, f"{noun}-schema-removed", "It has no schema any more.", place=place)
+        elif old is not None:
+            yield from _placed(self.schemas.changes(old, new, side), noun, place)
+
+    # -- Responses --
+
+    def _responses(self, old: JsonObject, new: JsonObject, side: Side) -> Iterator[ApiChange]:
+        for status in dict.fromkeys((*old, *new)):
+            place, is_success = f"response {status}", status.startswith("2")
+            noun = "success" if is_success else "other"
+            if status not in new:
+                level = Level.BREAKING if is_success else Level.ADDITION
+                yield ApiChange(level, f"{noun}-status-removed", "The response was removed.", place=place)
+            elif status not in old:
+                yield ApiChange(Level.ADDITION, f"{noun}-status-added", "The response is new.", place=place)
+            else:
+                was, now = self.old.resolve(old[status]), self.new.resolve(new[status])
+                yield from self._headers(object_at(was, "headers"), object_at(now, "headers"), side, place)
+                yield from self._content(was, now, side, "response", place)
+
+    def _headers(self, old: JsonObject, new: JsonObject, side: Side, place: str) -> Iterator[ApiChange]:
+        was = {name.lower(): self.old.resolve(value) for name, value in old.items()}
+        now = {name.lower(): self.new.resolve(value) for name, value in new.items()}
+        for name in dict.fromkeys((*was, *now)):
+            where = f"{place}, header {name}"
+            if name not in now:
+                is_required = was[name].get("required") is True
+                level, event = (Level.BREAKING, "required") if is_required else (Level.PERHAPS, "optional")
+                yield ApiChange(level, f"{event}-header-removed", "The header was removed.", place=where)
+            elif name not in was:
+                yield ApiChange(Level.ADDITION, "header-added", "The header is new.", place=where)
+            else:
+                if was[name].get("required") is True and now[name].get("required") is not True:
+                    said = "The header may be missing now."
+                    yield ApiChange(Level.BREAKING, "header-became-optional", said, place=where)
+                schemas = was[name].get("schema"), now[name].get("schema")
+                yield from _placed(self.schemas.changes(*schemas, side), "header", where)
+
+    # -- Servers --
+
+    def _servers(self) -> Iterator[ApiChange]:
+        was, now = self.old.servers, self.new.servers
+        for url in was:
+            if url not in now:
+                yield ApiChange(Level.PERHAPS, "server-removed", f"{url} is no longer a server.")
+        for url in now:
+            if url not in was:
+                yield ApiChange(Level.ADDITION, "server-added", f"{url} is a new server.")
+
+
+def _of(operation: str, change: ApiChange) -> ApiChange:
+    return ApiChange(change.level, change.what, change.reason, operation, change.place, change.field)
+
+
+def _placed(changes: Iterable[SchemaChange], noun: str, place: str) -> Iterator[ApiChange]:
+    for change in changes:
+        yield ApiChange(change.level, f"{noun}-{change.what}", change.reason, place=place, field=change.field)
+
+
+def _address(operation: Operation) -> str:
+    """Names of path parameters are nothing that a request shows."""
+    return f"{operation.method} {_PLACEHOLDER.sub('{}', operation.path)}"
+
+
+def _noun(operation: Operation) -> str:
+    return "The webhook" if operation.method == WEBHOOK else "The operation"
+
+
+def _place_of(parameter: Parameter, path: str) -> tuple[str, str]:
+    """What a parameter is known by: for one of the path, its number."""
+    if parameter.location == "path":
+        names = [found[1:-1] for found in _PLACEHOLDER.findall(path)]
+        return "path", str(names.index(parameter.name)) if parameter.name in names else parameter.name
+    return parameter.location, parameter.name.lower() if parameter.location == "header" else parameter.name
+
+
+def _parameter_words(parameter: Parameter) -> str:
+    return f"{parameter.location} parameter {parameter.name}"
+
+
+def _parameter_removed(parameter: Parameter) -> ApiChange:
+    place = _parameter_words(parameter)
+    if parameter.is_deprecated:
+        reason = "The parameter was removed, as announced."
+        return ApiChange(Level.ADDITION, "parameter-removed-after-deprecation", reason, place=place)
+    return ApiChange(Level.PERHAPS, "parameter-removed", "The parameter was removed.", place=place)
+
+
+def _parameter_added(parameter: Parameter) -> ApiChange:
+    place = _parameter_words(parameter)
+    if parameter.is_required:
+        return ApiChange(Level.BREAKING, "required-parameter-added", "The parameter is new, and required.", place=place)
+    return ApiChange(Level.ADDITION, "optional-parameter-added", "The parameter is new.", place=place)
+
+
+def _about(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
+    """The operation as a whole."""
+    yield from _deprecation(old, new, "operation")
+    if _sunset(old) is not None and _sunset(new) is None and new.get("deprecated") is True:
+        yield ApiChange(Level.BREAKING, "sunset-removed", "The announced end is no longer named.")
+    was, now = text_at(old, "operationId"), text_at(new, "operationId")
+    if was != now:
+        words = f"is now {now} instead of {was}" if was and now else f"{now} is new" if now else f"{was} was removed"
+        yield ApiChange(Level.PERHAPS if was else Level.ADDITION, "operation-id-changed", f"The operationId {words}.")
+    if texts(old.get("tags")) != texts(new.get("tags")):
+        yield ApiChange(Level.WORDING, "tags-changed", "The tags were changed.")
+    if any(text_at(old, key) != text_at(new, key) for key in ("summary", "description")):
+        yield ApiChange(Level.WORDING, "operation-description-changed", "The description was rewritten.")
+    key = "x-stability-level"
+    before, after = (
+        _STABILITY.index(word) if word in _STABILITY else -1 for word in (text_at(old, key), text_at(new, key))
+    )
+    if before != after:
+        is_lower = -1 < after < before
+        said = f"The stability level is now {text_at(new, key) or 'none'}."
+        yield ApiChange(Level.BREAKING if is_lower else Level.ADDITION, "stability-changed", said)
+
+
+def _deprecation(old: JsonObject, new: JsonObject, noun: str, place: str = "") -> Iterator[ApiChange]:
+    was, now = old.get("deprecated") is True, new.get("deprecated") is True
+    if was != now:
+        event = "deprecated" if now else "reactivated"
+        reason = f"The {noun} is deprecated." if now else f"The {noun} is no longer deprecated."
+        yield ApiChange(Level.ADDITION, f"{noun}-{event}", reason, place=place)
+
+
+def _sunset(value: JsonObject) -> date | None:
+    try:
+        return date.fromisoformat(text_at(value, "x-sunset") or text_at(value, "sunset"))
+    except ValueError:
+        return None
+
+
+def _media(holder: JsonObject) -> dict[str, Json]:
+    """The schemas by media type, without the types' parameters."""
+    content = object_at(holder, "content")
+    return {
+        kind.partition(";")[0].strip().lower(): MediaType(kind, as_object(value)).schema
+        for kind, value in content.items()
+    }
+
+
+def _security(old: tuple[SecurityAlternative, ...], new: tuple[SecurityAlternative, ...]) -> Iterator[ApiChange]:
+    was, now = ({_security_words(one) for one in alternatives} for alternatives in (old, new))
+    for words in sorted(was - now):
+        yield ApiChange(Level.PERHAPS, "security-removed", f"{words} is no longer enough.", place="security")
+    for words in sorted(now - was):
+        level = Level.ADDITION if was else Level.PERHAPS
+        reason = f"{words} is enough, too." if was else f"{words} is needed now."
+        yield ApiChange(level, "security-added", reason, place="security")
+
+
+def _security_words(alternative: SecurityAlternative) -> str:
+    parts = (f"{one.scheme.name} ({', '.join(one.scopes)})" if one.scopes else one.scheme.name for one in alternative)
+    return " with ".join(parts) or "No authentication"

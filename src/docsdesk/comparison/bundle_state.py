@@ -1,0 +1,141 @@
+"""The state of a bundle, whoever built it: its pages as they are shown."""
+
+import posixpath
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import unquote
+
+from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses
+from docsdesk.bundles.archive import damaged, entries_of
+from docsdesk.bundles.contents import is_page, manifest_of, read_listed, read_text
+from docsdesk.bundles.inspection import page_references
+from docsdesk.bundles.page_text import PageText, page_text
+from docsdesk.comparison.state import SiteState, StatePage, Untold
+from docsdesk.docs.checks.page_facts import is_internal
+from docsdesk.docs.checks.site_targets import is_made_by_site
+from docsdesk.docs.redirects import Redirect, Redirects, read_redirects
+from docsdesk.domain.bundles.inspection import ReferenceKind
+from docsdesk.domain.sites.state_errors import NotASiteError
+from docsdesk.domain.wording import say
+from docsdesk.protocol.bundle_manifest import LARGEST_MANIFEST, MANIFEST_FILE, BundleManifest, ManifestPage
+
+_NEVER = frozenset((Untold.DESCRIPTIONS, Untold.SOURCES, Untold.LIMITED_PAGES))
+_FOREIGN = _NEVER | {Untold.REDIRECTS, Untold.FILES}
+_OF_BUILDER = "_docsdesk/"
+_MOST_TEXT = 200_000_000
+"""Characters of all pages together, which are in memory at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class _BuiltPage:
+    """`text` is None for a page that only redirects; `links` are addresses as written."""
+
+    text: PageText | None
+    anchors: frozenset[str]
+    links: tuple[str, ...]
+
+    @property
+    def length(self) -> int:
+        return sum(map(len, (*(self.text.lines if self.text else ()), *self.anchors, *self.links)))
+
+
+def bundle_state(archive: Path, name: str = "") -> SiteState:
+    """Read an archive whole.
+
+    Raises BundleMissingError, BundleDamagedError that names the entry, and NotASiteError if no page is in it.
+    """
+    name = name or archive.name
+    files, built, manifest, length = list[str](), dict[str, _BuiltPage](), None, 0
+    for entry in entries_of(archive):
+        files.append(entry.name)
+        if is_page(entry.name) and entry.name != NOT_FOUND_PAGE:
+            page = built[entry.name] = _read(read_text(entry))
+            length += page.length
+            if length > _MOST_TEXT:
+                raise damaged(say("The bundle's pages have more than {most} characters.", most=_MOST_TEXT))
+        elif entry.name == MANIFEST_FILE:
+            manifest = manifest_of(read_listed(entry, LARGEST_MANIFEST)[1])
+        else:
+            for _ in entry.blocks:
+                pass
+    pages = _Pages(built, Addresses(files), _listed(built, manifest))
+    state = pages.state(name, files, manifest)
+    if not state.pages:
+        raise NotASiteError(name, say("it holds no pages"))
+    return state
+
+
+def _read(html: str) -> _BuiltPage:
+    found = page_references(html)
+    links = (url for url, kind in found.found if kind is ReferenceKind.LINK)
+    return _BuiltPage(page_text(html), frozenset(found.anchors), tuple(links))
+
+
+def _listed(built: Iterable[str], manifest: BundleManifest | None) -> dict[str, ManifestPage]:
+    """Each page by its file: those that the manifest lists, or every one."""
+    if manifest is not None and manifest.pages is not None:
+        return {page.file or f"{page.path}.html": page for page in manifest.pages}
+    return {file: ManifestPage(path=file.rpartition(".")[0]) for file in built}
+
+
+@dataclass(frozen=True, slots=True)
+class _Pages:
+    built: dict[str, _BuiltPage]
+    addresses: Addresses
+    listed: dict[str, ManifestPage]
+
+    def state(self, name: str, files: Iterable[str], manifest: BundleManifest | None) -> SiteState:
+        pages = {page.path: page for page in self._pages()}
+        is_ours = manifest is not None and manifest.redirects is not None
+        source = manifest.source if manifest is not None else None
+        return SiteState(
+            name=name,
+            pages=pages,
+            files=frozenset(file for file in files if _is_own(file, pages)),
+            redirects=_written(manifest) if manifest is not None and is_ours else Redirects(tuple(self._redirects())),
+            commit=source.commit if source is not None and not source.changed else "",
+            untold=_NEVER if is_ours else _FOREIGN,
+        )
+
+    def _pages(self) -> Iterator[StatePage]:
+        for file, page in self.listed.items():
+            built = self.built.get(file)
+            if built is not None and built.text is not None:
+                yield StatePage(
+                    path=page.path,
+                    title=page.title or built.text.title,
+                    operation=page.operation,
+                    lines=built.text.lines,
+                    digest=page.digest,
+                    anchors=built.anchors,
+                    links=tuple(dict.fromkeys(self._target(file, link) for link in built.links if is_internal(link))),
+                )
+
+    def _redirects(self) -> Iterator[Redirect]:
+        """From pages that only send their reader on."""
+        for file, page in self.built.items():
+            if page.text is None and page.links and file != "index.html":
+                to = page.links[0]
+                target = self._target(file, to)[0] if is_internal(to) else to
+                yield Redirect(file.rpartition(".")[0], target)
+
+    def _target(self, holder: str, link: str) -> tuple[str, str]:
+        written, _, fragment = link.partition("#")
+        path = unquote(written.partition("?")[0])
+        inside = posixpath.normpath(posixpath.join("/", posixpath.dirname(holder), path)).strip("/") if path else holder
+        file = self.addresses.find_inside(inside) or inside
+        page = self.listed.get(file)
+        return page.path if page is not None else file, unquote(fragment)
+
+
+def _written(manifest: BundleManifest) -> Redirects:
+    listed = manifest.redirects or ()
+    return read_redirects([each.model_dump() for each in listed])
+
+
+def _is_own(file: str, pages: dict[str, StatePage]) -> bool:
+    """Whether it is a file of the site rather than one that its builder makes, such as the text of a page."""
+    if is_page(file) or file == MANIFEST_FILE or file.startswith(_OF_BUILDER):
+        return False
+    return not is_made_by_site(file) and not (file.endswith(".md") and file.removesuffix(".md") in pages)

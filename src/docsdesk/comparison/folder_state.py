@@ -1,0 +1,119 @@
+"""The state of a docs folder, from one reading of each of its pages."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+
+from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.docs.checks.folder import check_whole_folder
+from docsdesk.docs.checks.links import LinkCheck
+from docsdesk.docs.checks.page_facts import Link, PageFacts
+from docsdesk.docs.checks.pages import FactsReader, PageMemory, facts_here
+from docsdesk.docs.config.refs import beside
+from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.folder.page_digest import page_digest
+from docsdesk.docs.json.values import text_at
+from docsdesk.docs.pages.page import Page
+from docsdesk.domain.sites.availability import DeploymentKind
+
+_MOST_NESTED = 8
+
+
+def folder_state(
+    root: Path,
+    name: str = "",
+    *,
+    kind: DeploymentKind | None = None,
+    reader: FactsReader = facts_here,
+    memory: PageMemory | None = None,
+    progress: Progress = untold,
+) -> SiteState:
+    """Read a docs folder as it is on disk.
+
+    `kind` is the deployment's, if known. `memory` spares pages whose text an earlier reading knows.
+
+    Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError if there is no site to read.
+    """
+    memory = memory or PageMemory()
+    found = check_whole_folder(FolderFiles(root.resolve()), kind, reader=reader, memory=memory, progress=progress)
+    folder, facts = found.folder, {file: known for file, (_, known) in memory.facts.items()}
+    pages = _Pages(LinkCheck(folder, facts), facts)
+    return SiteState(
+        name=name or str(root),
+        pages={page.path: pages.read(page) for page in folder.pages},
+        files=frozenset(file.as_posix() for file in (*folder.assets, *folder.scripts)),
+        redirects=folder.redirects,
+        specifications={spec.file.as_posix(): spec for spec in folder.specifications.all},
+        folder=folder,
+        problems=found.problems,
+        texts=found.texts,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Pages:
+    check: LinkCheck
+    facts: Mapping[PurePosixPath, PageFacts]
+    _targets: dict[tuple[PurePosixPath, str], str] = field(default_factory=dict[tuple[PurePosixPath, str], str])
+    """Where a path leads from files of one folder."""
+
+    @property
+    def folder(self) -> DocsFolder:
+        return self.check.folder
+
+    def read(self, page: Page) -> StatePage:
+        parts = list(self._parts(page.file)) if page.file is not None else []
+        known = self.check.anchors_of(page.file) if page.file is not None else None
+        return StatePage(
+            path=page.path,
+            title=page.title,
+            file=page.file,
+            operation=page.api.key if page.api is not None else "",
+            description=page.api.specification.file.as_posix() if page.api is not None else "",
+            lines=tuple(line for _, facts in parts for line in facts.lines) or _described(page),
+            digest=page_digest(self.folder, page),
+            anchors=_anchors(name for _, facts in parts for name in facts.anchors),
+            has_other_anchors=known is None or page.api is not None,
+            links=tuple(dict.fromkeys(self._target(page, file, link) for file, facts in parts for link in facts.links)),
+            is_listed=page.is_listed,
+            is_limited=page.is_limited,
+        )
+
+    def _parts(self, file: PurePosixPath, level: int = 0) -> Iterator[tuple[PurePosixPath, PageFacts]]:
+        """A page and the snippets that it takes in."""
+        facts = self.facts.get(file)
+        if facts is None or level > _MOST_NESTED:
+            return
+        yield file, facts
+        for statement in facts.imports:
+            target = beside(file, statement.file)
+            if target is not None and target in self.facts:
+                yield from self._parts(target, level + 1)
+
+    def _target(self, page: Page, file: PurePosixPath, link: Link) -> tuple[str, str]:
+        if not link.path:
+            return page.path, link.fragment
+        key = file.parent, link.path
+        if key not in self._targets:
+            candidates = list(self.check.targets.candidates(file, link.path))
+            there = (path for path in candidates if self.check.targets.has(path))
+            self._targets[key] = next(there, candidates[0] if candidates else link.path.strip("/"))
+        return self._targets[key], link.fragment
+
+
+def _described(page: Page) -> tuple[str, ...]:
+    """What a generated page says besides its fields."""
+    if page.api is None:
+        return ()
+    value = page.api.operation.value if page.api.operation is not None else {}
+    said = (page.title, page.api.key, *text_at(value, "description").splitlines())
+    return tuple(line.strip() for line in said if line.strip())
+
+
+def _anchors(names: Iterator[str]) -> frozenset[str]:
+    """Each anchor, with a number for each repetition of the same text."""
+    counts = Counter(names)
+    repeated = (f"{name}-{number}" for name, count in counts.items() if count > 1 for number in range(1, count + 1))
+    return frozenset((*counts, *repeated))

@@ -1,0 +1,80 @@
+"""What lost addresses mean for a docs folder: problems with their places, and fixes."""
+
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import PurePosixPath
+
+from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
+from docsdesk.comparison.moves import Move
+from docsdesk.comparison.redirect_writing import Proposal, link_fixes, proposals, redirect_fixes
+from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.docs.config.places import ConfigPlaces, folder_places
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
+
+_MOST_MENDED = 200
+"""Anchors whose links are looked up one by one."""
+_DOCUMENTS = frozenset((".pdf", ".zip", ".csv", ".txt", ".xlsx", ".docx", ".pptx", ".json", ".yaml", ".yml"))
+"""Files that readers keep addresses of; a picture that went is missed by nobody."""
+
+
+def lost_problems(
+    lost: Collection[LostAddress], moved: Mapping[LostAddress, Move], new: SiteState
+) -> tuple[Problem, ...]:
+    """A problem for each lost address that readers may come by; none for a state without its folder."""
+    if new.folder is None or not lost:
+        return ()
+    places = _places(new.folder)
+    proposed = {move.lost: each for each in proposals(moved, lost, new) for move in each.moves}
+    pages = (_page_problem(each, moved.get(each), proposed.get(each), places) for each in lost if is_missed(each))
+    return (*pages, *_anchor_problems(lost, moved, new))
+
+
+def lost_fixes(lost: Collection[LostAddress], moved: Mapping[LostAddress, Move], new: SiteState) -> tuple[Fix, ...]:
+    """The redirects and links that are sure, together: one fix for each file."""
+    if new.folder is None or not lost:
+        return ()
+    likely = {each: move for each, move in moved.items() if move.is_sure and (each.anchor or is_missed(each))}
+    sure = [each for each in proposals(likely, lost, new) if each.is_sure]
+    redirects = redirect_fixes(sure, _places(new.folder))
+    files = {fix.file for fix in redirects}
+    return (*redirects, *(fix for fix in link_fixes(likely, new) if fix.file not in files))
+
+
+def is_missed(lost: LostAddress) -> bool:
+    """Whether readers may come by it: a page, an operation, or a file that is a document."""
+    if lost.kind is AddressKind.FILE:
+        return PurePosixPath(lost.path).suffix.lower() in _DOCUMENTS
+    return lost.kind is not AddressKind.ANCHOR
+
+
+def _places(folder: DocsFolder) -> ConfigPlaces:
+    return folder_places(FolderFiles(folder.root), folder.config_files)
+
+
+def _page_problem(lost: LostAddress, move: Move | None, proposal: Proposal | None, places: ConfigPlaces) -> Problem:
+    path = ("redirects",) if proposal is None or proposal.number is None else ("redirects", proposal.number)
+    title = say("{address} worked before and leads nowhere now.", address=lost.address)
+    hint = say("Add a redirect to the page that readers should see instead.")
+    if move is not None:
+        hint = say("Redirect it to /{target}? Evidence: {reasons}.", target=move.target, reasons=move.reasons)
+    fix = next(iter(redirect_fixes([proposal], places)), None) if proposal is not None else None
+    return Problem(Rule.REDIRECT_LOST_PAGE, places.of(path), title, hint, fix)
+
+
+def _anchor_problems(
+    lost: Collection[LostAddress], moved: Mapping[LostAddress, Move], new: SiteState
+) -> Iterator[Problem]:
+    for number, each in enumerate(each for each in lost if each.anchor):
+        page = new.leads(each.path)
+        if not isinstance(page, StatePage) or page.file is None:
+            continue
+        title = say("/{path} no longer has #{anchor}, which pages link to.", path=each.path, anchor=each.anchor)
+        hint, fix, move = say("Give the heading its old anchor, or correct the links."), None, moved.get(each)
+        if move is not None and number < _MOST_MENDED:
+            hint = say("Did you mean /{target}?", target=move.target)
+            fix = next(link_fixes({each: move}, new, is_sure=move.is_sure), None)
+        yield Problem(Rule.LINK_LOST_ANCHOR, Place(page.file), title, hint, fix)

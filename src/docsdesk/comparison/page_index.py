@@ -1,0 +1,116 @@
+"""A state's pages by what may tell where another page has gone."""
+
+import re
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import PurePosixPath
+from typing import TypeVar
+
+from docsdesk.comparison.state import SiteState, StatePage
+
+KeyT = TypeVar("KeyT", bound=Hashable)
+WORD = re.compile(r"[^\W_]+")
+MOST_ALIKE = 24
+"""Pages that share a line, a title or a name; more of them tell nothing."""
+_MOST_LINES = 400
+_SHORTEST_LINE = 24
+_PLAIN_NAMES = frozenset(("index", "overview", "introduction", "intro", "quickstart", "getting-started", "home"))
+_HOMES = ("index", "introduction", "home", "welcome", "overview")
+
+
+@dataclass(frozen=True)
+class PageIndex:
+    """Lists hold paths of pages, in reading order."""
+
+    state: SiteState
+
+    @cached_property
+    def files(self) -> dict[str, list[str]]:
+        return _indexed((PurePosixPath(file).name, file) for file in sorted(self.state.files))
+
+    @cached_property
+    def by_file(self) -> dict[PurePosixPath | None, StatePage]:
+        return {page.file: page for page in self.state.pages.values() if page.file is not None}
+
+    @cached_property
+    def pages(self) -> tuple[StatePage, ...]:
+        return tuple(self.state.pages.values())
+
+    @cached_property
+    def by_operation(self) -> dict[str, list[str]]:
+        return _indexed((page.operation, page.path) for page in self.pages)
+
+    @cached_property
+    def by_digest(self) -> dict[str, list[str]]:
+        return _indexed((page.digest, page.path) for page in self.pages)
+
+    @cached_property
+    def by_text(self) -> dict[tuple[str, ...], list[str]]:
+        return _indexed((page.lines, page.path) for page in self.pages)
+
+    @cached_property
+    def by_title(self) -> dict[str, list[str]]:
+        return _indexed((plain_words(page.title), page.path) for page in self.pages)
+
+    @cached_property
+    def by_name(self) -> dict[str, list[str]]:
+        return _indexed((telling_name(page), page.path) for page in self.pages)
+
+    @cached_property
+    def by_anchor(self) -> dict[str, list[str]]:
+        return _indexed((anchor, page.path) for page in self.pages for anchor in page.anchors)
+
+    @cached_property
+    def by_line(self) -> dict[str, list[str]]:
+        """Pages by their longer lines; lines that many pages share are left out."""
+        found = _indexed((line, page.path) for page in self.pages for line in long_lines(page))
+        return {line: paths for line, paths in found.items() if len(paths) <= MOST_ALIKE}
+
+    @cached_property
+    def by_word(self) -> dict[str, list[str]]:
+        return _indexed((word, page.path) for page in self.pages for word in all_words(page))
+
+    @cached_property
+    def home(self) -> StatePage:
+        there = (self.state.pages.get(name) for name in _HOMES)
+        return next((page for page in there if page is not None), None) or self.pages[0]
+
+    @cached_property
+    def first_below(self) -> dict[str, StatePage]:
+        """The first page in each folder, in reading order."""
+        found = dict[str, StatePage]()
+        for page in self.pages:
+            folder = page.address.rpartition("/")[0]
+            while folder and folder not in found:
+                found[folder] = page
+                folder = folder.rpartition("/")[0]
+        return found
+
+
+def _indexed(pairs: Iterable[tuple[KeyT, str]]) -> dict[KeyT, list[str]]:
+    found: dict[KeyT, list[str]] = {}
+    for key, path in pairs:
+        if key:
+            found.setdefault(key, []).append(path)
+    return found
+
+
+def plain_words(text: str) -> str:
+    return " ".join(WORD.findall(text.lower()))
+
+
+def telling_name(page: StatePage) -> str:
+    """The last name of its address, empty if any page may have it."""
+    name = page.address.rpartition("/")[2].lower()
+    return "" if name in _PLAIN_NAMES else plain_words(name.replace("_", "-"))
+
+
+def all_words(page: StatePage) -> frozenset[str]:
+    """Of its address and title, without endings of plurals."""
+    found = WORD.findall(f"{page.address} {page.title}".lower())
+    return frozenset(word.removesuffix("s") or word for word in found)
+
+
+def long_lines(page: StatePage) -> frozenset[str]:
+    return frozenset(line for line in page.lines[:_MOST_LINES] if len(line) >= _SHORTEST_LINE)

@@ -1,0 +1,229 @@
+"""Redirects and links that lead readers from lost addresses to where these have gone, and the edits that write them."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from urllib.parse import quote
+
+from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
+from docsdesk.comparison.moves import Move
+from docsdesk.comparison.state import SiteState
+from docsdesk.docs.checks.page_facts import PageSource, page_facts
+from docsdesk.docs.checks.site_targets import SiteTargets
+from docsdesk.docs.config.places import ConfigPlaces
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder
+from docsdesk.docs.front_matter.values import read_front_matter
+from docsdesk.docs.json import edits as json_edits
+from docsdesk.docs.json.layout import Layout
+from docsdesk.docs.json.spans import Node, find
+from docsdesk.docs.json.values import object_at
+from docsdesk.docs.text.text_changes import change_between
+from docsdesk.domain.problem import Fix, TextEdit
+from docsdesk.domain.wording import say
+
+_FEWEST_OF_FOLDER = 3
+_REST = ":slug*"
+_UNSAFE = re.compile(r"[\s()<>\"'`{}\\%?]")
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A redirect to be written, between paths without leading slashes; `number` is the present one that it replaces."""
+
+    source: str
+    destination: str
+    moves: tuple[Move, ...]
+    number: int | None = None
+
+    @property
+    def is_sure(self) -> bool:
+        return all(move.is_sure for move in self.moves)
+
+
+def proposals(moved: Mapping[LostAddress, Move], lost: Collection[LostAddress], new: SiteState) -> list[Proposal]:
+    """One redirect for each folder that moved as a whole, and one for each other address; none leads to another.
+
+    `lost` are all lost addresses, also those without a likely place: no wildcard catches one of them.
+    """
+    targets = {each.path: move for each, move in moved.items() if each.kind is not AddressKind.ANCHOR}
+    written = {each.source: each for each in new.redirects if not each.is_pattern}
+    exact = {
+        path: move
+        for path, move in targets.items()
+        if path not in written and path != move.target and not _is_led_on(path, move, targets, new)
+    }
+    folders = list(_folders(exact, {each.path for each in lost if not each.anchor}, new))
+    covered = {move.lost.path for folder in folders for move in folder.moves}
+    mended = (
+        Proposal(source, targets[path].target, (targets[path],), each.number)
+        for source, each in written.items()
+        if (path := source if source in targets else _plain(each.destination)) in targets
+        and targets[path].target != source
+    )
+    single = (Proposal(path, move.target, (move,)) for path, move in exact.items() if path not in covered)
+    return [*mended, *folders, *single]
+
+
+def _is_led_on(path: str, move: Move, targets: Mapping[str, Move], new: SiteState) -> bool:
+    """Whether a redirect with wildcards still leads it to a page that is about to get a redirect of its own."""
+    page = move.lost.page
+    moved_on = new.redirects.find(path) if move.lost.is_redirect else None
+    return moved_on is not None and page is not None and page.address in targets and page.address != path
+
+
+def _folders(exact: Mapping[str, Move], lost: Collection[str], new: SiteState) -> Iterator[Proposal]:
+    gone = Counter(folder for path in lost for folder in _above(path))
+    live = {folder for path in _live(new) for folder in _above(path)}
+    alike: dict[tuple[str, str], list[Move]] = defaultdict(list)
+    for path, move in exact.items():
+        for pair in _pairs(path, move.target):
+            alike[pair].append(move)
+    taken = set[str]()
+    for (was, now), found in sorted(alike.items(), key=lambda each: (each[0][0].count("/"), each[0])):
+        is_whole = len(found) == gone[was] >= _FEWEST_OF_FOLDER and was not in live and all(m.is_sure for m in found)
+        is_loop = f"{now}/".startswith(f"{was}/")
+        if is_whole and not is_loop and not any(folder in taken for folder in (was, *_above(was))):
+            taken.add(was)
+            yield Proposal(f"{was}/{_REST}", f"{now}/{_REST}".lstrip("/"), tuple(found))
+
+
+def _live(new: SiteState) -> Iterator[str]:
+    """Every address that a wildcard must not catch."""
+    yield from (page.address for page in new.pages.values())
+    yield from new.files
+    yield from (each.source for each in new.redirects)
+
+
+def _above(path: str) -> Iterator[str]:
+    """The folders around an address, the innermost first."""
+    while "/" in path:
+        path = path.rpartition("/")[0]
+        yield path
+
+
+def _pairs(was: str, now: str) -> Iterator[tuple[str, str]]:
+    """The folders that would have to have moved for the address to have moved with them."""
+    one, other = was.split("/"), now.split("/")
+    while len(one) > 1 and other and one[-1] == other[-1]:
+        one.pop()
+        other.pop()
+        yield "/".join(one), "/".join(other)
+
+
+def redirect_fixes(wanted: Sequence[Proposal], places: ConfigPlaces) -> tuple[Fix, ...]:
+    """One fix for each file that holds redirects; nothing but the new and the mended ones is touched."""
+    if not wanted:
+        return ()
+    edits: dict[PurePosixPath, list[TextEdit]] = defaultdict(list)
+    for each in wanted:
+        if each.number is not None and (edit := _mended(each, places)) is not None:
+            edits[edit[0]].append(edit[1])
+    added = [each for each in wanted if each.number is None]
+    if added and (edit := _added(added, places)) is not None:
+        edits[edit[0]].append(edit[1])
+    title = say("Redirect /{source} to /{target}", source=wanted[0].source, target=wanted[0].destination)
+    is_sure = all(each.is_sure for each in wanted)
+    return tuple(
+        Fix(title, file, tuple(sorted(found, key=lambda each: each.start)), is_sure) for file, found in edits.items()
+    )
+
+
+def _mended(proposal: Proposal, places: ConfigPlaces) -> tuple[PurePosixPath, TextEdit] | None:
+    spot = places.spot(("redirects", proposal.number or 0, "destination"))
+    text = places.config_text(spot.file)
+    node = find(text.root, spot.path) if text is not None else None
+    if text is None or node is None:
+        return None
+    return spot.file, TextEdit(node.start, node.end, Layout(text.text).inline(f"/{proposal.destination}"))
+
+
+def _added(added: Sequence[Proposal], places: ConfigPlaces) -> tuple[PurePosixPath, TextEdit] | None:
+    # The first redirect stands, or would stand, in the file that holds the list.
+    spot = places.spot(("redirects", 0))
+    text, path = places.config_text(spot.file), spot.path[:-1]
+    if text is None:
+        return None
+    values = [{"source": f"/{each.source}", "destination": f"/{each.destination}"} for each in added]
+    array = find(text.root, path)
+    if array is None or array.kind != "array" or not array.items:
+        return spot.file, change_between(text.text, text.with_value(path, values).text)
+    layout = Layout(text.text)
+    spelled = _spelled(text, layout, array, values)
+    return spot.file, json_edits.item_insertion(text.text, layout, array, len(array.items), values, spelled)
+
+
+def _spelled(text: ConfigText, layout: Layout, array: Node, values: Sequence[Mapping[str, str]]) -> list[str]:
+    """Written like the last redirect that has the same two keys, if any."""
+    for item in reversed(array.items):
+        members = item.members
+        if sorted(members) == ["destination", "source"] and len(item.entries) == 2:
+            pieces, at = list[str](), item.start
+            for entry in item.entries:
+                pieces += (text.text[at : entry.node.start], entry.key)
+                at = entry.node.end
+            end = text.text[at : item.end]
+            return [
+                "".join((pieces[0], layout.inline(each[pieces[1]]), pieces[2], layout.inline(each[pieces[3]]), end))
+                for each in values
+            ]
+    return []
+
+
+def link_fixes(moved: Mapping[LostAddress, Move], new: SiteState, *, is_sure: bool = True) -> Iterator[Fix]:
+    """Links of pages and snippets to lost addresses, led to the new ones; one fix for each file."""
+    folder = new.folder
+    to = {(each.path, each.anchor): move.target for each, move in moved.items() if move.is_sure or not is_sure}
+    if folder is None or not to:
+        return
+    paths = {path for path, _ in to}
+    wanted = [page for page in new.pages.values() if any(link[0] in paths for link in page.links)]
+    files = {page.file for page in wanted if page.file is not None}
+    targets = SiteTargets(folder)
+    variables = object_at(folder.config, "variables")
+    for source in _sources(folder, files) if wanted else ():
+        facts = page_facts(source, variables)
+        own = source.file.with_suffix("").as_posix()
+        edits = [
+            edit
+            for link in facts.links
+            if link.end > link.start
+            and (meant := targets.candidates(source.file, link.path or f"/{own}"))
+            and (edit := _link_edit(link.target, link.start, meant, to)) is not None
+        ]
+        if edits:
+            title = say("Link to the new address")
+            yield Fix(title, source.file, tuple(sorted(edits, key=lambda each: each.start)), is_sure)
+
+
+def _link_edit(
+    target: str, start: int, candidates: Iterable[str], to: Mapping[tuple[str, str], str]
+) -> TextEdit | None:
+    path, mark, anchor = target.partition("#")
+    path, asked, query = path.partition("?")
+    for candidate in candidates:
+        place = candidate.strip("/")
+        for key, rest in (((place, anchor), ""), ((place, ""), f"{mark}{anchor}")):
+            if (found := to.get(key)) is not None:
+                new, hashed, fragment = found.partition("#")
+                written = _UNSAFE.sub(lambda unsafe: quote(unsafe[0]), f"/{new}")
+                whole = f"{written if path or new != place else ''}{asked}{query}{hashed}{fragment}{rest}"
+                return TextEdit(start, start + len(target), whole)
+    return None
+
+
+def _sources(folder: DocsFolder, files: Collection[PurePosixPath]) -> Iterator[PageSource]:
+    for page in folder.pages:
+        if page.file in files and page.file is not None:
+            yield PageSource(page.file, page.text, page.front_matter.length, page.front_matter.values)
+    for name, text in folder.snippets.items():
+        file = PurePosixPath(name)
+        if file.suffix in PAGE_SUFFIXES:
+            front_matter = read_front_matter(file, text, [])
+            yield PageSource(file, text, front_matter.length, front_matter.values)
+
+
+def _plain(destination: str) -> str:
+    return destination.partition("#")[0].partition("?")[0].strip("/")

@@ -1,0 +1,144 @@
+"""Revisions of a docs folder come from Git as they were, within bounds, and without a checkout."""
+
+import shutil
+import subprocess
+from pathlib import Path, PurePosixPath
+
+import pytest
+from tests.fakes.git_repository import commit, git
+
+from docsdesk.adapters import git_revisions
+from docsdesk.adapters.git_revisions import GitRevisions
+from docsdesk.domain.sites.state_errors import NoHistoryError, RevisionMissingError, RevisionUnreadableError
+
+pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no Git here")
+
+
+@pytest.fixture
+def docs(tmp_path: Path) -> Path:
+    """A docs folder below a repository's root, with a first commit tagged v1 and a second on main."""
+    folder = tmp_path / "site" / "docs"
+    (folder / "guides").mkdir(parents=True)
+    git(tmp_path / "site", "init", "-q", "-b", "main")
+    (folder / "docs.json").write_text('{"name": "One"}')
+    (folder / "guides" / "pay.mdx").write_text("Pay by card, by transfer or in cash.\n" * 5)
+    (folder / "logo.png").write_bytes(b"\x89PNG and more")
+    (folder / "secret.mdx").symlink_to("/etc/hostname")
+    (tmp_path / "site" / "README.md").write_text("Not of the docs.\n")
+    commit(tmp_path / "site")
+    git(tmp_path / "site", "tag", "v1")
+    git(folder, "mv", "guides/pay.mdx", "guides/payments.mdx")
+    (folder / "docs.json").write_text('{"name": "Two"}')
+    commit(tmp_path / "site")
+    return folder
+
+
+def listed(root: Path) -> set[str]:
+    return {path.relative_to(root).as_posix() for path in root.rglob("*") if not path.is_dir()}
+
+
+def test_that_a_revision_has_the_folder_as_it_was_with_empty_files_and_no_links(docs: Path):
+    with GitRevisions().checked_out(docs, "v1") as place:
+        assert listed(place) == {"docs.json", "guides/pay.mdx", "logo.png"}
+        assert (place / "docs.json").read_text() == '{"name": "One"}'
+        assert (place / "logo.png").read_bytes() == b""
+    assert not place.exists()
+    assert (docs / "docs.json").read_text() == '{"name": "Two"}'
+
+
+@pytest.mark.parametrize("name", ["v1", "main~1", "HEAD^", "refs/tags/v1", "main@{0}^"])
+def test_that_a_revision_is_named_as_in_git(docs: Path, name: str):
+    expected = git(docs, "rev-parse", "v1")
+    if "@" in name:
+        with pytest.raises(RevisionMissingError):
+            GitRevisions().commit(docs, name)
+    else:
+        assert GitRevisions().commit(docs, name) == expected
+
+
+def test_that_three_dots_name_the_commit_where_a_branch_left_another(docs: Path):
+    start = git(docs, "rev-parse", "main")
+    git(docs, "checkout", "-q", "-b", "topic")
+    (docs / "topic.mdx").write_text("Text.\n")
+    commit(docs.parent)
+    git(docs, "checkout", "-q", "main")
+    (docs / "other.mdx").write_text("Text.\n")
+    commit(docs.parent)
+
+    assert GitRevisions().commit(docs, "main...topic") == start
+    assert GitRevisions().commit(docs, "topic...") == start
+    with pytest.raises(RevisionMissingError):
+        GitRevisions().commit(docs, "main...gone")
+
+
+def test_that_git_tells_renames_between_commits_and_up_to_the_folder_as_it_is(docs: Path):
+    revisions = GitRevisions()
+    old, new = (revisions.commit(docs, name) for name in ("v1", "main"))
+    moved = {PurePosixPath("guides/pay.mdx"): PurePosixPath("guides/payments.mdx")}
+
+    assert revisions.renames(docs, old, new) == moved
+    assert revisions.renames(docs, old, None) == moved
+    assert revisions.renames(docs, new, None) == {}
+
+
+def test_that_a_revision_that_is_not_there_is_refused_with_the_names_that_may_be_meant(docs: Path):
+    with pytest.raises(RevisionMissingError) as error:
+        GitRevisions().commit(docs, "mian")
+    assert error.value.near == ("main",)
+    for name in ("main~9", "-x", "--help", "v1:docs", ""):
+        with pytest.raises(RevisionMissingError) as error:
+            GitRevisions().commit(docs, name)
+        assert error.value.near == ()
+
+
+def test_that_a_shallow_clone_says_so(docs: Path, tmp_path: Path):
+    clone = tmp_path / "clone"
+    git(tmp_path, "clone", "-q", "--depth=1", docs.parent.as_uri(), str(clone))
+
+    with pytest.raises(RevisionMissingError) as error:
+        GitRevisions().commit(clone / "docs", "HEAD~1")
+    assert "shallow" in str(error.value)
+
+
+def test_that_a_clone_without_old_contents_says_so(docs: Path, tmp_path: Path):
+    git(docs, "config", "uploadpack.allowFilter", "true")
+    clone = tmp_path / "clone"
+    git(tmp_path, "clone", "-q", "--filter=blob:none", docs.parent.as_uri(), str(clone))
+
+    with pytest.raises(RevisionUnreadableError) as error, GitRevisions().checked_out(clone / "docs", "v1"):
+        pass
+    assert "this clone lacks the content of" in str(error.value)
+
+
+def test_that_a_folder_without_history_says_so(tmp_path: Path):
+    with pytest.raises(NoHistoryError), GitRevisions().checked_out(tmp_path, "main"):
+        pass
+
+
+def test_that_a_revision_without_the_folder_says_so(docs: Path):
+    (docs.parent / "later").mkdir()
+    with pytest.raises(RevisionUnreadableError) as error, GitRevisions().checked_out(docs.parent / "later", "v1"):
+        pass
+    assert "it has no folder later" in str(error.value)
+
+
+@pytest.mark.parametrize("bound", ["_MOST_FILES", "_MOST_BYTES"])
+def test_that_a_revision_of_any_size_is_refused(docs: Path, monkeypatch: pytest.MonkeyPatch, bound: str):
+    monkeypatch.setattr(git_revisions, bound, 1)
+    with pytest.raises(RevisionUnreadableError), GitRevisions().checked_out(docs, "v1"):
+        pass
+
+
+def test_that_names_that_leave_the_folder_are_not_written(docs: Path, tmp_path: Path):
+    blob = git(docs, "rev-parse", "HEAD:docs/docs.json")
+    tree = f"100644 blob {blob}\tdocs.json\0" + f"100644 blob {blob}\t..\0"
+    command = ["git", "-C", str(docs), "mktree", "-z"]
+    made = subprocess.run(command, input=tree.encode(), capture_output=True, check=False)
+    if made.returncode:
+        pytest.skip("this Git does not make such a tree")
+    top = f"040000 tree {made.stdout.decode().strip()}\tdocs\0"
+    made = subprocess.run(command, input=top.encode(), capture_output=True, check=True)
+    odd = git(docs, "commit-tree", "-m", "x", made.stdout.decode().strip())
+
+    with GitRevisions().checked_out(docs, odd) as place:
+        assert listed(place) == {"docs.json"}

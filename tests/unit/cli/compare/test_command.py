@@ -1,0 +1,239 @@
+"""`docsdesk compare`: how states are named, what it writes, and how it ends."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from tests.fakes.git_repository import commit, git
+
+from docsdesk.cli.commands import DONE, FAILED, run
+
+NAMED = '{"name": "Ferry", "navigation": {"pages": ["index", "fares"]}}'
+
+
+@pytest.fixture
+def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A docs folder under Git in the current folder, changed since its tag v1."""
+    if shutil.which("git") is None:
+        pytest.skip("there is no Git here")
+    folder = tmp_path / "site" / "docs"
+    folder.mkdir(parents=True)
+    pages = {"index.mdx": "Welcome.\n", "fares.mdx": "Ten crowns.\n", "docs.json": NAMED}
+    for name, text in pages.items():
+        (folder / name).write_text(text)
+    git(tmp_path / "site", "init", "-q", "-b", "main")
+    commit(tmp_path / "site")
+    git(tmp_path / "site", "tag", "v1")
+    (folder / "fares.mdx").unlink()
+    (folder / "index.mdx").write_text("Welcome `aboard`.\n\n[Odd](/nowhere)\n")
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def test_that_a_folder_is_compared_with_its_own_revision(docs: Path, capsys: pytest.CaptureFixture[str]):
+    assert run(["compare", "v1"]) == DONE
+    said = capsys.readouterr()
+    assert said.out.splitlines() == [
+        "Lost addresses: 1",
+        "  - /fares  perhaps /: the page above it",
+        "Pages removed: 1",
+        "  - /fares  Fares",
+        "Pages changed: 1",
+        "  ~ /  Index",
+        "New problems: 2",
+        "  - docs.json:1:53  warning: The navigation names the page fares, which does not exist."
+        " [navigation/page-missing]",
+        "  - index.mdx:3:7  error: There is no page at /nowhere. [link/page-missing]",
+    ]
+    assert said.err == "docsdesk: 1 removed, 1 changed; 1 page in .\n"
+
+
+def test_that_a_program_gets_everything_as_one_object(docs: Path, capsys: pytest.CaptureFixture[str]):
+    run(["compare", "v1", str(docs), "--format", "json"])
+    found = json.loads(capsys.readouterr().out)
+
+    assert found["pages"]["removed"] == [
+        {"address": "fares", "title": "Fares", "file": "fares.mdx", "operation": None, "leadsOn": False}
+    ]
+    assert [each["rule"] for each in found["problems"]["new"]] == ["navigation/page-missing", "link/page-missing"]
+    assert found["untold"] == []
+
+
+@pytest.fixture
+def api(docs: Path) -> Path:
+    """Its API loses a parameter that it had at v2, gets another, and has a field that may be missing now."""
+
+    def described(required: list[str], parameter: str) -> str:
+        schema = {"type": "object", "properties": {"id": {"type": "string"}}, "required": required}
+        answer = {"description": "One.", "content": {"application/json": {"schema": schema}}}
+        query = {"name": parameter, "in": "query", "schema": {"type": "string"}}
+        operations = {"/ferries": {"get": {"parameters": [query], "responses": {"200": answer}}}}
+        return json.dumps({"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": operations})
+
+    (docs / "docs.json").write_text(
+        '{"name": "Ferry", "api": {"openapi": "api.json"}, "navigation": {"pages": ["index"]}}'
+    )
+    (docs / "api.json").write_text(described(["id"], "from"))
+    commit(docs.parent)
+    git(docs.parent, "tag", "v2")
+    (docs / "api.json").write_text(described([], "harbour"))
+    return docs
+
+
+def test_that_a_broken_api_is_told_and_fails_when_wanted(api: Path, capsys: pytest.CaptureFixture[str]):
+    assert run(["compare", "v2", "--fail-on", "breaking"]) == FAILED
+    said = capsys.readouterr().out
+    assert said.startswith(
+        "API: breaking: 1\n"
+        "  - GET /ferries · response 200 · id  The field may be missing now.\n"
+        "API: may break some callers: 1\n"
+        "  ~ GET /ferries · query parameter from  The parameter was removed.\n"
+    )
+    assert run(["compare", "v2", "--format", "json"]) == DONE
+    (described,) = json.loads(capsys.readouterr().out)["api"]
+    assert described["file"] == "api.json"
+    assert [change["what"] for change in described["changes"]] == [
+        "response-property-became-optional",
+        "parameter-removed",
+        "optional-parameter-added",
+    ]
+    assert run(["compare", "v2", "--format", "update"]) == DONE
+    assert '<Update label="' in capsys.readouterr().out
+
+
+def test_that_a_comment_says_nothing_as_markup(docs: Path, capsys: pytest.CaptureFixture[str]):
+    (docs / "fares.mdx").write_text("---\ntitle: '[Pay](https://x.example) @all `now`'\n---\nTwelve crowns.\n")
+    run(["compare", "v1", "--format", "markdown"])
+
+    said = capsys.readouterr().out
+    assert said.startswith("## `v1` to `.`\n\n### Pages changed (2)\n")
+    assert "- `/fares` \\[Pay\\]\\(https://x\\.example\\) \\@all \\`now\\`\n" in said
+
+
+def test_that_github_gets_new_problems_and_lost_pages(docs: Path, capsys: pytest.CaptureFixture[str]):
+    run(["compare", "v1", "--format", "github"])
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1].startswith("::error file=index.mdx,line=3,col=7,title=link/page-missing::")
+    assert lines[2].startswith("::warning file=docs.json,line=1,col=1,title=redirect/lost-page::/fares worked before")
+
+
+def test_that_github_finds_the_files_of_a_folder_below_the_current_one(
+    docs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.chdir(docs.parent)
+    for states in (["v1", "docs"], ["v1", "--folder", "docs"]):
+        assert run(["compare", *states, "--format", "github"]) == DONE
+        assert "::error file=docs/index.mdx,line=3," in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("what", ["changes", "removed", "lost", "problems"])
+def test_that_it_fails_on_what_it_is_told_to(docs: Path, what: str):
+    assert run(["compare", "v1", "--fail-on", what]) == FAILED
+    assert run(["compare", "v1", "v1", "--fail-on", what]) == DONE
+
+
+def test_that_a_page_with_a_redirect_is_not_lost(docs: Path):
+    (docs / "docs.json").write_text(NAMED[:-1] + ', "redirects": [{"source": "/fares", "destination": "/"}]}')
+    assert run(["compare", "v1", "--fail-on", "removed"]) == DONE
+
+
+@pytest.mark.parametrize(
+    ("states", "said"),
+    [
+        (["v2", "."], "There is no folder, bundle or Git revision v2."),
+        (["gone.tar.gz", "."], "gone.tar.gz does not exist."),
+        ([".", ".."], "There is no docs.json in"),
+        (["docs.json", "."], "This is not a .tar.gz, .tar.zst or .zip archive."),
+    ],
+)
+def test_that_what_is_no_state_is_refused_in_words(
+    docs: Path, capsys: pytest.CaptureFixture[str], states: list[str], said: str
+):
+    assert run(["compare", *states]) == FAILED
+    assert said in capsys.readouterr().err
+
+
+def test_that_a_revision_that_is_no_site_is_named(docs: Path, capsys: pytest.CaptureFixture[str]):
+    (docs / "docs.json").write_text("{")
+    commit(docs.parent)
+    (docs / "docs.json").write_text(NAMED)
+    assert run(["compare", "main", "."]) == FAILED
+    assert "main is not a docs site: docs.json:1:2 is not valid" in capsys.readouterr().err
+
+
+def test_that_a_description_that_is_broken_in_one_state_is_a_problem_of_that_state(
+    docs: Path, capsys: pytest.CaptureFixture[str]
+):
+    (docs / "docs.json").write_text(NAMED[:-1] + ', "api": {"openapi": "api.yaml"}}')
+    described = "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {get: {responses: {}}}}\n"
+    (docs / "api.yaml").write_text(described)
+    commit(docs.parent)
+    (docs / "api.yaml").write_text(described[:-2])
+
+    assert run(["compare", "main", "."]) == DONE
+    said = capsys.readouterr()
+    assert "Pages removed" not in said.out
+    assert "- api.yaml:4:1  error: " in said.out
+    assert "api.yaml cannot be read in ., so pages made from it are not compared." in said.err
+
+
+def test_that_a_check_tells_only_what_is_new_since_a_revision(docs: Path, capsys: pytest.CaptureFixture[str]):
+    commit(docs.parent)
+    (docs / "index.mdx").write_text("Hello.\n\nWelcome `aboard`.\n\n[Odd](/nowhere)\n\n[Odd](/elsewhere)\n")
+
+    assert run(["check", ".", "--since", "main"]) == FAILED
+    said = capsys.readouterr()
+    assert said.out.splitlines()[0] == ("index.mdx:7:7: error: There is no page at /elsewhere. [link/page-missing]")
+    assert "main" not in said.out
+    assert said.err.startswith("1 error in 1 file; 1 page checked.")
+    assert run(["check", ".", "--since", "."]) == DONE
+
+
+def test_that_a_check_since_a_revision_redirects_lost_addresses_when_asked(
+    docs: Path, capsys: pytest.CaptureFixture[str]
+):
+    git(docs.parent, "checkout", "-q", "v1", "--", ".")
+    (docs / "fares.mdx").rename(docs / "prices.mdx")
+    (docs / "docs.json").write_text(NAMED.replace("fares", "prices"))
+    commit(docs.parent)
+    run(["check", ".", "--since", "v1"])
+    assert "/fares worked before and leads nowhere now. [redirect/lost-page]" in capsys.readouterr().out
+    assert "redirects" not in (docs / "docs.json").read_text()
+
+    run(["check", ".", "--since", "v1", "--fix"])
+    assert "lost-page" not in capsys.readouterr().out
+    written = json.loads((docs / "docs.json").read_text())
+    assert written["redirects"] == [{"source": "/fares", "destination": "/prices"}]
+
+
+def test_that_a_check_since_a_bundle_is_refused(docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    archive = str(tmp_path / "site.tar.gz")
+    assert run(["export", str(docs), "-o", archive]) == DONE
+    assert run(["check", ".", "--since", archive]) == 2
+    assert "A bundle does not tell the problems of what it was built from" in capsys.readouterr().err
+
+
+def test_that_publishing_tells_which_pages_changed_since_a_revision(
+    docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    (docs / "new.mdx").write_text("New.\n")
+    assert run(["publish", str(docs), "-o", str(tmp_path / "site.tar.gz"), "--since", "v1", "--json"]) == DONE
+    found = json.loads(capsys.readouterr().out)
+    assert found["changes"] == {
+        "added": ["new"],
+        "removed": ["fares"],
+        "changed": ["index"],
+        "lost": ["/fares"],
+    }
+
+
+def test_that_strict_publishing_refuses_to_lose_addresses(docs: Path, tmp_path: Path):
+    (docs / "docs.json").write_text('{"name": "Ferry", "navigation": {"pages": ["index"]}}')
+    (docs / "index.mdx").write_text("Welcome.\n")
+    publish = ["publish", str(docs), "-o", str(tmp_path / "site.tar.gz"), "--since", "v1", "--strict", "--force"]
+
+    assert run(publish) == FAILED
+    redirects = '"redirects": [{"source": "/fares", "destination": "/"}]'
+    (docs / "docs.json").write_text(f'{{"name": "Ferry", "navigation": {{"pages": ["index"]}}, {redirects}}}')
+    assert run(publish) == DONE
