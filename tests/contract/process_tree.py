@@ -26,6 +26,11 @@ def command_line(pid: int) -> str:
     return Path(f"/proc/{pid}/cmdline").read_text(errors="replace")
 
 
+def parent_of(pid: int) -> int:
+    """Raises OSError if there is no such process."""
+    return int(Path(f"/proc/{pid}/stat").read_text(errors="replace").rpartition(") ")[2].split()[1])
+
+
 def is_alive(pid: int) -> bool:
     try:
         return Path(f"/proc/{pid}/stat").read_text(errors="replace").rpartition(") ")[2][0] not in "ZX"

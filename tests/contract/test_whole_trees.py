@@ -4,11 +4,12 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from tests.contract.child_program import PROGRAM
-from tests.contract.process_tree import command_line, is_alive, tree
+from tests.contract.process_tree import command_line, is_alive, parent_of, tree
 from tests.fakes.site_folder import PAGES, write_site
 from tests.waiting import eventually
 
@@ -36,6 +37,12 @@ time.sleep(600)
 WINDOW = (sys.executable, "-c", ENGINE, "{site}", "{out}")
 
 
+def has_its_own_program(pid: int) -> bool:
+    """A copy that has not become another program yet still holds all that tells others of its parent's end."""
+    line = command_line(pid)
+    return not line.startswith("/bin/sh") and line != command_line(parent_of(pid))
+
+
 @pytest.mark.parametrize("command", [EXPORT, WINDOW], ids=["export", "window"])
 async def test_that_a_killed_parent_takes_the_whole_tree_with_it(tmp_path: Path, command: tuple[str, ...]):
     site = write_site(tmp_path / "docs", {f"p{number}": PAGES["guides/lend"] + DIAGRAM for number in range(60)})
@@ -45,11 +52,11 @@ async def test_that_a_killed_parent_takes_the_whole_tree_with_it(tmp_path: Path,
     with subprocess.Popen(filled, stdout=nothing, stderr=nothing, env={**own_environment(), **home}) as parent:
         try:
             await eventually(lambda: any("draw-diagrams" in line for line in tree(parent.pid).values()), within=60)
-            started, own = tree(parent.pid), command_line(parent.pid)
-            for pid, line in started.items():
-                # What has not become another program yet still holds all that tells the guard of the parent's end.
-                if not line.startswith("/bin/sh") and line != own:
-                    os.kill(pid, signal.SIGSTOP)
+            started = tree(parent.pid)
+            for pid in started:
+                with suppress(OSError):  # It has ended meanwhile.
+                    if has_its_own_program(pid):
+                        os.kill(pid, signal.SIGSTOP)
         finally:
             parent.kill()
     # What does the work, its guard, and what draws.
