@@ -3510,6 +3510,14 @@
         <translation>Hier stehen zu viele $ref.</translation>
     </message>
     <message>
+        <source>Exports of hosted sites cannot be read here: {name}.</source>
+        <translation>Exporte gehosteter Websites können hier nicht gelesen werden: {name}.</translation>
+    </message>
+    <message>
+        <source>Name its bundle instead.</source>
+        <translation>Stattdessen das Bundle nennen.</translation>
+    </message>
+    <message>
         <source>There is a page with this address already.</source>
         <translation>Es gibt schon eine Seite mit dieser Adresse.</translation>
     </message>

@@ -4482,6 +4482,14 @@
         <translation>アクセス権がありません</translation>
     </message>
     <message>
+        <source>Exports of hosted sites cannot be read here: {name}.</source>
+        <translation>ホストされたサイトのエクスポートはここでは読み込めません: {name}。</translation>
+    </message>
+    <message>
+        <source>Name its bundle instead.</source>
+        <translation>代わりにそのバンドルを指定してください。</translation>
+    </message>
+    <message>
         <source>such as x-since</source>
         <translation>例：x-since</translation>
     </message>

@@ -57,7 +57,7 @@ COMMANDS = MappingProxyType(
         "export": "docsdesk.cli.export.command",
         "verify": "docsdesk.cli.verify",
         "browse": "docsdesk.cli.browse",
-        "publish": "docsdesk.cli.publish",
+        "publish": "docsdesk.cli.publish.command",
         "ask": "docsdesk.cli.ask.command",
         "tour": "docsdesk.cli.tour",
     }

@@ -146,13 +146,18 @@ def _key(connection: Connection, wanted: KeyKind) -> ApiKey:
     )
 
 
-def _known_site(base_url: str, field: str, domain: str) -> Site | None:
-    """The window's site with that address and name; its keys are in the keyring."""
+def known_sites() -> tuple[Site, ...]:
+    """The sites that were added in the window."""
     settings = SettingsFile(user_places().settings_file)
     sites = settings.read().sites
     if settings.damage is not None:
         tell_error(settings.damage)
-    address = base_url.rstrip("/")
-    found = next((s for s in sites if s.base_url.rstrip("/") == address and getattr(s, field) == domain), None)
     # A key may also come from the environment, of which the window noted nothing.
-    return found and found.model_copy(update={"stored_keys": None})
+    return tuple(site.model_copy(update={"stored_keys": None}) for site in sites)
+
+
+def _known_site(base_url: str, field: str, domain: str) -> Site | None:
+    """The window's site with that address and name; its keys are in the keyring."""
+    address = base_url.rstrip("/")
+    same = (site for site in known_sites() if site.base_url.rstrip("/") == address)
+    return next((site for site in same if getattr(site, field) == domain), None)

@@ -20,25 +20,31 @@ if TYPE_CHECKING:
 def compared(old: str, new: str, folder: Path | None, kind: "DeploymentKind | None" = None) -> "Generator[Comparison]":
     """`kind` is the deployment whose rules problems are told by.
 
-    Raises StateError, DocsFolderError, LibraryError and BundleDamagedError.
+    Raises StateError, DocsFolderError, LibraryError and BundleDamagedError, and for a hosted site as `hosted_bundle`.
     """
     from docsdesk.usecases.compare_states import compare_states
 
-    for name in (old, new):
-        if state_kind(name) is StateKind.BUNDLE:
-            check_bundle(Path(name))
+    check_state(old)
+    check_state(new)
     with (
         progress_line("reading both states") as progress,
-        compare_states(old, new, _reader(progress, kind), folder) as found,
+        compare_states(old, new, state_reader(progress, kind), folder) as found,
     ):
         yield found
 
 
-def _reader(progress: "Progress", kind: "DeploymentKind | None") -> "StateReader":
+def check_state(name: str) -> None:
+    """Raises LibraryError for a bundle that is not there, or cannot be read twice."""
+    if state_kind(name) is StateKind.BUNDLE:
+        check_bundle(Path(name))
+
+
+def state_reader(progress: "Progress", kind: "DeploymentKind | None" = None) -> "StateReader":
     from docsdesk.adapters.git_revisions import GitRevisions
+    from docsdesk.cli.hosted_state import hosted_bundle
     from docsdesk.engine.garbage import collect_garbage_seldom
     from docsdesk.engine.live.page_facts import spread_facts
     from docsdesk.usecases.compare_states import StateReader
 
     collect_garbage_seldom()
-    return StateReader(GitRevisions(), spread_facts, kind, lambda _name: progress)
+    return StateReader(GitRevisions(), spread_facts, kind, lambda _name: progress, hosted_bundle)

@@ -13,7 +13,7 @@ from docsdesk.cli.commands import FAILED, run
 from docsdesk.cli.export.command import rename_bundle
 from docsdesk.cli.export.folder_export import export_folder
 from docsdesk.cli.progress import ExportProgress
-from docsdesk.cli.publish import write_values
+from docsdesk.cli.publish.publication import write_values
 from docsdesk.domain.bundles.deployment import DeploymentValues
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.exports.export_job import ExportJob

@@ -82,7 +82,8 @@ def check(
     since: Annotated[
         str | None,
         typer.Option(
-            help="Report only what is new since this folder or Git revision. main... is where the branch left main.",
+            help="Report only what is new since this folder, Git revision, bundle or hosted site. main... is where the "
+            "branch left main.",
             metavar="STATE",
             show_default=False,
         ),
@@ -96,7 +97,8 @@ def check(
     "Perhaps" is a guess, and never applied. RULE is a stable name such as api/language-unknown, or a group such as
     api; --list-rules lists them. With --since, problems that the other state has too are left out, wherever their lines
     are now, and addresses that led somewhere in it and lead nowhere now are problems; --fix then writes redirects to
-    where they have surely gone.
+    where they have surely gone. A state is named as in `docsdesk compare`; of a bundle or a hosted site only lost
+    addresses are told.
 
     --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]}.
     Files are relative to the folder; "fix" is null if there is none. sarif is for code scanning, github for workflow
@@ -150,10 +152,11 @@ def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "Folder
 
     with compared(since, str(folder), folder, kind) as comparison:
         new = comparison.new
-        if Untold.SOURCES in comparison.untold or new.folder is None:
-            raise typer.BadParameter(_no_sources(since, comparison.old.commit), param_hint="--since")
+        if Untold.SOURCES in comparison.old.untold:
+            _tell_no_sources(comparison.old.commit)
         page_count = sum(page.file is not None for page in new.pages.values())
         problems = (*comparison.lost_problems, *comparison.problems_new)
+        assert new.folder is not None, "it is the state of a folder"
         return FolderFindings(problems, page_count, new.texts, new.folder)
 
 
@@ -174,9 +177,10 @@ def _redirected(since: str, folder: Path, kind: DeploymentKind | None, is_wanted
     return not made.edit.failures
 
 
-def _no_sources(since: str, commit: str) -> str:
-    hint = f"It was built from commit {commit}." if commit else "Name a folder or a Git revision."
-    return f"A bundle does not tell the problems of what it was built from: {since}. {hint}"
+def _tell_no_sources(commit: str) -> None:
+    tell("docsdesk: a bundle does not tell the problems of its sources, so only lost addresses are reported")
+    if commit:
+        tell(f"  It was built from commit {commit}: --since {commit[:12]} reports new problems, too.")
 
 
 def _fixed(

@@ -33,7 +33,7 @@ class FailOn(StrEnum):
 
 
 def compare(
-    old: Annotated[str, typer.Argument(help="The state before: a docs folder, a bundle or a Git revision.")],
+    old: Annotated[str, typer.Argument(help="The state before: a docs folder, a bundle, a Git revision, or `hosted`.")],
     new: Annotated[
         str | None, typer.Argument(help="The state after; by default the folder as it is.", show_default=False)
     ] = None,
@@ -57,8 +57,9 @@ def compare(
 
     A state is a folder, a bundle's archive, or a Git revision such as main, v2.1 or HEAD~3; main... is the commit where
     the current branch left main, and where a folder has the name of a branch, refs/heads/NAME means the branch. Nothing
-    is checked out, and nothing that a repository names is run. What a state cannot tell, such as the problems of a
-    bundle's sources, is left out and said.
+    is checked out, and nothing that a repository names is run. hosted:docs.example.com is the last export of that
+    site: the window's bundle, or fetched again from the service with the admin key. hosted alone means the only
+    hosted site. What a state cannot tell, such as the problems of a bundle's sources, is left out and said.
 
     Exits with 0 whatever changed; with 1 if a state cannot be read, or something named by --fail-on was found:
     changes of any kind, pages removed without a redirect, addresses of any kind lost (pages, operations, redirects,

@@ -3,6 +3,7 @@
 import os
 import random
 import sys
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -22,6 +23,7 @@ from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.cli.headless import Link
+    from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 
 PATIENCE = 120.0
 """Seconds to wait for a service that does not respond: a script is less patient than a person at a window."""
@@ -103,13 +105,34 @@ async def export_site(
     link: "Link", archive: Path, progress: ExportProgress, *, version: str = "", paths: tuple[str, ...] = ()
 ) -> ExportJob:
     """Export to `archive`, or beside it if that name is taken. Raises ExportFailedError with the reason."""
+    from docsdesk.adapters.clock import SystemClock
+    from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export
+    from docsdesk.usecases.exports.run_export import start_export
+
+    order = ExportOrder(link.connection.export_hostname, version, paths)
+    job = plan_export(link.connection.site, order, SystemClock().now())
+    return await _seen_through(start_export, job, link, archive, progress)
+
+
+async def fetch_export(link: "Link", job: ExportJob, archive: Path, progress: ExportProgress) -> ExportJob:
+    """Fetch and verify the bundle of an earlier export. Raises ExportFailedError with the reason."""
+    from docsdesk.usecases.exports.run_export import run_export
+
+    return await _seen_through(run_export, job, link, archive, progress)
+
+
+async def _seen_through(
+    run: "Callable[[ExportJob, ExportPorts, Destination], AsyncGenerator[ExportJob]]",
+    intent: ExportJob,
+    link: "Link",
+    archive: Path,
+    progress: ExportProgress,
+) -> ExportJob:
     from docsdesk.adapters.bundles.archives import FileBundleArchives
     from docsdesk.adapters.clock import SystemClock
     from docsdesk.adapters.downloads.transfer import HttpTransfers
     from docsdesk.adapters.run_options import timeout
     from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
-    from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export
-    from docsdesk.usecases.exports.run_export import start_export
     from docsdesk.usecases.nothing_kept import NothingKept
 
     clock, site = SystemClock(), link.connection.site
@@ -118,10 +141,10 @@ async def export_site(
         recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file, patience=longest
     )
     ports = ExportPorts(always(link.service), transfers, FileBundleArchives(), NothingKept(), clock, random.random)
-    job = plan_export(site, ExportOrder(link.connection.export_hostname, version, paths), clock.now())
     patience = min(PATIENCE, longest)
     destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience)
-    async with aclosing(start_export(job, ports, destination)) as steps:
+    job = intent
+    async with aclosing(run(intent, ports, destination)) as steps:
         async for job in steps:
             progress.show(job)
     return _ready(job)

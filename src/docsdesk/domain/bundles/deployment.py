@@ -119,6 +119,8 @@ class PageChanges:
     changed: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     """Addresses that worked before and lead nowhere now, where that is known."""
+    since: str = ""
+    """The earlier state, by the name that a person gave it."""
 
     @property
     def count(self) -> int:

@@ -54,3 +54,7 @@ class NotASiteError(StateError):
             say("{name} is not a docs site: {reason}.", name=name, reason=reason),
             say("Name the folder that holds docs.json, one of its revisions, or a bundle."),
         )
+
+
+class NoLastExportError(StateError):
+    """Nobody here knows the last export of a hosted site."""

@@ -1,4 +1,4 @@
-"""How people name a state of a site: a folder, a bundle's archive, or a revision of Git."""
+"""How people name a state of a site: a folder, a bundle's archive, the hosted site's last export, or a Git revision."""
 
 import os
 from enum import StrEnum
@@ -6,19 +6,36 @@ from pathlib import Path
 
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 
+HOSTED = "hosted"
+"""`hosted:docs.example.com` is the last export of that site; `hosted` alone that of the only hosted site."""
+
 
 class StateKind(StrEnum):
     FOLDER = "folder"
     BUNDLE = "bundle"
+    HOSTED = "hosted"
     REVISION = "revision"
+
+    @property
+    def is_built(self) -> bool:
+        """Whether it holds pages as readers see them, rather than what they are made from."""
+        return self in (StateKind.BUNDLE, StateKind.HOSTED)
 
 
 def state_kind(name: str) -> StateKind:
-    """A folder or an archive that is there or has the name of one, else a revision."""
+    """What is there under that name comes first; a revision may be named in full, as refs/heads/hosted."""
     if os.path.isdir(name):  # noqa: PTH112 (a Path refuses names that a revision may have)
         return StateKind.FOLDER
-    is_file = os.path.isfile(name)  # noqa: PTH113
-    return StateKind.BUNDLE if is_file or name.endswith(ARCHIVE_SUFFIXES) else StateKind.REVISION
+    if os.path.isfile(name):  # noqa: PTH113
+        return StateKind.BUNDLE
+    if name.partition(":")[0] == HOSTED:
+        return StateKind.HOSTED
+    return StateKind.BUNDLE if name.endswith(ARCHIVE_SUFFIXES) else StateKind.REVISION
+
+
+def hosted_site(name: str) -> str:
+    """The site that a hosted state names, empty for the only one."""
+    return name.partition(":")[2]
 
 
 def compared_folder(*names: str, given: Path | None = None) -> Path:

@@ -207,11 +207,20 @@ def test_that_a_check_since_a_revision_redirects_lost_addresses_when_asked(
     assert written["redirects"] == [{"source": "/fares", "destination": "/prices"}]
 
 
-def test_that_a_check_since_a_bundle_is_refused(docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+def test_that_a_check_since_a_bundle_tells_lost_addresses_and_says_what_it_cannot_tell(
+    docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    git(docs.parent, "checkout", "-q", "v1", "--", ".")
     archive = str(tmp_path / "site.tar.gz")
     assert run(["export", str(docs), "-o", archive]) == DONE
-    assert run(["check", ".", "--since", archive]) == 2
-    assert "A bundle does not tell the problems of what it was built from" in capsys.readouterr().err
+    (docs / "fares.mdx").unlink()
+    (docs / "index.mdx").write_text("Welcome.\n\n[Odd](/nowhere)\n")
+    capsys.readouterr()
+    assert run(["check", ".", "--since", archive]) == DONE
+    said = capsys.readouterr()
+    assert "/fares worked before and leads nowhere now. [redirect/lost-page]" in said.out
+    assert "/nowhere" not in said.out
+    assert "only lost addresses are reported\n  It was built from commit " in said.err
 
 
 def test_that_publishing_tells_which_pages_changed_since_a_revision(
@@ -225,6 +234,7 @@ def test_that_publishing_tells_which_pages_changed_since_a_revision(
         "removed": ["fares"],
         "changed": ["index"],
         "lost": ["/fares"],
+        "since": "v1",
     }
 
 
