@@ -4861,6 +4861,178 @@
         <source>“{word}” is not a number of words.</source>
         <translation>„{word}“ ist keine Anzahl von Wörtern.</translation>
     </message>
+    <message>
+        <source>API: breaking</source>
+        <translation>API: inkompatibel</translation>
+    </message>
+    <message>
+        <source>API: may break some callers</source>
+        <translation>API: für manche Aufrufer inkompatibel</translation>
+    </message>
+    <message>
+        <source>API: new, or accepted in addition</source>
+        <translation>API: neu oder zusätzlich erlaubt</translation>
+    </message>
+    <message>
+        <source>API: wording</source>
+        <translation>API: Wortlaut</translation>
+    </message>
+    <message>
+        <source>Files added</source>
+        <translation>Hinzugefügte Dateien</translation>
+    </message>
+    <message>
+        <source>Files removed</source>
+        <translation>Entfernte Dateien</translation>
+    </message>
+    <message>
+        <source>Lost addresses</source>
+        <translation>Verlorene Adressen</translation>
+    </message>
+    <message>
+        <source>New problems</source>
+        <translation>Neue Probleme</translation>
+    </message>
+    <message>
+        <source>Pages added</source>
+        <translation>Hinzugefügte Seiten</translation>
+    </message>
+    <message>
+        <source>Pages changed</source>
+        <translation>Geänderte Seiten</translation>
+    </message>
+    <message>
+        <source>Pages moved</source>
+        <translation>Verschobene Seiten</translation>
+    </message>
+    <message>
+        <source>Pages removed</source>
+        <translation>Entfernte Seiten</translation>
+    </message>
+    <message>
+        <source>Problems gone</source>
+        <translation>Behobene Probleme</translation>
+    </message>
+    <message>
+        <source>Redirects added</source>
+        <translation>Hinzugefügte Weiterleitungen</translation>
+    </message>
+    <message>
+        <source>Redirects removed</source>
+        <translation>Entfernte Weiterleitungen</translation>
+    </message>
+    <message>
+        <source>The states cannot be compared: {reason}.</source>
+        <translation>Die Stände lassen sich nicht vergleichen: {reason}.</translation>
+    </message>
+    <message>
+        <source>descriptions</source>
+        <translation>Beschreibungen</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>its folder has pages</source>
+        <translation>ihr Ordner enthält Seiten</translation>
+    </message>
+    <message>
+        <source>like text</source>
+        <translation>ähnlicher Text</translation>
+    </message>
+    <message>
+        <source>like words in its address and title</source>
+        <translation>ähnliche Wörter in Adresse und Titel</translation>
+    </message>
+    <message>
+        <source>limited pages</source>
+        <translation>eingeschränkte Seiten</translation>
+    </message>
+    <message>
+        <source>links lead there now</source>
+        <translation>Links führen jetzt dorthin</translation>
+    </message>
+    <message>
+        <source>moved like its siblings</source>
+        <translation>wie die Nachbarseiten verschoben</translation>
+    </message>
+    <message>
+        <source>no likely place</source>
+        <translation>kein wahrscheinlicher Ort</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>perhaps /{target}: {reasons}</source>
+        <translation>vielleicht /{target}: {reasons}</translation>
+    </message>
+    <message>
+        <source>redirects</source>
+        <translation>Weiterleitungen</translation>
+    </message>
+    <message>
+        <source>renamed in Git</source>
+        <translation>in Git umbenannt</translation>
+    </message>
+    <message>
+        <source>same name</source>
+        <translation>gleicher Name</translation>
+    </message>
+    <message>
+        <source>same operation</source>
+        <translation>gleiche Operation</translation>
+    </message>
+    <message>
+        <source>same text</source>
+        <translation>gleicher Text</translation>
+    </message>
+    <message>
+        <source>same title</source>
+        <translation>gleicher Titel</translation>
+    </message>
+    <message>
+        <source>sources</source>
+        <translation>Quelltexte</translation>
+    </message>
+    <message>
+        <source>the page above it</source>
+        <translation>die Seite darüber</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read in {state}, so pages made from it are not compared.</source>
+        <translation>{file} ist in {state} nicht lesbar; daraus erzeugte Seiten werden nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>{names}, {name}</source>
+        <translation>{names}, {name}</translation>
+    </message>
+    <message>
+        <source>{reasons}, {reason}</source>
+        <translation>{reasons}, {reason}</translation>
+    </message>
+    <message>
+        <source>{severity}: {title} [{rule}]</source>
+        <translation>{severity}: {title} [{rule}]</translation>
+    </message>
+    <message>
+        <source>{share} of its text</source>
+        <translation>{share} des Textes</translation>
+    </message>
+    <message>
+        <source>{state} does not tell: {what}.</source>
+        <translation>Nicht enthalten in {state}: {what}.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -4837,6 +4837,178 @@
         <source>“{text}” cannot be part of a URL.</source>
         <translation>「{text}」はURLに使用できません。</translation>
     </message>
+    <message>
+        <source>API: breaking</source>
+        <translation>API：互換性なし</translation>
+    </message>
+    <message>
+        <source>API: may break some callers</source>
+        <translation>API：一部の呼び出し元に影響</translation>
+    </message>
+    <message>
+        <source>API: new, or accepted in addition</source>
+        <translation>API：追加</translation>
+    </message>
+    <message>
+        <source>API: wording</source>
+        <translation>API：文言</translation>
+    </message>
+    <message>
+        <source>Files added</source>
+        <translation>追加されたファイル</translation>
+    </message>
+    <message>
+        <source>Files removed</source>
+        <translation>削除されたファイル</translation>
+    </message>
+    <message>
+        <source>Lost addresses</source>
+        <translation>失われたアドレス</translation>
+    </message>
+    <message>
+        <source>New problems</source>
+        <translation>新しい問題</translation>
+    </message>
+    <message>
+        <source>Pages added</source>
+        <translation>追加されたページ</translation>
+    </message>
+    <message>
+        <source>Pages changed</source>
+        <translation>変更されたページ</translation>
+    </message>
+    <message>
+        <source>Pages moved</source>
+        <translation>移動したページ</translation>
+    </message>
+    <message>
+        <source>Pages removed</source>
+        <translation>削除されたページ</translation>
+    </message>
+    <message>
+        <source>Problems gone</source>
+        <translation>解消した問題</translation>
+    </message>
+    <message>
+        <source>Redirects added</source>
+        <translation>追加されたリダイレクト</translation>
+    </message>
+    <message>
+        <source>Redirects removed</source>
+        <translation>削除されたリダイレクト</translation>
+    </message>
+    <message>
+        <source>The states cannot be compared: {reason}.</source>
+        <translation>状態を比較できません：{reason}。</translation>
+    </message>
+    <message>
+        <source>descriptions</source>
+        <translation>API 記述</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>its folder has pages</source>
+        <translation>フォルダーにページがある</translation>
+    </message>
+    <message>
+        <source>like text</source>
+        <translation>似た本文</translation>
+    </message>
+    <message>
+        <source>like words in its address and title</source>
+        <translation>アドレスとタイトルの語が似ている</translation>
+    </message>
+    <message>
+        <source>limited pages</source>
+        <translation>閲覧制限のあるページ</translation>
+    </message>
+    <message>
+        <source>links lead there now</source>
+        <translation>リンクの新しい行き先</translation>
+    </message>
+    <message>
+        <source>moved like its siblings</source>
+        <translation>同じ階層のページと同様に移動</translation>
+    </message>
+    <message>
+        <source>no likely place</source>
+        <translation>移動先の候補なし</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>注記</translation>
+    </message>
+    <message>
+        <source>perhaps /{target}: {reasons}</source>
+        <translation>候補 /{target}：{reasons}</translation>
+    </message>
+    <message>
+        <source>redirects</source>
+        <translation>リダイレクト</translation>
+    </message>
+    <message>
+        <source>renamed in Git</source>
+        <translation>Git で名前を変更</translation>
+    </message>
+    <message>
+        <source>same name</source>
+        <translation>同じ名前</translation>
+    </message>
+    <message>
+        <source>same operation</source>
+        <translation>同じ操作</translation>
+    </message>
+    <message>
+        <source>same text</source>
+        <translation>同じ本文</translation>
+    </message>
+    <message>
+        <source>same title</source>
+        <translation>同じタイトル</translation>
+    </message>
+    <message>
+        <source>sources</source>
+        <translation>ソース</translation>
+    </message>
+    <message>
+        <source>the page above it</source>
+        <translation>上位のページ</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read in {state}, so pages made from it are not compared.</source>
+        <translation>{state} の {file} を読み取れないため、そこから作られるページは比較しません。</translation>
+    </message>
+    <message>
+        <source>{names}, {name}</source>
+        <translation>{names}、{name}</translation>
+    </message>
+    <message>
+        <source>{reasons}, {reason}</source>
+        <translation>{reasons}、{reason}</translation>
+    </message>
+    <message>
+        <source>{severity}: {title} [{rule}]</source>
+        <translation>{severity}：{title} [{rule}]</translation>
+    </message>
+    <message>
+        <source>{share} of its text</source>
+        <translation>本文の {share}</translation>
+    </message>
+    <message>
+        <source>{state} does not tell: {what}.</source>
+        <translation>{state} では分からないもの：{what}。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -12,6 +12,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.bundles.names import reading_problem
 from docsdesk.docs.files.folder_files import MOST_TEXT
+from docsdesk.domain.sites.comparison_report import RevisionNames
 from docsdesk.domain.sites.state_errors import NoHistoryError, RevisionMissingError, RevisionUnreadableError
 from docsdesk.domain.wording import say
 from docsdesk.processes.git import Checkout, find_checkout, find_git
@@ -25,6 +26,10 @@ _BYTES_AT_ONCE = 32 * 1024 * 1024
 _FILES_AT_ONCE = 5_000
 _REGULAR = ("100644", "100755", "100664")
 _MOST_RENAMES = "-l4000"
+_MOST_NAMES = 500
+_MAINS = ("main", "master", "trunk")
+_NUMBER = re.compile(r"\d{1,9}")
+_PARTS = 6
 _STEPS = re.compile(r"[~^@:]|\.\.")
 
 
@@ -36,7 +41,13 @@ class _Blob:
 
 
 class GitRevisions:
-    """Implements ports.Revisions. Every method raises a StateError."""
+    """Implements ports.Revisions. Every method raises a StateError.
+
+    `scratch` is the folder for temporary copies; None is the system's.
+    """
+
+    def __init__(self, scratch: Path | None = None) -> None:
+        self._scratch = scratch
 
     def commit(self, folder: Path, revision: str) -> str:
         """The commit that a branch, a tag, or an expression such as `main~3` names.
@@ -52,12 +63,26 @@ class GitRevisions:
             return found
         raise RevisionMissingError(revision, _near(revision, known), is_shallow=checkout.is_shallow)
 
+    def names(self, folder: Path) -> RevisionNames:
+        """The branches and tags of a folder's repository; without one, or without Git, `has_history` is False."""
+        checkout = find_checkout(folder)
+        if checkout is None:
+            return RevisionNames(has_history=False)
+        found: dict[str, list[str]] = {"heads": [], "tags": [], "remotes": []}
+        for line in checkout.references().decode("utf-8", errors="replace").splitlines():
+            _, kind, name = (*line.partition(" ")[2].split("/", 2), "", "")[:3]
+            if kind in found and not name.endswith("/HEAD"):
+                found[kind].append(name)
+        branches = dict.fromkeys((*sorted(found["heads"], key=_mains_first), *found["remotes"]))
+        tags = sorted(found["tags"], key=_by_version, reverse=True)
+        return RevisionNames(tuple(branches)[:_MOST_NAMES], tuple(tags[:_MOST_NAMES]), checkout.is_shallow)
+
     @contextmanager
     def checked_out(self, folder: Path, revision: str) -> Generator[Path]:
         """The same folder as it was, in a temporary place: texts whole, other files empty, no links."""
         commit, checkout = self.commit(folder, revision), _checkout(folder, revision)
         blobs = _blobs(checkout, revision, f"{commit}:{_inside(checkout, folder)}")
-        with tempfile.TemporaryDirectory(prefix="docsdesk-state-") as place:
+        with tempfile.TemporaryDirectory(prefix="docsdesk-state-", dir=self._scratch) as place:
             try:
                 _write_all(Path(place), checkout, revision, blobs)
             except OSError as error:
@@ -76,6 +101,15 @@ class GitRevisions:
         return {
             PurePosixPath(was): PurePosixPath(now) for was, now in zip(parts[1::3], parts[2::3], strict=False) if now
         }
+
+
+def _mains_first(branch: str) -> tuple[bool, str]:
+    return branch not in _MAINS, branch
+
+
+def _by_version(tag: str) -> tuple[tuple[int, ...], str]:
+    """`v2.10` after `v2.9`."""
+    return tuple(map(int, _NUMBER.findall(tag)[:_PARTS])), tag
 
 
 def _checkout(folder: Path, revision: str) -> Checkout:

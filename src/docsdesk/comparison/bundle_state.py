@@ -99,6 +99,7 @@ class _Pages:
         )
 
     def _pages(self) -> Iterator[StatePage]:
+        frame = self._frame()
         for file, page in self.listed.items():
             built = self.built.get(file)
             if built is not None and built.text is not None:
@@ -108,9 +109,14 @@ class _Pages:
                     operation=page.operation,
                     lines=built.text.lines,
                     digest=page.digest,
-                    anchors=built.anchors,
+                    anchors=built.anchors - frame,
                     links=tuple(dict.fromkeys(self._target(file, link) for link in built.links if is_internal(link))),
                 )
+
+    def _frame(self) -> frozenset[str]:
+        """The anchors that every page has: they are of what is around it, such as the aim of a skip link."""
+        every = [page.anchors for page in self.built.values() if page.text is not None]
+        return every[0].intersection(*every[1:]) if every else frozenset()
 
     def _redirects(self) -> Iterator[Redirect]:
         """From pages that only send their reader on."""

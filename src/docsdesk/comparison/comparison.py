@@ -16,9 +16,10 @@ from docsdesk.comparison.lost_addresses import LostAddress, lost_addresses
 from docsdesk.comparison.lost_problems import is_missed, lost_fixes, lost_problems
 from docsdesk.comparison.moves import Move, moves
 from docsdesk.comparison.state import SiteState, StatePage, Untold
-from docsdesk.comparison.word_diff import WordDiffLine, word_diff
+from docsdesk.comparison.word_diff import word_diff
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.sites.comparison_report import WordDiffLine
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 _SPACE = re.compile(r"\s+")
@@ -178,10 +179,10 @@ class Comparison:
 
     def words(self, pair: PagePair) -> Iterator[WordDiffLine]:
         """The lines of a page's text that differ, word by word; none if a source is compared with what was built."""
-        return word_diff(pair.old.lines, pair.new.lines) if self._are_alike else iter(())
+        return word_diff(pair.old.lines, pair.new.lines) if self.has_words else iter(())
 
     @property
-    def _are_alike(self) -> bool:
+    def has_words(self) -> bool:
         """Whether both states are sources, or both are built."""
         return (Untold.SOURCES in self.old.untold) is (Untold.SOURCES in self.new.untold)
 
@@ -192,7 +193,7 @@ class Comparison:
     def _differs(self, pair: PagePair) -> bool:
         if pair.old.digest and pair.old.digest == pair.new.digest:
             return False
-        if self._are_alike:
+        if self.has_words:
             return pair.old.lines != pair.new.lines or pair.old.title != pair.new.title
         if pair.old.digest and pair.new.digest:
             return True

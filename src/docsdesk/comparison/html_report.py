@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
-from pathlib import PurePath
 
 from minijinja import Environment
 
 from docsdesk import __version__
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.sections import Item, Section, left_out, sections
-from docsdesk.comparison.state import SiteState, Untold
-from docsdesk.comparison.word_diff import Fate, WordDiffLine
+from docsdesk.domain.sites.comparison_report import Fate, WordDiffLine
 from docsdesk.resource_files import resource_folder
 
 _MOST_LINES = 200
@@ -40,8 +38,8 @@ def html_report(comparison: Comparison) -> str:
     return Environment(templates={"report.html": template}).render_template(
         "report.html",
         site=_site_name(comparison),
-        old=_shown_name(comparison.old),
-        new=_shown_name(comparison.new),
+        old=comparison.old.shown_name,
+        new=comparison.new.shown_name,
         sections=shown,
         left_out=list(left_out(comparison)),
         is_open=len(comparison.changed) <= _OPEN_UP_TO,
@@ -53,13 +51,6 @@ def html_report(comparison: Comparison) -> str:
 def _site_name(comparison: Comparison) -> str:
     folders = (state.folder for state in (comparison.new, comparison.old) if state.folder is not None)
     return next((folder.name for folder in folders), "")
-
-
-def _shown_name(state: SiteState) -> str:
-    """A folder by its own name: where the reader is, `.` means nothing."""
-    if state.folder is not None and not state.commit:
-        return state.folder.root.name
-    return PurePath(state.name).name if Untold.SOURCES in state.untold else state.name
 
 
 def _section(comparison: Comparison, section: Section) -> dict[str, object]:

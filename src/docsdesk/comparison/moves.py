@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, reduce
 from pathlib import PurePosixPath
 
 from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
 from docsdesk.comparison.page_index import MOST_ALIKE, WORD, PageIndex, all_words, long_lines, plain_words, telling_name
 from docsdesk.comparison.state import SiteState, StatePage
 from docsdesk.docs.text.likeness import Names
+from docsdesk.domain.wording import Wording, say
 
 LIKELY, SURE = 0.15, 0.8
 """How likely a place must be to be proposed, and to be written without a look at it."""
@@ -29,17 +30,19 @@ _LANGUAGE = re.compile(r"[a-z]{2}(?:-[A-Za-z]{2,4})?")
 
 
 class Evidence(StrEnum):
-    RENAMED = "renamed in Git"
-    OPERATION = "same operation"
-    TEXT = "same text"
-    LIKE_TEXT = "like text"
-    TITLE = "same title"
-    NAME = "same name"
-    SIBLINGS = "moved like its siblings"
-    LINKS = "links lead there now"
-    WORDS = "like words in its address and title"
-    NESTED = "its folder has pages"
-    ABOVE = "the page above it"
+    """Each in words, which translators find."""
+
+    RENAMED = say("renamed in Git")
+    OPERATION = say("same operation")
+    TEXT = say("same text")
+    LIKE_TEXT = say("like text")
+    TITLE = say("same title")
+    NAME = say("same name")
+    SIBLINGS = say("moved like its siblings")
+    LINKS = say("links lead there now")
+    WORDS = say("like words in its address and title")
+    NESTED = say("its folder has pages")
+    ABOVE = say("the page above it")
 
 
 _WEIGHTS = {
@@ -83,10 +86,14 @@ class Move:
     @property
     def reasons(self) -> str:
         """The strongest of the evidence, in words."""
-        return ", ".join(
-            f"{strength:.0%} of its text" if reason is Evidence.LIKE_TEXT else reason.value
-            for reason, strength in self.evidence[:_MOST_REASONS]
-        )
+        found = (_words(reason, strength) for reason, strength in self.evidence[:_MOST_REASONS])
+        return reduce(lambda reasons, reason: say("{reasons}, {reason}", reasons=reasons, reason=reason), found)
+
+
+def _words(reason: Evidence, strength: float) -> Wording:
+    if reason is Evidence.LIKE_TEXT:
+        return say("{share} of its text", share=f"{strength:.0%}")
+    return Wording(reason.value, {})
 
 
 def moves(

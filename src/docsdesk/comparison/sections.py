@@ -2,31 +2,33 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
+from functools import reduce
 
 from docsdesk.comparison.api.change import Level
 from docsdesk.comparison.api.changelog import alike_changes, subject
 from docsdesk.comparison.comparison import Comparison, PagePair
 from docsdesk.comparison.lost_addresses import LostAddress
-from docsdesk.comparison.state import StatePage
+from docsdesk.comparison.moves import Move
+from docsdesk.comparison.state import StatePage, Untold
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Problem
-
-
-class Mark(StrEnum):
-    ADDED = "+"
-    REMOVED = "-"
-    MOVED = ">"
-    CHANGED = "~"
+from docsdesk.domain.rule import Severity
+from docsdesk.domain.sites.comparison_report import Mark
+from docsdesk.domain.wording import say
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """`place` is an address or a file, `text` what is said about it, `pair` a page whose words changed."""
+    """`place` is an address or a file, `text` what is said about it, `pair` a page whose words changed.
+
+    `lost` is the address if it is one, `move` where it has probably gone.
+    """
 
     place: str
     text: str = ""
     pair: PagePair | None = None
+    lost: LostAddress | None = None
+    move: Move | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +41,21 @@ class Section:
 def sections(comparison: Comparison) -> Iterator[Section]:
     """What changed, the gravest first; without empty sections."""
     found = (
-        Section("Lost addresses", Mark.REMOVED, tuple(_lost(each, comparison) for each in comparison.lost)),
-        Section("API: breaking", Mark.REMOVED, tuple(_api(comparison, Level.BREAKING))),
-        Section("API: may break some callers", Mark.CHANGED, tuple(_api(comparison, Level.PERHAPS))),
-        Section("Pages removed", Mark.REMOVED, tuple(map(_page, comparison.removed))),
-        Section("Pages moved", Mark.MOVED, tuple(map(_move, comparison.moved))),
-        Section("Pages added", Mark.ADDED, tuple(map(_page, comparison.added))),
-        Section("Pages changed", Mark.CHANGED, tuple(map(_change, comparison.changed))),
-        Section("API: new, or accepted in addition", Mark.ADDED, tuple(_api(comparison, Level.ADDITION))),
-        Section("Files removed", Mark.REMOVED, tuple(Item(f"/{file}") for file in comparison.files_removed)),
-        Section("Files added", Mark.ADDED, tuple(Item(f"/{file}") for file in comparison.files_added)),
-        Section("Redirects removed", Mark.REMOVED, tuple(map(_redirect, comparison.redirects_removed))),
-        Section("Redirects added", Mark.ADDED, tuple(map(_redirect, comparison.redirects_added))),
-        Section("New problems", Mark.REMOVED, tuple(map(_problem, comparison.problems_new))),
-        Section("Problems gone", Mark.ADDED, tuple(map(_problem, comparison.problems_gone))),
+        Section(say("Lost addresses"), Mark.REMOVED, tuple(_lost(each, comparison) for each in comparison.lost)),
+        Section(say("API: breaking"), Mark.REMOVED, tuple(_api(comparison, Level.BREAKING))),
+        Section(say("API: may break some callers"), Mark.CHANGED, tuple(_api(comparison, Level.PERHAPS))),
+        Section(say("Pages removed"), Mark.REMOVED, tuple(map(_page, comparison.removed))),
+        Section(say("Pages moved"), Mark.MOVED, tuple(map(_move, comparison.moved))),
+        Section(say("Pages added"), Mark.ADDED, tuple(map(_page, comparison.added))),
+        Section(say("Pages changed"), Mark.CHANGED, tuple(map(_change, comparison.changed))),
+        Section(say("API: new, or accepted in addition"), Mark.ADDED, tuple(_api(comparison, Level.ADDITION))),
+        Section(say("Files removed"), Mark.REMOVED, tuple(Item(f"/{file}") for file in comparison.files_removed)),
+        Section(say("Files added"), Mark.ADDED, tuple(Item(f"/{file}") for file in comparison.files_added)),
+        Section(say("Redirects removed"), Mark.REMOVED, tuple(map(_redirect, comparison.redirects_removed))),
+        Section(say("Redirects added"), Mark.ADDED, tuple(map(_redirect, comparison.redirects_added))),
+        Section(say("New problems"), Mark.REMOVED, tuple(map(_problem, comparison.problems_new))),
+        Section(say("Problems gone"), Mark.ADDED, tuple(map(_problem, comparison.problems_gone))),
+        Section(say("API: wording"), Mark.CHANGED, tuple(_api(comparison, Level.WORDING))),
     )
     return (section for section in found if section.items)
 
@@ -61,14 +64,33 @@ def left_out(comparison: Comparison) -> Iterator[str]:
     """Sentences about what a state cannot tell, and what is left out for it."""
     for state in (comparison.old, comparison.new):
         if state.untold:
-            yield f"{state.name} does not tell: {', '.join(sorted(state.untold))}."
+            names = (_UNTOLD[each] for each in sorted(state.untold))
+            what = reduce(lambda names, name: say("{names}, {name}", names=names, name=name), names)
+            yield say("{state} does not tell: {what}.", state=state.shown_name, what=what)
     for file, state in comparison.unread.items():
-        yield f"{file} cannot be read in {state.name}, so pages made from it are not compared."
+        yield say(
+            "{file} cannot be read in {state}, so pages made from it are not compared.",
+            file=file,
+            state=state.shown_name,
+        )
+
+
+_UNTOLD = {
+    Untold.DESCRIPTIONS: say("descriptions"),
+    Untold.REDIRECTS: say("redirects"),
+    Untold.SOURCES: say("sources"),
+    Untold.FILES: say("files"),
+    Untold.LIMITED_PAGES: say("limited pages"),
+}
+_SEVERITIES = {Severity.ERROR: say("error"), Severity.WARNING: say("warning"), Severity.NOTE: say("note")}
 
 
 def _lost(lost: LostAddress, comparison: Comparison) -> Item:
     move = comparison.moved_addresses.get(lost)
-    return Item(lost.address, f"perhaps /{move.target}: {move.reasons}" if move else "no likely place")
+    if move is None:
+        return Item(lost.address, say("no likely place"), lost=lost)
+    text = say("perhaps /{target}: {reasons}", target=move.target, reasons=move.reasons)
+    return Item(lost.address, text, lost=lost, move=move)
 
 
 def _api(comparison: Comparison, level: Level) -> Iterator[Item]:
@@ -97,4 +119,6 @@ def _redirect(redirect: Redirect) -> Item:
 
 
 def _problem(problem: Problem) -> Item:
-    return Item(str(problem.place), f"{problem.severity.value}: {problem.title} [{problem.rule}]")
+    severity = _SEVERITIES[problem.severity]
+    text = say("{severity}: {title} [{rule}]", severity=severity, title=problem.title, rule=problem.rule.value)
+    return Item(str(problem.place), text)

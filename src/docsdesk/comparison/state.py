@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from pathlib import PurePosixPath
+from pathlib import PurePath, PurePosixPath
 from typing import TypeAlias
 
 from docsdesk.docs.folder.docs_folder import DocsFolder
@@ -87,6 +87,13 @@ class SiteState:
     problems: tuple[Problem, ...] = ()
     texts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
     untold: frozenset[Untold] = frozenset()
+
+    @property
+    def shown_name(self) -> str:
+        """For readers elsewhere, to whom a path of this machine means nothing."""
+        if self.folder is not None and not self.commit:
+            return self.folder.root.name
+        return PurePath(self.name).name if Untold.SOURCES in self.untold else self.name
 
     def page(self, address: str) -> StatePage | None:
         """The page at an address without redirects: `guides` finds `guides/index`, an empty one the home page."""

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
-from enum import StrEnum
+
+from docsdesk.domain.sites.comparison_report import Fate, Piece, WordDiffLine
 
 # With the space behind a word: alone it would be the commonest word by far, and cost the most time.
 _WORDS = re.compile(r"\w+\s*|[^\w\s]\s*|\s+")
@@ -12,22 +12,6 @@ _MOST_WORDS = 2_000
 """In one changed passage; longer ones are told as a whole, since the time grows with the square of it."""
 _MOST_LINES = 4_000
 _LEAST_ALIKE = 0.5
-
-
-class Fate(StrEnum):
-    KEPT = "kept"
-    ADDED = "added"
-    REMOVED = "removed"
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    fate: Fate
-    text: str
-
-
-WordDiffLine = tuple[Piece, ...]
-"""A line of either text, in pieces that follow each other."""
 
 
 def word_diff(old: Sequence[str], new: Sequence[str]) -> Iterator[WordDiffLine]:

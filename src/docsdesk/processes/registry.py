@@ -15,6 +15,7 @@ WORKERS = MappingProxyType(
         "build-bundle": "docsdesk.engine.export.build_worker:build",
         "check-folder": "docsdesk.engine.live.page_facts:check",
         "color-code": "docsdesk.ui.markdown.code_kinds:color",
+        "compare-states": "docsdesk.cli.compare.worker:StateComparer",
         "draw-diagrams": "docsdesk.engine.diagrams.worker:Pen",
         "find-page-facts": "docsdesk.engine.live.page_reading:facts_of",
         "make-styles": "docsdesk.engine.styles.worker:StyleMaker",

@@ -1,7 +1,7 @@
 """Reads two states of a site, however they are named, and compares them."""
 
 from collections.abc import Callable, Generator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 
@@ -11,12 +11,15 @@ from docsdesk.comparison.folder_state import folder_state
 from docsdesk.comparison.state import SiteState
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, facts_here
 from docsdesk.docs.files.folder_files import Progress, untold
+from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.domain.errors import BrokenConfigError, DocsFolderError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.sites.availability import DeploymentKind
-from docsdesk.domain.sites.state_errors import NoLastExportError, NotASiteError
+from docsdesk.domain.sites.state_errors import NoLastExportError, NotASiteError, StateError
 from docsdesk.domain.sites.state_names import StateKind, compared_folder, state_kind
 from docsdesk.domain.wording import say
 from docsdesk.usecases.ports import Revisions
+
+_BUNDLES_KEPT = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,8 @@ def no_hosted_bundles(name: str) -> AbstractContextManager[HostedBundle]:
 class StateReader:
     """Reads states. Pages that two states share are read once; the states stay readable until `open` ends.
 
-    `kind` is the deployment whose rules problems are told by, if known.
+    `kind` is the deployment whose rules problems are told by, if known. `by_commit` reads a bundle of a whole site from
+    the commit that it was built from, if that is here: its sources tell what no bundle does.
     """
 
     revisions: Revisions
@@ -51,16 +55,26 @@ class StateReader:
     progress: Callable[[str], Progress] = lambda _name: untold
     """Given the name of a state that is about to be read."""
     hosted: HostedBundles = no_hosted_bundles
+    by_commit: bool = False
     _memory: PageMemory = field(default_factory=PageMemory)
+    _bundles: dict[Path, tuple[tuple[int, int], SiteState]] = field(
+        default_factory=dict[Path, tuple[tuple[int, int], SiteState]]
+    )
+    """Those read last, with the size and time of change of their files."""
 
     @contextmanager
-    def open(self, name: str, folder: Path) -> Generator[SiteState]:
-        """Raises StateError, DocsFolderError, BundleMissingError and BundleDamagedError, and as `hosted` does."""
-        match state_kind(name):
+    def open(self, name: str, folder: Path, kind: StateKind | None = None) -> Generator[SiteState]:
+        """Without a `kind`, the name tells it.
+
+        Raises StateError, DocsFolderError, BundleMissingError and BundleDamagedError, and as `hosted` does.
+        """
+        match kind or state_kind(name):
             case StateKind.FOLDER:
                 yield self._read(Path(name), name)
             case StateKind.BUNDLE:
-                yield bundle_state(Path(name), name)
+                bundle = self._bundle(Path(name), name)
+                with ExitStack() as kept:
+                    yield self._sources(bundle, folder, kept) or bundle
             case StateKind.HOSTED:
                 with self.hosted(name) as found:
                     yield bundle_state(found.archive, found.name)
@@ -70,21 +84,60 @@ class StateReader:
                     yield replace(state, commit=self.revisions.commit(folder, name))
 
     @contextmanager
-    def compare(self, before: SiteState, new: str, folder: Path) -> Generator[Comparison]:
+    def compare(
+        self, before: SiteState, new: str, folder: Path, kind: StateKind | None = None
+    ) -> Generator[Comparison]:
         """Compare a state that is open with another. Raises as `open` does."""
-        with self.open(new, folder) as after:
+        with self.open(new, folder, kind) as after:
             yield Comparison(before, after, _renames(self.revisions, folder, before, after))
+
+    def _bundle(self, file: Path, name: str) -> SiteState:
+        seen = _seen(file)
+        known = self._bundles.pop(file, None)
+        if known is None or known[0] != seen:
+            known = seen, bundle_state(file, name)
+        while len(self._bundles) >= _BUNDLES_KEPT:
+            del self._bundles[next(iter(self._bundles))]
+        self._bundles[file] = known
+        return known[1]
+
+    def _sources(self, bundle: SiteState, folder: Path, kept: ExitStack) -> SiteState | None:
+        """The commit that a bundle was built from, if it has the same pages: not if only some were exported."""
+        if not self.by_commit or not bundle.commit:
+            return None
+        try:
+            place = kept.enter_context(self.revisions.checked_out(folder, bundle.commit))
+            state = _as_site(bundle.name, lambda: self._read(place, Path(bundle.name).name))
+        except StateError:
+            return None
+        for_everybody = {page.path for page in state.pages.values() if not page.is_limited}
+        return replace(state, commit=bundle.commit) if for_everybody == set(bundle.pages) else None
 
     def _read(self, root: Path, name: str) -> SiteState:
         progress = self.progress(name)
         return folder_state(root, name, kind=self.kind, reader=self.facts, memory=self._memory, progress=progress)
 
 
+def _seen(file: Path) -> tuple[int, int]:
+    """Raises BundleMissingError."""
+    try:
+        found = file.stat()
+    except OSError as error:
+        raise BundleMissingError(file) from error
+    return found.st_size, found.st_mtime_ns
+
+
 @contextmanager
-def compare_states(old: str, new: str, reader: StateReader, folder: Path | None = None) -> Generator[Comparison]:
+def compare_states(
+    old: str,
+    new: str,
+    reader: StateReader,
+    folder: Path | None = None,
+    kinds: tuple[StateKind | None, StateKind | None] = (None, None),
+) -> Generator[Comparison]:
     """Compare two states; `folder` is the one that revisions are of. Raises as `StateReader.open` does."""
     place = compared_folder(old, new, given=folder)
-    with reader.open(old, place) as before, reader.compare(before, new, place) as found:
+    with reader.open(old, place, kinds[0]) as before, reader.compare(before, new, place, kinds[1]) as found:
         yield found
 
 

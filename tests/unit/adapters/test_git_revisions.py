@@ -142,3 +142,19 @@ def test_that_names_that_leave_the_folder_are_not_written(docs: Path, tmp_path: 
 
     with GitRevisions().checked_out(docs, odd) as place:
         assert listed(place) == {"docs.json"}
+
+
+def test_that_the_names_of_revisions_are_branches_and_then_tags_with_the_latest_first(docs: Path):
+    for name in ("v9", "v10"):
+        git(docs, "tag", name)
+    git(docs, "branch", "draft")
+    found = GitRevisions().names(docs)
+
+    assert found.branches == ("main", "draft")
+    assert found.tags == ("v10", "v9", "v1")
+    assert found.has_history
+    assert not found.is_shallow
+
+
+def test_that_a_folder_without_a_repository_has_no_names(tmp_path: Path):
+    assert not GitRevisions().names(tmp_path).has_history

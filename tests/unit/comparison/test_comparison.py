@@ -11,9 +11,9 @@ from docsdesk.comparison.bundle_state import bundle_state
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.folder_state import folder_state
 from docsdesk.comparison.state import Untold
-from docsdesk.comparison.word_diff import Fate, Piece
 from docsdesk.domain.bundles.errors import BundleDamagedError
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.sites.comparison_report import Fate, Piece
 from docsdesk.engine.export.bundle import Course, build_bundle
 
 START = {
@@ -120,6 +120,7 @@ def test_that_a_folder_is_as_the_bundle_made_from_it(tmp_path, secretive):
 
     assert (found.added, found.removed, found.moved, found.changed) == ((), (), (), ())
     assert found.files_added == found.files_removed == ()
+    assert found.lost == (), "no anchor of the frame is missed"
     assert [redirect.source for redirect in found.redirects_added] == ["s/:x"]
     assert found.untold == {Untold.DESCRIPTIONS, Untold.SOURCES, Untold.LIMITED_PAGES}
 

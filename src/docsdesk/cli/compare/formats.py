@@ -10,10 +10,11 @@ from docsdesk.cli.console import Styled, counted
 from docsdesk.comparison.api.changelog import update
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.lost_addresses import LostAddress
-from docsdesk.comparison.sections import Mark, left_out, sections
+from docsdesk.comparison.sections import left_out, sections
 from docsdesk.comparison.state import StatePage
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.shown_text import terminal_line
+from docsdesk.domain.sites.comparison_report import Mark
 
 _STYLES = {Mark.ADDED: "green", Mark.REMOVED: "red", Mark.MOVED: "cyan", Mark.CHANGED: "yellow"}
 _MOST_ITEMS = 200
@@ -30,7 +31,7 @@ def text_lines(comparison: Comparison) -> Iterator[Styled]:
 
 def markdown(comparison: Comparison) -> str:
     """For a comment or a release; nothing that the states hold is read as markup."""
-    lines = [f"## {_code(comparison.old.name)} to {_code(comparison.new.name)}", ""]
+    lines = [f"## {_code(comparison.old.shown_name)} to {_code(comparison.new.shown_name)}", ""]
     for section in sections(comparison):
         lines += [f"### {section.heading} ({len(section.items):,})", ""]
         for item in section.items[:_MOST_ITEMS]:

@@ -1,6 +1,7 @@
 """How people name a state of a site: a folder, a bundle's archive, the hosted site's last export, or a Git revision."""
 
 import os
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
@@ -20,6 +21,14 @@ class StateKind(StrEnum):
     def is_built(self) -> bool:
         """Whether it holds pages as readers see them, rather than what they are made from."""
         return self in (StateKind.BUNDLE, StateKind.HOSTED)
+
+
+@dataclass(frozen=True, slots=True)
+class StateName:
+    """The path of a folder or an archive, or the name of a revision, which may look like a path."""
+
+    name: str
+    kind: StateKind
 
 
 def state_kind(name: str) -> StateKind:

@@ -107,7 +107,7 @@ def test_that_a_comment_says_nothing_as_markup(docs: Path, capsys: pytest.Captur
     run(["compare", "v1", "--format", "markdown"])
 
     said = capsys.readouterr().out
-    assert said.startswith("## `v1` to `.`\n\n### Pages changed (2)\n")
+    assert said.startswith("## `v1` to `docs`\n\n### Pages changed (2)\n")
     assert "- `/fares` \\[Pay\\]\\(https://x\\.example\\) \\@all \\`now\\`\n" in said
 
 
@@ -175,7 +175,7 @@ def test_that_a_description_that_is_broken_in_one_state_is_a_problem_of_that_sta
     said = capsys.readouterr()
     assert "Pages removed" not in said.out
     assert "- api.yaml:4:1  error: " in said.out
-    assert "api.yaml cannot be read in ., so pages made from it are not compared." in said.err
+    assert "api.yaml cannot be read in docs, so pages made from it are not compared." in said.err
 
 
 def test_that_a_check_tells_only_what_is_new_since_a_revision(docs: Path, capsys: pytest.CaptureFixture[str]):

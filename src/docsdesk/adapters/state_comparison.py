@@ -1,0 +1,131 @@
+"""Compares states of a site in a child process."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncGenerator, Generator, Sequence
+from contextlib import aclosing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import TypeAdapter
+
+from docsdesk.domain.errors import Action
+from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
+from docsdesk.domain.sites.state_errors import StateError
+from docsdesk.domain.wording import say
+from docsdesk.processes.errors import ChildFailedError
+from docsdesk.processes.limits import MIB, Limits
+from docsdesk.processes.loop import LoopWorker
+from docsdesk.processes.worker import Worker
+from docsdesk.usecases.state_orders import (
+    CompareStates,
+    ListRevisions,
+    MeasureLag,
+    ReadWords,
+    SaveReport,
+    StateOrder,
+    StateShare,
+    WriteMarkdown,
+)
+
+T = TypeVar("T")
+
+_LIMITS = Limits(memory=4096 * MIB)
+_SECONDS_KEPT = 120.0
+"""Meanwhile both states are in memory there."""
+_HINT = say("Try again; if it happens again, copy the details.")
+_COMPARED: TypeAdapter[StateShare | ComparisonReport] = TypeAdapter(StateShare | ComparisonReport)
+_WORDS: TypeAdapter[StateShare | PageWords] = TypeAdapter(StateShare | PageWords)
+_TEXT: TypeAdapter[StateShare | str] = TypeAdapter(StateShare | str)
+_NOTHING: TypeAdapter[StateShare | None] = TypeAdapter(StateShare | None)
+_LAG: TypeAdapter[StateShare | Lag] = TypeAdapter(StateShare | Lag)
+_NAMES: TypeAdapter[StateShare | RevisionNames] = TypeAdapter(StateShare | RevisionNames)
+
+
+class StateComparisonProcess:
+    """Implements compare_ports.StateComparisons. One process answers one order at a time, and ends when it rests.
+
+    `scratch` is a folder of its own, for what is temporary; `program` the command that starts this program, without
+    arguments.
+    """
+
+    def __init__(
+        self, scratch: Path, program: Sequence[str] | None = None, *, seconds_kept: float = _SECONDS_KEPT
+    ) -> None:
+        self._scratch = scratch
+        self._worker = LoopWorker(Worker("compare-states", program=program, limits=_LIMITS))
+        self._seconds_kept = seconds_kept
+        self._asked = 0
+        self._rest: asyncio.TimerHandle | None = None
+        self._parting: asyncio.Task[None] | None = None
+
+    async def compare(self, order: CompareStates) -> AsyncGenerator[StateShare | ComparisonReport]:
+        """Shares of reading, then the report. Stopping early ends the process."""
+        async with aclosing(self._items(self._with_scratch(order), _COMPARED)) as items:
+            async for item in items:
+                yield item
+
+    async def words(self, order: CompareStates, page: str) -> PageWords:
+        return await self._ask(ReadWords(self._with_scratch(order), page), _WORDS)
+
+    async def save(self, order: CompareStates, file: Path) -> None:
+        """Write the report for people who do not have Docsdesk. Raises UnreadableFileError, too."""
+        await self._ask(SaveReport(self._with_scratch(order), file), _NOTHING)
+
+    async def markdown(self, order: CompareStates) -> str:
+        return await self._ask(WriteMarkdown(self._with_scratch(order)), _TEXT)
+
+    async def lag(self, bundle: Path, folder: Path) -> Lag:
+        return await self._ask(MeasureLag(bundle, folder), _LAG)
+
+    async def revisions(self, folder: Path) -> RevisionNames:
+        return await self._ask(ListRevisions(folder), _NAMES)
+
+    async def close(self) -> None:
+        if self._rest is not None:
+            self._rest.cancel()
+        if self._parting is not None:
+            await self._parting
+        await self._worker.close()
+        await asyncio.to_thread(shutil.rmtree, self._scratch, ignore_errors=True)
+
+    async def _ask(self, order: StateOrder, answers: TypeAdapter[StateShare | T]) -> T:
+        found = [item async for item in self._items(order, answers) if not isinstance(item, StateShare)]
+        if found:
+            return found[0]
+        raise _failed(ChildFailedError(say("its process did not answer")))
+
+    async def _items(self, order: StateOrder, answers: TypeAdapter[T]) -> AsyncGenerator[T]:
+        self._asked += 1
+        if self._rest is not None:
+            self._rest.cancel()
+        try:
+            with _translated():
+                async with aclosing(self._worker.stream(order, answers)) as items:
+                    async for item in items:
+                        yield item
+        finally:
+            self._asked -= 1
+            if not self._asked:
+                self._rest = asyncio.get_running_loop().call_later(self._seconds_kept, self._let_go)
+
+    def _with_scratch(self, order: CompareStates) -> CompareStates:
+        return replace(order, scratch=self._scratch)
+
+    def _let_go(self) -> None:
+        if not self._asked:
+            self._parting = asyncio.create_task(self._worker.end(), name="end the process that compared states")
+
+
+@contextmanager
+def _translated() -> Generator[None]:
+    try:
+        yield
+    except ChildFailedError as error:
+        raise _failed(error) from error
+
+
+def _failed(error: ChildFailedError) -> StateError:
+    title = say("The states cannot be compared: {reason}.", reason=error.reason)
+    return StateError(title, _HINT, details=error.details, action=Action.RETRY)

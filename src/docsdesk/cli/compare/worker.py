@@ -1,0 +1,111 @@
+"""The worker that compares states for the window, whose own process reads none."""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from docsdesk.adapters.files.atomic_file import replace_file
+from docsdesk.adapters.git_revisions import GitRevisions
+from docsdesk.cli.compare.formats import markdown
+from docsdesk.comparison.comparison import Comparison
+from docsdesk.comparison.html_report import html_report
+from docsdesk.comparison.report import lag, page_words, report
+from docsdesk.comparison.sections import sections
+from docsdesk.docs.files.folder_files import Progress
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
+from docsdesk.domain.sites.state_names import StateKind
+from docsdesk.domain.wording import say
+from docsdesk.engine.garbage import collect_garbage_seldom
+from docsdesk.engine.live.page_facts import spread_facts
+from docsdesk.usecases.compare_states import StateReader, compare_states
+from docsdesk.usecases.state_orders import (
+    CompareStates,
+    ListRevisions,
+    MeasureLag,
+    ReadWords,
+    SaveReport,
+    StateOrder,
+    StateShare,
+    WriteMarkdown,
+)
+
+_BETWEEN = 0.3
+"""Seconds between two shares: people read no faster."""
+Answer = StateShare | ComparisonReport | PageWords | Lag | RevisionNames | str | None
+Tell = Callable[[Answer], None]
+
+
+class StateComparer:
+    """Keeps the comparison that it made last, and what it knows of the pages and bundles of one folder."""
+
+    def __init__(self) -> None:
+        collect_garbage_seldom()
+        self._last: tuple[CompareStates, Comparison] | None = None
+        self._reader = StateReader(GitRevisions(), spread_facts, progress=self._progress)
+        self._tell: Tell = print
+        self._due = 0.0
+
+    def __call__(self, order: StateOrder, tell: Callable[[Answer], None]) -> None:
+        """Raises StateError, DocsFolderError, LibraryError and BundleDamagedError."""
+        self._tell = tell
+        match order:
+            case CompareStates():
+                self._last = None
+                tell(report(self._comparison(order), order.old, order.new))
+            case ReadWords(of=of, page=page):
+                tell(page_words(self._comparison(of), page))
+            case SaveReport(of=of, file=file):
+                _save(file, html_report(self._comparison(of)))
+                tell(None)
+            case WriteMarkdown(of=of):
+                tell(markdown(self._comparison(of)))
+            case MeasureLag(bundle=bundle, folder=folder):
+                tell(self._lag(bundle, folder))
+            case ListRevisions(folder=folder):
+                tell(GitRevisions().names(folder))
+
+    def _comparison(self, order: CompareStates) -> Comparison:
+        if self._last is None or self._last[0] != order:
+            revisions, kinds = GitRevisions(_folder(order.scratch)), (order.old.kind, order.new.kind)
+            reader = replace(self._reader, revisions=revisions, kind=order.deployment, by_commit=True)
+            with compare_states(order.old.name, order.new.name, reader, order.folder, kinds) as comparison:
+                # While its files are there: what is told later is told from memory.
+                tuple(sections(comparison))
+                self._last = order, comparison
+        return self._last[1]
+
+    def _lag(self, bundle: Path, folder: Path) -> Lag:
+        """Without the sources of its commit: the digests in a bundle tell which pages differ."""
+        kinds = StateKind.BUNDLE, StateKind.FOLDER
+        with compare_states(str(bundle), str(folder), self._reader, folder, kinds) as comparison:
+            return lag(comparison)
+
+    def _progress(self, state: str) -> Progress:
+        self._due = 0.0
+
+        def share(done: int, of: int) -> None:
+            if (now := time.monotonic()) >= self._due:
+                self._due = now + _BETWEEN
+                self._tell(StateShare(state, done, of))
+
+        return share
+
+
+def _folder(scratch: Path | None) -> Path | None:
+    """None, which is the system's, if it cannot be made."""
+    try:
+        if scratch is not None:
+            scratch.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return scratch
+
+
+def _save(file: Path, text: str) -> None:
+    try:
+        replace_file(file, text.encode("utf-8", "replace"), mode=0o644)
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise UnreadableFileError(file, problem, say("Choose another folder, then try again.")) from error

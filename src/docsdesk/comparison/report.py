@@ -1,0 +1,79 @@
+"""A comparison as bounded values, for a process that holds neither state."""
+
+from itertools import islice
+
+from docsdesk.comparison.comparison import Comparison
+from docsdesk.comparison.lost_addresses import AddressKind
+from docsdesk.comparison.sections import Item, Section, left_out, sections
+from docsdesk.comparison.state import SiteState
+from docsdesk.domain.sites.comparison_report import (
+    LONGEST_TEXT,
+    MOST_ITEMS,
+    ComparisonReport,
+    Lag,
+    LostPlace,
+    PageWords,
+    ReportItem,
+    ReportSection,
+)
+from docsdesk.domain.sites.state_names import StateKind, StateName
+
+_MOST_LEFT_OUT = 20
+_MOST_LINES = 500
+"""Changed lines told of one page."""
+
+
+def report(comparison: Comparison, old: StateName, new: StateName) -> ComparisonReport:
+    """`old` and `new` are the names by which the states were asked for."""
+    commits = (_stand_in(comparison.old, old), _stand_in(comparison.new, new))
+    return ComparisonReport(
+        sections=tuple(_section(section) for section in sections(comparison)),
+        left_out=tuple(islice(left_out(comparison), _MOST_LEFT_OUT)),
+        page_count=len(comparison.new.pages),
+        commit=next(filter(None, commits), ""),
+        has_words=comparison.has_words,
+    )
+
+
+def page_words(comparison: Comparison, page: str) -> PageWords:
+    """Those of a changed page by its new path; none for any other."""
+    pair = next((pair for pair in comparison.changed if pair.new.path == page), None)
+    if pair is None:
+        return PageWords()
+    found = tuple(islice(comparison.words(pair), _MOST_LINES + 1))
+    return PageWords(found[:_MOST_LINES], is_cut=len(found) > _MOST_LINES)
+
+
+def lag(comparison: Comparison) -> Lag:
+    others = comparison.changed
+    moved = sum(pair not in others for pair in comparison.moved)
+    pages = len(comparison.added) + len(comparison.removed) + len(others) + moved
+    return Lag(pages, len(comparison.missed))
+
+
+def _stand_in(state: SiteState, name: StateName) -> str:
+    """The commit that was read instead of a bundle, empty if none was."""
+    return state.commit if state.folder is not None and name.kind is StateKind.BUNDLE else ""
+
+
+def _section(section: Section) -> ReportSection:
+    items = tuple(map(_item, section.items[:MOST_ITEMS]))
+    return ReportSection(section.heading, section.mark, items, len(section.items))
+
+
+def _item(item: Item) -> ReportItem:
+    page = item.pair.new.path if item.pair is not None else None
+    return ReportItem(_short(item.place), _short(item.text), page, _lost_place(item))
+
+
+def _lost_place(item: Item) -> LostPlace | None:
+    if item.lost is None:
+        return None
+    can_redirect = item.lost.kind is not AddressKind.ANCHOR
+    if item.move is None:
+        return LostPlace(can_redirect=can_redirect)
+    return LostPlace(item.move.target, item.move.reasons, item.move.is_sure, can_redirect)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"

@@ -1,0 +1,109 @@
+"""What a comparison of two states of a site tells the window: frozen, and bounded whatever the states hold."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from docsdesk.domain.wording import Worded
+
+MOST_ITEMS = 2_000
+"""In one section; the rest is counted."""
+LONGEST_TEXT = 2_000
+"""Characters of one item."""
+
+
+class Mark(StrEnum):
+    ADDED = "+"
+    REMOVED = "-"
+    MOVED = ">"
+    CHANGED = "~"
+
+
+@dataclass(frozen=True, slots=True)
+class LostPlace:
+    """Where a lost address has probably gone: `target` has no leading slash, and is empty if nobody knows."""
+
+    target: str = ""
+    reasons: Worded = ""
+    is_sure: bool = False
+    can_redirect: bool = False
+    """Whether a redirect can lead from it: none can from an anchor."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportItem:
+    """`place` is an address or a file, `text` what is said about it; `lost` is set for a lost address.
+
+    `page` is the new path of a page whose words changed, None for anything else.
+    """
+
+    place: str
+    text: Worded = ""
+    page: str | None = None
+    lost: LostPlace | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReportSection:
+    """`count` is that of all items, also of those that are left out here."""
+
+    heading: Worded
+    mark: Mark
+    items: tuple[ReportItem, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonReport:
+    """`left_out` are sentences about what a state does not tell; `commit` is the one that stands in for a bundle.
+
+    `has_words` says whether the words of a changed page can be told: not if only one state is built.
+    """
+
+    sections: tuple[ReportSection, ...] = ()
+    left_out: tuple[Worded, ...] = ()
+    page_count: int = 0
+    """Of the new state."""
+    commit: str = ""
+    has_words: bool = True
+
+
+class Fate(StrEnum):
+    KEPT = "kept"
+    ADDED = "added"
+    REMOVED = "removed"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    fate: Fate
+    text: str
+
+
+WordDiffLine = tuple[Piece, ...]
+"""A line of either text, in pieces that follow each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageWords:
+    """The lines of a page that differ; `is_cut` says that there are more."""
+
+    lines: tuple[WordDiffLine, ...] = ()
+    is_cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lag:
+    """How far a bundle is behind its folder: pages that are new, gone, elsewhere or other, and addresses lost."""
+
+    pages: int = 0
+    lost: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RevisionNames:
+    """Names to choose a revision by, latest first; `has_history` is False for a folder that is not under Git."""
+
+    branches: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    is_shallow: bool = False
+    has_history: bool = True

@@ -1,0 +1,61 @@
+"""A comparison as values for a process that holds neither state."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import TypeAdapter
+from tests.unit.comparison.test_comparison import START, compared
+
+from docsdesk.comparison import report as reports
+from docsdesk.comparison.report import lag, page_words, report
+from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, Lag, Mark
+from docsdesk.domain.sites.state_names import StateKind, StateName
+from docsdesk.domain.wording import Wording
+from docsdesk.processes.messages import message, read_message
+
+OLD, NEW = (StateName(name, StateKind.FOLDER) for name in ("old", "new"))
+PAGES = {
+    "index.mdx": START["index.mdx"],
+    "pay.mdx": START["pay.mdx"].replace("cash", "coins"),
+    "fares.mdx": START["old.mdx"],
+}
+
+
+def test_that_a_report_crosses_to_another_process_with_its_texts_still_translatable(tmp_path: Path):
+    adapter = TypeAdapter(ComparisonReport)
+    sent = report(compared(tmp_path, PAGES), OLD, NEW)
+    found = read_message(adapter, message(adapter, sent))
+
+    assert found == sent
+    lost = found.sections[0]
+    assert (lost.heading, lost.mark, lost.count) == ("Lost addresses", Mark.REMOVED, 1)
+    assert isinstance(lost.heading, Wording)
+    (item,) = lost.items
+    assert item.lost is not None
+    assert (item.place, item.lost.target, item.lost.can_redirect) == ("/old", "fares", True)
+
+
+def test_that_the_words_of_a_changed_page_are_told_by_its_path(tmp_path: Path):
+    found = compared(tmp_path, PAGES)
+    changed = next(item for section in report(found, OLD, NEW).sections for item in section.items if item.page)
+
+    assert changed.page == "pay"
+    pieces = [piece for line in page_words(found, "pay").lines for piece in line]
+    assert [piece.text.strip() for piece in pieces if piece.fate is Fate.ADDED] == ["coins"]
+    assert page_words(found, "nowhere").lines == ()
+
+
+def test_that_a_report_is_bounded_and_counts_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(reports, "MOST_ITEMS", 2)
+    pages = {**START, **{f"p{n}.mdx": f"Page {n}, as no other one.\n" for n in range(5)}}
+    (added,) = report(compared(tmp_path, pages), OLD, NEW).sections
+
+    assert len(added.items) == 2
+    assert added.count == 5
+
+
+def test_that_a_page_counts_once_in_the_lag_even_if_it_moved_and_changed(tmp_path: Path):
+    pages = {"index.mdx": START["index.mdx"], "guides/pay.mdx": START["pay.mdx"].replace("cash", "coins")}
+    found = compared(tmp_path, pages, {"pay.mdx": "guides/pay.mdx"})
+
+    assert lag(found) == Lag(pages=2, lost=2)
