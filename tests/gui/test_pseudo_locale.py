@@ -68,7 +68,11 @@ def walked(tmp_path_factory):
             begun("tests.gui.pseudo_walk", scale, language, folder, home, *schemes)
             for home, (language, scale, schemes) in zip(homes, ways, strict=True)
         ]
-    both = [ended(process) for process in processes]
+    try:
+        both = [ended(process) for process in processes]
+    finally:
+        for process in processes:
+            process.kill()
     return {kind: [line for found in both for line in found[kind]] for kind in both[0]}
 
 
