@@ -4302,10 +4302,6 @@
         <translation>der Prozess hat eine unerwartete Antwort gesendet</translation>
     </message>
     <message>
-        <source>its texts have more than {most} MB</source>
-        <translation>ihre Texte haben mehr als {most} MB</translation>
-    </message>
-    <message>
         <source>model</source>
         <translation>Modell</translation>
     </message>
@@ -5032,6 +5028,18 @@
     <message>
         <source>{state} does not tell: {what}.</source>
         <translation>Nicht enthalten in {state}: {what}.</translation>
+    </message>
+    <message>
+        <source>Check the connection and the credentials that Git has for the remote.</source>
+        <translation>Die Verbindung und die Zugangsdaten prüfen, die Git für die Gegenstelle hat.</translation>
+    </message>
+    <message>
+        <source>Git could not fetch: {reason}</source>
+        <translation>Git konnte nichts abrufen: {reason}</translation>
+    </message>
+    <message>
+        <source>its files have more than {most} MB</source>
+        <translation>seine Dateien haben mehr als {most} MB</translation>
     </message>
 </context>
 <context>

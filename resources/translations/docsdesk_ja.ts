@@ -4270,10 +4270,6 @@
         <translation>プロセスから予期しない応答がありました</translation>
     </message>
     <message>
-        <source>its texts have more than {most} MB</source>
-        <translation>テキストが {most} MB を超えています</translation>
-    </message>
-    <message>
         <source>model</source>
         <translation>モデル</translation>
     </message>
@@ -5008,6 +5004,18 @@
     <message>
         <source>{state} does not tell: {what}.</source>
         <translation>{state} では分からないもの：{what}。</translation>
+    </message>
+    <message>
+        <source>Check the connection and the credentials that Git has for the remote.</source>
+        <translation>接続と、リモート用に Git が持つ認証情報を確認してください。</translation>
+    </message>
+    <message>
+        <source>Git could not fetch: {reason}</source>
+        <translation>Git がフェッチできませんでした: {reason}</translation>
+    </message>
+    <message>
+        <source>its files have more than {most} MB</source>
+        <translation>ファイルが {most} MB を超えています</translation>
     </message>
 </context>
 <context>

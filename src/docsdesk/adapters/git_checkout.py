@@ -20,12 +20,20 @@ _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_C
 """The variables by which a Git that started this program refers to its own repository."""
 
 
+def own_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    """The person's environment for their own Git, without our keys."""
+    unwanted = {*_ELSEWHERE, *VARIABLES.values()}
+    return {name: value for name, value in environment.items() if name not in unwanted} | {
+        "GIT_TERMINAL_PROMPT": "0",
+        "GIT_EDITOR": "true",
+    }
+
+
 class GitCheckouts:
     """Implements commit_ports.Checkouts."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
-        unwanted = {*_ELSEWHERE, *VARIABLES.values()}
-        self._environment = {name: value for name, value in environment.items() if name not in unwanted}
+        self._environment = own_environment(environment)
 
     async def uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
         return await asyncio.to_thread(_uncommitted, folder, names)
@@ -71,7 +79,7 @@ class GitCheckouts:
     async def _git(self, folder: Path, guards: Mapping[str, str], *arguments: str) -> None:
         """`guards` are variables that override the person's. Raises CommitRefusedError with Git's message."""
         command = (self._program(), "--literal-pathspecs", *arguments)
-        environment = {**self._environment, "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true", **guards}
+        environment = {**self._environment, **guards}
         try:
             ended = await await_program(command, environment=environment, folder=folder, limits=_LIMITS)
         except OSError as error:

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from pathlib import Path, PurePosixPath
 
 from docsdesk.bundles.names import reading_problem
-from docsdesk.docs.files.folder_files import MOST_TEXT
+from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_TEXT
 from docsdesk.domain.sites.comparison_report import RevisionNames
 from docsdesk.domain.sites.state_errors import NoHistoryError, RevisionMissingError, RevisionUnreadableError
 from docsdesk.domain.wording import say
@@ -21,6 +21,8 @@ _READ = (".md", ".mdx", ".json", ".yaml", ".yml", ".js", ".jsx", ".ts", ".tsx", 
 """Names that end so have their content; of other files only the names matter."""
 _MOST_FILES = 200_000
 _MOST_BYTES = 512 * 1024 * 1024
+_MOST_WHOLE = 4 * _MOST_BYTES
+"""With pictures and other files."""
 _MOST_SECONDS = 60
 _BYTES_AT_ONCE = 32 * 1024 * 1024
 _FILES_AT_ONCE = 5_000
@@ -77,17 +79,28 @@ class GitRevisions:
         tags = sorted(found["tags"], key=_by_version, reverse=True)
         return RevisionNames(tuple(branches)[:_MOST_NAMES], tuple(tags[:_MOST_NAMES]), checkout.is_shallow)
 
+    def content(self, folder: Path, revision: str) -> str:
+        """Identifies what the folder holds there: the same for commits that do not touch it."""
+        checkout = _checkout(folder, revision)
+        tree = f"{self.commit(folder, revision)}:{_inside(checkout, folder)}"
+        if found := checkout.ask("rev-parse", "--verify", "--quiet", tree).strip():
+            return found
+        raise RevisionUnreadableError(revision, _why_unlisted(checkout, tree))
+
     @contextmanager
-    def checked_out(self, folder: Path, revision: str) -> Generator[Path]:
-        """The same folder as it was, in a temporary place: texts whole, other files empty, no links."""
+    def checked_out(self, folder: Path, revision: str, *, whole: bool = False) -> Generator[Path]:
+        """The same folder as it was, in a temporary place: texts whole, other files empty unless `whole`; no links."""
         commit, checkout = self.commit(folder, revision), _checkout(folder, revision)
-        blobs = _blobs(checkout, revision, f"{commit}:{_inside(checkout, folder)}")
+        blobs = _blobs(checkout, revision, f"{commit}:{_inside(checkout, folder)}", whole=whole)
         with tempfile.TemporaryDirectory(prefix="docsdesk-state-", dir=self._scratch) as place:
+            # Where docs.json gives no name, the site has the folder's.
+            root = Path(place, folder.resolve().name)
             try:
-                _write_all(Path(place), checkout, revision, blobs)
+                root.mkdir()
+                _write_all(root, checkout, revision, blobs, whole=whole)
             except OSError as error:
                 raise RevisionUnreadableError(revision, error.strerror or str(error)) from error
-            yield Path(place)
+            yield root
 
     def renames(self, folder: Path, old: str, new: str | None) -> dict[PurePosixPath, PurePosixPath]:
         """New names by old ones, as Git finds them between two commits; None is the folder as it is on disk."""
@@ -140,7 +153,7 @@ def _near(revision: str, references: bytes) -> Sequence[str]:
     return () if start in (*short, "HEAD") else get_close_matches(start, dict.fromkeys(short), 3)
 
 
-def _blobs(checkout: Checkout, revision: str, tree: str) -> list[_Blob]:
+def _blobs(checkout: Checkout, revision: str, tree: str, *, whole: bool) -> list[_Blob]:
     """The regular files below a tree, with safe names only."""
     listed = checkout.read("ls-tree", "-r", "-z", "-l", "--full-tree", tree)
     if listed is None:
@@ -148,9 +161,9 @@ def _blobs(checkout: Checkout, revision: str, tree: str) -> list[_Blob]:
     blobs = [blob for line in os.fsdecode(listed).split("\0") if (blob := _blob(line)) is not None]
     if len(blobs) > _MOST_FILES:
         raise RevisionUnreadableError(revision, say("it has more than {most} files", most=_MOST_FILES))
-    if sum(blob.size for blob in blobs if _is_read(blob)) > _MOST_BYTES:
-        most = _MOST_BYTES // 1024 // 1024
-        raise RevisionUnreadableError(revision, say("its texts have more than {most} MB", most=most))
+    most = _MOST_WHOLE if whole else _MOST_BYTES
+    if sum(blob.size for blob in blobs if whole or _is_read(blob)) > most:
+        raise RevisionUnreadableError(revision, say("its files have more than {most} MB", most=most // 1024 // 1024))
     return blobs
 
 
@@ -175,7 +188,7 @@ def _is_read(blob: _Blob) -> bool:
     return blob.path.lower().endswith(_READ) and blob.size <= MOST_TEXT
 
 
-def _write_all(place: Path, checkout: Checkout, revision: str, blobs: Iterable[_Blob]) -> None:
+def _write_all(place: Path, checkout: Checkout, revision: str, blobs: Iterable[_Blob], *, whole: bool) -> None:
     """Raises OSError and RevisionUnreadableError."""
     made, texts, end = set[str](), list[_Blob](), time.monotonic() + _MOST_SECONDS
     for blob in blobs:
@@ -183,10 +196,10 @@ def _write_all(place: Path, checkout: Checkout, revision: str, blobs: Iterable[_
         if folder not in made:
             (place / folder).mkdir(parents=True, exist_ok=True)
             made.add(folder)
-        if _is_read(blob):
+        if _is_read(blob) or (whole and blob.size <= MOST_BYTES):
             texts.append(blob)
         else:
-            (place / blob.path).touch()
+            _write_nothing(place / blob.path, blob.size if whole else 0)
     for batch in _batches(texts):
         if time.monotonic() > end:
             raise RevisionUnreadableError(revision, say("it takes more than {seconds} seconds", seconds=_MOST_SECONDS))
@@ -196,6 +209,12 @@ def _write_all(place: Path, checkout: Checkout, revision: str, blobs: Iterable[_
             if (content := contents.get(blob.name)) is None:
                 raise RevisionUnreadableError(revision, say("this clone lacks the content of {file}", file=blob.path))
             (place / blob.path).write_bytes(content)
+
+
+def _write_nothing(file: Path, size: int) -> None:
+    """As large as it was: an export says which files are too large for it."""
+    file.touch()
+    os.truncate(file, size)
 
 
 def _batches(blobs: Iterable[_Blob]) -> Iterator[list[_Blob]]:

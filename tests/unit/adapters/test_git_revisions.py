@@ -46,6 +46,27 @@ def test_that_a_revision_has_the_folder_as_it_was_with_empty_files_and_no_links(
     assert (docs / "docs.json").read_text() == '{"name": "Two"}'
 
 
+def test_that_a_whole_revision_has_its_pictures_too_and_the_folders_name(docs: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(git_revisions, "MOST_BYTES", 30)
+    (docs / "film.mp4").write_bytes(b"x" * 31)
+    commit(docs.parent)
+    with GitRevisions().checked_out(docs, "main", whole=True) as place:
+        assert place.name == "docs"
+        assert (place / "logo.png").read_bytes() == b"\x89PNG and more"
+        assert (place / "film.mp4").read_bytes() == b"\0" * 31, "too large, and seen to be"
+
+
+def test_that_commits_that_do_not_touch_the_folder_leave_its_content_the_same(docs: Path):
+    before = GitRevisions().content(docs, "main")
+    (docs.parent / "README.md").write_text("More.\n")
+    commit(docs.parent)
+    assert GitRevisions().content(docs, "main") == before
+    assert GitRevisions().content(docs, "v1") != before
+    (docs.parent / "later").mkdir()
+    with pytest.raises(RevisionUnreadableError, match="has no folder later"):
+        GitRevisions().content(docs.parent / "later", "main")
+
+
 @pytest.mark.parametrize("name", ["v1", "main~1", "HEAD^", "refs/tags/v1", "main@{0}^"])
 def test_that_a_revision_is_named_as_in_git(docs: Path, name: str):
     expected = git(docs, "rev-parse", "v1")

@@ -28,8 +28,11 @@ async def export_folder(
     is_trusted: bool = False,
     has_live_components: bool = True,
     address: str = "",
+    replaced: Path | None = None,
 ) -> ExportReport:
-    """Build beside `archive` and move the bundle there once it is complete. Both paths are absolute.
+    """Build beside `archive` and move the bundle there once it is complete. All paths are absolute.
+
+    `replaced` is the bundle that this one takes the place of in the end, by default `archive`.
 
     Raises ExportFailedError and TransferError.
     """
@@ -45,7 +48,7 @@ async def export_folder(
                 program=own_command(),
                 version=version,
                 paths=None if paths is None else tuple(paths),
-                replaced=archive,
+                replaced=replaced or archive,
                 is_trusted=is_trusted,
                 has_live_components=has_live_components,
                 address=address,

@@ -2,8 +2,6 @@
 
 import os
 import re
-from contextlib import nullcontext
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -12,66 +10,38 @@ import typer
 from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
 from docsdesk.cli.console import tell
 from docsdesk.cli.export.command import SERVICE_SUFFIXES, check_archive_name, check_encoding, check_writable
-from docsdesk.cli.progress import export_progress
-from docsdesk.cli.publish.publication import tell_publication, write_values
-from docsdesk.cli.publish.publishing import publish_site
-from docsdesk.cli.publish.since import changes_since
-from docsdesk.cli.questions.gate import question_gate
-from docsdesk.cli.questions.options import single_file
+from docsdesk.cli.publish import options
+from docsdesk.cli.publish.publication import Handover, tell_publication
+from docsdesk.cli.publish.publishing import PublishOrder, publish_site
 from docsdesk.cli.states import check_state
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundles.deployment import HelmRelease
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.state_names import HOSTED
-from docsdesk.processes.ending import run_on_loop
 
 _DEFAULT = HelmRelease()
 
-_BundleUrlOption = Annotated[
-    str | None, typer.Option(envvar="DOCSDESK_BUNDLE_URL", help="The URL from which the cluster fetches the archive.")
-]
-_SinceOption = Annotated[
-    str | None,
-    typer.Option(
-        help="List what changed since this earlier bundle, folder, Git revision or hosted site, as in "
-        "`docsdesk compare`; with --strict, lost addresses fail.",
-        metavar="STATE",
-        show_default=False,
-    ),
-]
-_QuestionsOption = Annotated[
-    list[Path] | None,
-    typer.Option(
-        help="Ask this set of questions first, and stop if an answer is wrong.",
-        callback=single_file,
-        show_default=False,
-    ),
-]
-_BaselineOption = Annotated[
-    Path | None,
-    typer.Option(help="Ignore answers that were already wrong in this JSON report.", show_default=False),
-]
-
 
 def publish(
-    folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
+    folder: options.FolderArgument = None,
     *,
-    output: Annotated[Path, typer.Option("--output", "--out", "-o", help="The archive to write.")],
-    values: Annotated[
-        Path | None, typer.Option(help="Write the deployment values to this file.", show_default=False)
-    ] = None,
+    output: options.OutputOption,
+    values: options.ValuesOption = None,
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
-    bundle_url: _BundleUrlOption = None,
-    base_url: Annotated[
-        str | None, typer.Option(help="Publish a site of the service at this URL instead of a folder.")
-    ] = None,
+    bundle_url: options.BundleUrlOption = None,
+    base_url: options.BaseUrlOption = None,
     domain: Annotated[str | None, typer.Option(help="The hostname to export, with --base-url.")] = None,
     release: Annotated[str, typer.Option(help="The Helm release that serves the bundle.")] = _DEFAULT.name,
     chart: Annotated[str, typer.Option(help="The Helm chart.")] = _DEFAULT.chart,
     namespace: Annotated[str, typer.Option(help="The Kubernetes namespace.")] = _DEFAULT.namespace,
-    since: _SinceOption = None,
-    questions: _QuestionsOption = None,
-    baseline: _BaselineOption = None,
+    since: options.SinceOption = None,
+    questions: options.QuestionsOption = None,
+    baseline: options.BaselineOption = None,
+    branch: options.BranchOption = None,
+    watch: options.WatchOption = False,
+    pause: options.PauseOption = 2,
+    every: options.EveryOption = 60,
+    fetch: options.FetchOption = False,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on any problem, and write no values.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
     trust_folder: TrustFolderOption = False,
@@ -85,52 +55,82 @@ def publish(
     Prints the path of the archive and the command that applies the values. The values pin exactly this content, or
     the label in --version for a service. They contain the bundle's link, which is a secret while it is valid: a
     service provides it; for a folder, pass it with --bundle-url.
+
+    With --watch, the archive and the values are replaced each time the content has changed for readers, and each time
+    the same is printed, with one line on standard error about what changed. A folder that is broken, or fails
+    --strict, is told; the last publication stays until the next change. Ctrl+C or SIGTERM ends it with 0.
     """
     from docsdesk.cli.headless import site_named
 
-    check_encoding(folder, output, values, version, since)
+    check_encoding(folder, output, values, version, since, branch)
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
     archive = check_archive_name(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
-    _check_order(archive, values, bundle_url, since)
-    gate = question_gate(site, questions[0] if questions else None, baseline)
+    _check_options(bundle_url, since)
+    _check_watch(folder, branch, watch=watch, fetch=fetch)
     target = _checked(HelmRelease(release, chart, namespace))
-    for file in (archive, *([values.absolute()] if values else [])):
-        check_writable(file, force=force)
-    # Read it before writing anything: it may be the file to overwrite.
-    earlier = changes_since(_named(since, domain), folder, archive) if since else nullcontext()
-    with earlier as changes:
-        gate.check()
-        with export_progress(counts_pages=folder is not None) as progress:
-            runs = {"is_trusted": trust_folder, "has_live_components": not static_components}
-            order = publish_site(site, archive, progress, version=version, bundle_url=bundle_url, force=force, **runs)
-            publication = run_on_loop(order)
-            if changes is not None:
-                publication = replace(publication, changes=changes())
-    passes, helm = publication.is_sound or not strict, None
-    if values is not None and passes:
-        write_values(publication.values, values, force=force)
-        helm = target.upgrade_command(str(values))
-    tell_publication(publication, helm, as_json=as_json)
-    if not passes:
+    is_forced = force or watch
+    _check_files(archive, values, is_forced=is_forced)
+    order = PublishOrder(
+        site=site,
+        archive=archive,
+        revision=branch,
+        version=version,
+        bundle_url=bundle_url,
+        since=_named(since, domain),
+        questions=next(iter(questions or ()), None),
+        baseline=baseline,
+        force=is_forced,
+        is_trusted=trust_folder,
+        has_live_components=not static_components,
+    )
+    handover = Handover(values, target, is_strict=strict, is_forced=is_forced, is_json=as_json)
+    if watch:
+        from docsdesk.cli.publish.watch import Rhythm, watch_site
+
+        watch_site(order, handover, Rhythm(pause, every, fetch))
+    else:
+        _publish_once(order, handover)
+
+
+def _publish_once(order: PublishOrder, handover: Handover) -> None:
+    """Raises typer.Exit if the publication is not taken."""
+    publication = publish_site(order)
+    tell_publication(publication, handover.write(publication), as_json=handover.is_json)
+    if not handover.takes(publication):
         tell("docsdesk: problems found with --strict; no values were written")
         raise typer.Exit(1)
 
 
-def _named(since: str, domain: str | None) -> str:
+def _named(since: str | None, domain: str | None) -> str | None:
     """The last export of the same site, if no other is named."""
     return f"{HOSTED}:{domain}" if since == HOSTED and domain else since
 
 
-def _check_order(archive: Path, values: Path | None, bundle_url: str | None, since: str | None) -> None:
-    """Raises typer.BadParameter and LibraryError."""
+def _check_files(archive: Path, values: Path | None, *, is_forced: bool) -> None:
+    """Raises typer.BadParameter and TransferError."""
     if values is not None and os.path.realpath(values) == os.path.realpath(archive):
         raise typer.BadParameter("Choose another file than the archive.", param_hint="--values")
+    for file in (archive, *([values.absolute()] if values else [])):
+        check_writable(file, force=is_forced)
+
+
+def _check_options(bundle_url: str | None, since: str | None) -> None:
+    """Raises typer.BadParameter and LibraryError."""
     if bundle_url is not None and not re.match("https?://[^/?#]", bundle_url):
         raise typer.BadParameter(
             "Pass a URL that starts with https:// or http:// and has a host.", param_hint="--bundle-url"
         )
     if since is not None:
         check_state(since)
+
+
+def _check_watch(folder: Path | None, branch: str | None, *, watch: bool, fetch: bool) -> None:
+    """Raises typer.BadParameter."""
+    if folder is None and (watch or branch is not None):
+        option = "--watch" if watch else "--branch"
+        raise typer.BadParameter("Requires a docs folder: the chart republishes a hosted site.", param_hint=option)
+    if fetch and not (watch and branch):
+        raise typer.BadParameter("Requires --watch and --branch.", param_hint="--fetch")
 
 
 def _checked(release: HelmRelease) -> HelmRelease:

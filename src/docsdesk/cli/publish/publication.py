@@ -6,7 +6,7 @@ from pathlib import Path
 
 from docsdesk.cli.console import counted, say_object, say_verbatim, tell, tell_some
 from docsdesk.cli.export.report import ExportReport, report_object, tell_findings
-from docsdesk.domain.bundles.deployment import DeploymentValues, PageChanges
+from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, PageChanges
 from docsdesk.domain.bundles.inspection import BundleInspection
 
 
@@ -51,6 +51,28 @@ def tell_publication(publication: Publication, helm: str | None, *, as_json: boo
     if as_json:
         say_object(_object(publication, helm))
         return
+    tell_found(publication)
+    tell(f"docsdesk: {publication.values.expiry_note}")
+    if not publication.values.bundle_url.get_secret_value():
+        tell(f"  Upload {publication.archive.name} where the cluster can fetch it, and pass its URL with --bundle-url.")
+    if publication.values.version:
+        tell(f"  version: {publication.values.version}")
+        tell(f"  {publication.values.version_note}")
+    say_result(publication, helm, as_json=False)
+
+
+def say_result(publication: Publication, helm: str | None, *, as_json: bool) -> None:
+    """Print the archive and the command that applies its values, or all of it as one object."""
+    if as_json:
+        say_object(_object(publication, helm))
+        return
+    say_verbatim(str(publication.archive))
+    if helm is not None:
+        say_verbatim(helm)
+
+
+def tell_found(publication: Publication) -> None:
+    """Print what is wrong, and what changed since an earlier state."""
     tell_findings(publication.report)
     _tell_list("Broken links", publication.broken_links)
     _tell_list("Hosts that pages fetch resources from", publication.loaded_hosts)
@@ -58,15 +80,6 @@ def tell_publication(publication: Publication, helm: str | None, *, as_json: boo
         _tell_list("Files that some systems cannot unpack", publication.unportable)
     if publication.changes is not None:
         _tell_changes(publication.changes)
-    tell(f"docsdesk: {publication.values.expiry_note}")
-    if not publication.values.bundle_url.get_secret_value():
-        tell(f"  Upload {publication.archive.name} where the cluster can fetch it, and pass its URL with --bundle-url.")
-    if publication.values.version:
-        tell(f"  version: {publication.values.version}")
-        tell(f"  {publication.values.version_note}")
-    say_verbatim(str(publication.archive))
-    if helm is not None:
-        say_verbatim(helm)
 
 
 def _tell_list(what: str, lines: tuple[str, ...]) -> None:
@@ -97,6 +110,27 @@ def _object(publication: Publication, helm: str | None) -> dict[str, object]:
         "changes": None if publication.changes is None else asdict(publication.changes),
         "helm": helm,
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """Where the values of a publication go; `values` is their file."""
+
+    values: Path | None
+    release: HelmRelease
+    is_strict: bool
+    is_forced: bool
+    is_json: bool
+
+    def takes(self, publication: Publication) -> bool:
+        return publication.is_sound or not self.is_strict
+
+    def write(self, publication: Publication) -> str | None:
+        """Write the values, if they are wanted; returns the command that applies them. Raises TransferError."""
+        if self.values is None or not self.takes(publication):
+            return None
+        write_values(publication.values, self.values, force=self.is_forced)
+        return self.release.upgrade_command(str(self.values))
 
 
 def write_values(values: DeploymentValues, file: Path, *, force: bool) -> None:

@@ -1,8 +1,9 @@
 """Makes a publication: checks and exports a site, and verifies its bundle."""
 
 import re
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Callable, Generator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,41 +11,101 @@ from pydantic import SecretStr
 
 from docsdesk.cli.export.command import export_site, rename_bundle, report_of
 from docsdesk.cli.export.report import ExportReport
-from docsdesk.cli.progress import ExportProgress
+from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.cli.publish.publication import Publication
-from docsdesk.domain.bundles.deployment import DeploymentValues, pinning_version
+from docsdesk.cli.publish.since import changes_since
+from docsdesk.cli.questions.gate import question_gate
+from docsdesk.domain.bundles.deployment import DeploymentValues, PageChanges, pinning_version
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 
 
-async def publish_site(
-    site: Site,
-    archive: Path,
-    progress: ExportProgress,
-    *,
-    version: str | None,
-    bundle_url: str | None,
-    force: bool,
-    **runs: bool,
-) -> Publication:
-    if site.docs_folder is None:
-        return await _publish_hosted(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
+@dataclass(frozen=True, slots=True)
+class PublishOrder:
+    """What to publish, and how; the paths are absolute.
+
+    `revision` is the one of the folder's repository to publish instead of the folder as it is on disk. `replaced` is
+    the bundle that `archive` takes the place of in the end, if that is another file.
+    """
+
+    site: Site
+    archive: Path
+    revision: str | None = None
+    version: str | None = None
+    bundle_url: str | None = None
+    since: str | None = None
+    questions: Path | None = None
+    baseline: Path | None = None
+    force: bool = False
+    is_trusted: bool = False
+    has_live_components: bool = True
+    replaced: Path | None = None
+
+    @property
+    def folder(self) -> Path | None:
+        return self.site.docs_folder
+
+
+def publish_site(order: PublishOrder) -> Publication:
+    """Check, export and verify.
+
+    Raises WrongAnswersError, and what else keeps a site from being read, exported or asked.
+    """
+    with _content_of(order) as site:
+        gate = question_gate(site, order.questions, order.baseline)
+        # Read it before writing anything: it may be the file to overwrite.
+        with _earlier(order, site.docs_folder) as changes:
+            gate.check()
+            with export_progress(counts_pages=site.docs_folder is not None) as progress:
+                folder = site.docs_folder and site.docs_folder.absolute()
+                making = _publish_folder(folder, order, progress) if folder else _publish_hosted(order, progress)
+                publication = run_on_loop(making)
+            return replace(publication, changes=changes()) if changes is not None else publication
+
+
+def _earlier(order: PublishOrder, folder: Path | None) -> AbstractContextManager[Callable[[], PageChanges] | None]:
+    if order.since is None:
+        return nullcontext()
+    return changes_since(order.since, folder, order.archive, order.folder or Path())
+
+
+@contextmanager
+def _content_of(order: PublishOrder) -> Generator[Site]:
+    """The site with the folder to publish. Raises StateError."""
+    if order.folder is None or order.revision is None:
+        yield order.site
+        return
+    from docsdesk.adapters.git_revisions import GitRevisions
+
+    with GitRevisions().checked_out(order.folder, order.revision, whole=True) as folder:
+        yield order.site.model_copy(update={"docs_folder": folder})
+
+
+async def _publish_folder(folder: Path, order: PublishOrder, progress: ExportProgress) -> Publication:
     from docsdesk.cli.export.folder_export import export_folder
 
-    folder = site.docs_folder.absolute()
     progress.step("checking the docs folder", None, 0)
     found = _check(folder)
     report = await export_folder(
-        folder, archive, progress, version=version, paths=None, force=force, address="", **runs
+        folder,
+        order.archive,
+        progress,
+        version=order.version,
+        paths=None,
+        force=order.force,
+        is_trusted=order.is_trusted,
+        has_live_components=order.has_live_components,
+        replaced=order.replaced,
     )
     report = replace(report, problems=_merged(found, report.problems or ()))
-    inspection = await _verified(archive, report, progress)
-    pinned = pinning_version(report.content_digest, version)
-    return Publication(archive, report, inspection, _linked(bundle_url, pinned))
+    inspection = await _verified(order.archive, report, progress)
+    pinned = pinning_version(report.content_digest, order.version)
+    return Publication(order.archive, report, inspection, _linked(order.bundle_url, pinned))
 
 
 def _check(folder: Path) -> tuple[str, ...]:
@@ -67,22 +128,22 @@ def _spot(line: str) -> str:
     return re.sub(r"^(.*?:\d+):.*(\[\S+\])$", r"\1 \2", line)
 
 
-async def _publish_hosted(
-    site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None, force: bool
-) -> Publication:
+async def _publish_hosted(order: PublishOrder, progress: ExportProgress) -> Publication:
     from docsdesk.cli.headless import opened
     from docsdesk.usecases.bundles.deploy_bundle import make_values
 
-    async with opened(site, KeyKind.ADMIN) as link:
-        job = await export_site(link, archive, progress, version=version or "")
+    async with opened(order.site, KeyKind.ADMIN) as link:
+        job = await export_site(link, order.archive, progress, version=order.version or "")
         assert job.job_id is not None
-        rename_bundle(job, archive, force=force)
+        rename_bundle(job, order.archive, force=order.force)
         report = report_of(job)
-        inspection = await _verified(archive, report, progress)
-        pinned = pinning_version(inspection.report.content_digest, version, is_of_service=True)
-        # Requested last, so that the link stays valid as long as possible.
-        values = _linked(bundle_url, pinned) if bundle_url else await make_values(link.service, job.job_id, pinned)
-        return Publication(archive, report, inspection, values)
+        inspection = await _verified(order.archive, report, progress)
+        pinned = pinning_version(inspection.report.content_digest, order.version, is_of_service=True)
+        if order.bundle_url:
+            values = _linked(order.bundle_url, pinned)
+        else:  # Requested last, so that the link stays valid as long as possible.
+            values = await make_values(link.service, job.job_id, pinned)
+        return Publication(order.archive, report, inspection, values)
 
 
 async def _verified(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":
@@ -94,7 +155,7 @@ async def _verified(archive: Path, report: ExportReport, progress: ExportProgres
     return await ArchiveInspector(_readers()).inspect(archive, digest=FileDigest(DigestKind.SHA256, report.sha256))
 
 
-async def _pages(archive: Path) -> Mapping[str, str]:
+async def page_digests(archive: Path) -> Mapping[str, str]:
     """A digest of the words of each page. Raises BundleMissingError and BundleDamagedError."""
     from docsdesk.adapters.bundles.reader_process import ArchiveReader
 

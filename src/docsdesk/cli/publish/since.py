@@ -15,20 +15,22 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def changes_since(since: str, folder: Path | None, archive: Path) -> Generator[Callable[[], PageChanges]]:
+def changes_since(
+    since: str, folder: Path | None, archive: Path, history: Path
+) -> Generator[Callable[[], PageChanges]]:
     """Read the earlier state now; what this yields compares it with what was published, once that is there.
 
-    Bundles are compared as readers see them, other states by what their pages are made from. Raises StateError,
-    DocsFolderError and BundleDamagedError, and for a hosted site as `hosted_bundle`.
+    Bundles are compared as readers see them, other states by what their pages are made from; `history` is the folder
+    that revisions are of. Raises StateError, DocsFolderError and BundleDamagedError, and for a hosted site as
+    `hosted_bundle`.
     """
-    is_built = folder is None or state_kind(since).is_built
-    place = folder or Path()
+    published = archive if folder is None or state_kind(since).is_built else folder
     with progress_line("reading the earlier state") as progress:
         reader = state_reader(progress)
-        with reader.open(since, place) as earlier:
+        with reader.open(since, history) as earlier:
 
             def changes() -> PageChanges:
-                with reader.compare(earlier, str(archive if is_built else folder), place) as found:
+                with reader.compare(earlier, str(published), history) as found:
                     return _page_changes(found)
 
             yield changes

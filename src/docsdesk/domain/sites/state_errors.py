@@ -58,3 +58,15 @@ class NotASiteError(StateError):
 
 class NoLastExportError(StateError):
     """Nobody here knows the last export of a hosted site."""
+
+
+class FetchFailedError(StateError):
+    """`said` is Git's own message."""
+
+    def __init__(self, said: str) -> None:
+        lines = [line.strip() for line in said.splitlines() if line.strip()]
+        super().__init__(
+            say("Git could not fetch: {reason}", reason=next(iter(lines), "")),
+            say("Check the connection and the credentials that Git has for the remote."),
+            details=said,
+        )

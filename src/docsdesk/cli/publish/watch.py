@@ -1,0 +1,123 @@
+"""`docsdesk publish --watch`: publishes again whenever the content has changed."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from docsdesk.adapters.git_fetch import git_fetch
+from docsdesk.adapters.git_revisions import GitRevisions
+from docsdesk.cli.console import counted, tell, tell_error
+from docsdesk.cli.publish.publication import Handover, Publication, say_result, tell_found, tell_publication
+from docsdesk.cli.publish.publishing import PublishOrder, page_digests, publish_site
+from docsdesk.cli.publish.watched_content import BranchContent, FolderContent
+from docsdesk.docs.config.file import read_config
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.domain.bundles.deployment import PageChanges, page_changes
+from docsdesk.domain.bundles.errors import LibraryError, TransferError
+from docsdesk.domain.errors import BrokenConfigError
+from docsdesk.processes.ending import run_on_loop
+from docsdesk.usecases.publish_changes import WatchedContent, publish_changes
+
+_MOST_NAMED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Rhythm:
+    """In seconds: the quiet `pause` after the last change of a folder, and how often a branch is looked at."""
+
+    pause: float
+    every: float
+    fetches: bool = False
+    """Whether Git fetches before each look at the branch."""
+
+
+def watch_site(order: PublishOrder, handover: Handover, rhythm: Rhythm) -> None:
+    """Until Ctrl+C or SIGTERM. Raises NotADocsFolderError and StateError before anything is published."""
+    assert order.folder is not None, "only folders are watched"
+    content = _content(order, order.folder, handover, rhythm)
+    what = f"{order.revision} of {order.folder}" if order.revision else str(order.folder)
+    tell(f"docsdesk: watching {what}; press Ctrl+C to stop")
+    try:
+        publish_changes(content, Publications(order, handover).publish, tell_error)
+    except KeyboardInterrupt:
+        tell("docsdesk: stopped.")
+
+
+def _content(order: PublishOrder, folder: Path, handover: Handover, rhythm: Rhythm) -> WatchedContent:
+    if order.revision is None:
+        with suppress(BrokenConfigError):  # It may be half saved.
+            read_config(FolderFiles(folder.resolve()))
+        made = (order.archive, *([handover.values.absolute()] if handover.values else ()))
+        return FolderContent(folder, made, rhythm.pause)
+    if not rhythm.fetches:
+        GitRevisions().content(folder, order.revision)
+    look = partial(GitRevisions().content, folder, order.revision)
+    return BranchContent(look, rhythm.every, partial(git_fetch, folder) if rhythm.fetches else None)
+
+
+class Publications:
+    """One publication after another, each built beside the last and put in its place once it is whole and taken."""
+
+    def __init__(self, order: PublishOrder, handover: Handover) -> None:
+        self._order = order
+        self._handover = handover
+        self._digest: str | None = None
+        self._pages = _pages_of(order.archive)
+
+    def publish(self) -> None:
+        """Raises DocsdeskError, and then the last publication is still there."""
+        archive = self._order.archive
+        try:
+            with TemporaryDirectory(
+                prefix=f".{archive.name}-", dir=archive.parent, ignore_cleanup_errors=True
+            ) as place:
+                built = Path(place) / archive.name
+                self._take(publish_site(replace(self._order, archive=built, replaced=archive)))
+        except OSError as error:
+            reason = f"Cannot write {archive}: {error.strerror or error}."
+            raise TransferError(reason, "Check the folder and its permissions.") from error
+
+    def _take(self, made: Publication) -> None:
+        now = datetime.now().astimezone().strftime("%H:%M:%S")
+        if not self._handover.takes(made):
+            tell_found(made)
+            tell(f"docsdesk: {now} not published: problems found with --strict")
+            return
+        pages, digest = run_on_loop(page_digests(made.archive)), made.inspection.report.content_digest
+        if digest is not None and digest == self._digest:
+            tell(f"docsdesk: {now} nothing changed for readers")
+            return
+        changes = None
+        if self._pages is not None:
+            changes = replace(page_changes(self._pages, pages), since="the last publication")
+        made.archive.replace(self._order.archive)
+        published = replace(made, archive=self._order.archive, changes=made.changes or changes)
+        helm = self._handover.write(published)
+        if self._digest is None:
+            tell_publication(published, helm, as_json=self._handover.is_json)
+        else:
+            say_result(published, helm, as_json=self._handover.is_json)
+        tell(f"docsdesk: {now} published: {_said(changes, len(pages), made)}")
+        self._digest, self._pages = digest, pages
+
+
+def _pages_of(archive: Path) -> Mapping[str, str] | None:
+    """Those of the last publication, None if there is none that can be read."""
+    with suppress(LibraryError, TransferError):
+        return run_on_loop(page_digests(archive))
+    return None
+
+
+def _said(changes: PageChanges | None, page_count: int, made: Publication) -> str:
+    problems = f"; {counted(len(made.problems), 'problem')}" if made.problems else ""
+    if changes is None:
+        return counted(page_count, "page") + problems
+    groups = (("changed", changes.changed), ("added", changes.added), ("removed", changes.removed))
+    counts = ", ".join(f"{len(pages):,} {how}" for how, pages in groups if pages)
+    names = [page for _, pages in groups for page in pages]
+    named = ", ".join(names[:_MOST_NAMED]) + (", …" if len(names) > _MOST_NAMED else "")
+    return (f"{counts} ({named})" if names else "no page changed") + problems
