@@ -136,6 +136,20 @@ def test_that_the_head_tells_what_the_site_and_the_page_say(render):
         assert tag in html
 
 
+def test_that_a_preview_of_a_link_shows_what_the_site_says(render):
+    seo = {"metatags": {"og:image": "/og.png", "canonical": "https://docs.example"}}
+    html = render({"pages": ["a"]}, "a", front='"og:title": Mine\n', seo=seo)
+
+    for tag in (
+        '<meta name="twitter:title" content="Mine">',
+        '<meta name="twitter:card" content="summary_large_image">',
+        '<meta property="og:image" content="https://docs.example/og.png">',
+        '<meta name="twitter:image" content="https://docs.example/og.png">',
+        '<meta property="og:url" content="https://docs.example/a">',
+    ):
+        assert tag in html.replace("&#x2f;", "/")
+
+
 def test_that_a_page_may_lead_outside_from_the_sidebar(render):
     html = render({"pages": ["index", "a"]}, "a", front="url: https://npm.example\n")
 

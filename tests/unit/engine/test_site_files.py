@@ -1,6 +1,7 @@
 """What a site tells agents and search engines: in an export, and from the engine."""
 
 import tarfile
+from xml.etree import ElementTree
 
 import pytest
 from tests.fakes.site_folder import write_site
@@ -56,12 +57,32 @@ def test_that_a_groups_page_is_in_none_of_the_files(files):
     assert not any("staff" in f"{name}{text}" for name, text in made.items() if not name.startswith("_docsdesk"))
 
 
+def test_that_the_engine_answers_with_the_same_bytes(files, tmp_path):
+    renderer = SiteRenderer(load_folder(tmp_path / "docs"), without=["staff"]).at(SITE)
+    made = {name: text for name, text in files.items() if name.endswith((".md", ".txt", ".xml")) and name[0] != "_"}
+
+    assert made.keys() >= {"index.md", "llms.txt", "llms-full.txt", "news/rss.xml", "robots.txt", "sitemap.xml"}
+    assert {name: (site_file(renderer, name) or [None])[0] for name in made} == made
+
+
 def test_that_hidden_pages_are_listed_nowhere_and_unsearchable_ones_everywhere(files):
     for name in ("llms.txt", "llms-full.txt", "sitemap.xml"):
         assert "hidden" not in files[name].lower()
         assert "silent" not in files[name].lower()
         assert "quiet" in files[name]
     assert "Under the deck" in files["hidden.md"]
+
+
+def test_that_what_a_page_says_of_robots_and_slashes_counts(tmp_path):
+    pages = {"index": "Start", "a": "A", "b": "---\nrobots: noindex, follow\n---\nB\n"}
+    seo = {"trailingSlash": True, "metatags": {"canonical": SITE}}
+    folder = write_site(tmp_path / "docs", pages, navigation={"pages": list(pages)}, seo=seo)
+    found = exported(folder, tmp_path)
+
+    assert ElementTree.fromstring(found["sitemap.xml"])[1][0].text == f"{SITE}/a/"
+    assert "/b" not in found["sitemap.xml"]
+    assert f'<link rel="canonical" href="{SITE}/a/">' in found["a.html"]
+    assert f'<link rel="canonical" href="{SITE}/">' in found["index.html"]
 
 
 def test_that_search_engines_find_the_pages(files):
@@ -74,8 +95,32 @@ def test_that_search_engines_find_the_pages(files):
 def test_that_updates_are_a_feed(files):
     feed = files["news/rss.xml"]
     assert f"<link>{SITE}/news#june-3-2025</link>" in feed
-    assert "<pubDate>Tue, 03 Jun 2025 00:00:00 +0000</pubDate><description>It sails</description>" in feed
+    assert (
+        "<pubDate>Tue, 03 Jun 2025 00:00:00 +0000</pubDate><description>&lt;p&gt;It sails&lt;/p&gt;</description>"
+        in feed
+    )
     assert 'type="application/rss+xml" href="news/rss.xml"' in files["news.html"]
+
+
+def test_that_the_page_for_unknown_addresses_has_none_of_its_own(files):
+    assert SITE not in files["404.html"]
+
+
+def test_that_a_feed_is_what_readers_can_take(tmp_path):
+    updates = "\n\n".join(
+        f'<Update label="{label}">\n## New\n\nUse `<b>`.\n\n- one\n- two\n</Update>'
+        for label in ("May 2025", "v2 \x0b", "v1")
+    )
+    pages = {"news": updates, "about": "```mdx\n<Update label='x'>y</Update>\n```\n"}
+    found = exported(write_site(tmp_path / "docs", pages, navigation={"pages": list(pages)}), tmp_path, SITE)
+    channel = ElementTree.fromstring(found["news/rss.xml"]).find("channel")
+
+    assert [item.findtext("title") for item in channel.iter("item")] == ["May 2025", "v2", "v1"]
+    assert len({item.findtext("guid") for item in channel.iter("item")}) == 3
+    texts = [item.findtext("description") for item in channel.iter("item")]
+    assert texts == ["<p>## New</p><p>Use `&lt;b&gt;`.</p><p>- one<br>- two</p>"] * 3
+    assert "rss+xml" not in found["about.html"]
+    assert not any(name.startswith("about/") for name in found)
 
 
 def test_that_a_page_names_itself_in_other_languages(tmp_path):

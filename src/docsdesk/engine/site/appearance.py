@@ -61,6 +61,8 @@ class Appearance:
     metatags: tuple[tuple[str, str], ...]
     canonical: str
     """The address for search engines; empty for none."""
+    has_slashes: bool
+    """Whether the addresses of pages end with a slash there."""
     contextual: frozenset[str]
     """Readers' actions on a page: copy, view."""
     surround: Surround
@@ -93,6 +95,7 @@ def read_appearance(config: JsonObject, name: str) -> Appearance:
         is_drilled=object_at(config, "interaction").get("drilldown") is True,
         metatags=tuple((key, value) for key, value in metatags.items() if key != "canonical" and value),
         canonical=metatags.get("canonical", "").rstrip("/"),
+        has_slashes=object_at(config, "seo").get("trailingSlash") is True,
         contextual=frozenset(as_text(option) for option in list_at(config.get("contextual"), "options")),
         surround=read_surround(config),
     )

@@ -1,6 +1,6 @@
 """The surroundings of a page's content: head, top bar, navigation, neighbours, footer."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -14,8 +14,7 @@ from minijinja import Environment, safe
 from docsdesk.docs.cache import NO_CACHE, Cache, cache_key
 from docsdesk.docs.folder.api_servers import ApiOrigins, api_origins
 from docsdesk.docs.folder.docs_folder import DocsFolder
-from docsdesk.docs.json.values import as_line, object_at, objects, text_at
-from docsdesk.docs.mdx.html.html_writer import is_safe_address
+from docsdesk.docs.json.values import object_at, objects, text_at
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.playground.form import PlaygroundForm
@@ -24,6 +23,8 @@ from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, effective
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.agents.addresses import SiteAddresses, feed_file, markdown_file, site_address
 from docsdesk.engine.site.agents.alternates import Alternates, language_alternates
+from docsdesk.engine.site.agents.feeds import has_updates
+from docsdesk.engine.site.agents.head_tags import canonical_address, meta_tags
 from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
@@ -86,17 +87,21 @@ class PageFrame:
         """The page as a whole HTML document."""
         division = self.navigation.division(page.path)
         mode = page.front_matter.text("mode")
+        # The page for unknown addresses is shown at all of them, and has none.
+        canonical = canonical_address(page, self.appearance) if page.path in self.pages else ""
         return self._environment.render_template(
             "page.html",
             **self._tools(links),
             **self._around(page, division),
             **self._addresses(page, division, links),
+            feed=_written(links.to_file(feed_file(page.path))) if self._has_feed(page, content) else "",
             page=page,
             look=self.appearance,
             surround=self.surround(division),
             language=language_tag(division.language),
             is_right_to_left=is_right_to_left(division.language),
-            tags=_meta_tags(page, self.appearance),
+            tags=meta_tags(page, self.appearance, canonical),
+            canonical=_written(canonical),
             content=safe(content.html),
             headings=[heading for heading in content.headings if heading.level in (2, 3)],
             has_examples='class="examples"' in content.html,
@@ -159,11 +164,11 @@ class PageFrame:
             "logos": [_written(address) for address in logo],
             "folder_scripts": [_written(links.to_file(file.as_posix())) for file in self.scripts],
             "favicons": [_written(links.to_file(file)) for file in self._files(look.favicon, links)],
-            "canonical": _written(canonical(page, look)),
             "markdown": _written(links.to_file(markdown_file(page.path))) if page.path in self.pages else "",
             "offers_markdown": "view" in look.contextual,
-            "alternates": [(tag, _written(self._site.page(path))) for tag, path in self._alternates.get(page.path, ())],
-            "feed": _written(links.to_file(feed_file(page.path))) if self._has_feed(page) else "",
+            "alternates": [
+                (tag, _written(self.addresses.page(path))) for tag, path in self._alternates.get(page.path, ())
+            ],
             "sidebar": safe(self._sidebars.html(page.path, division, links)),
             "sidebar_script": script,
         }
@@ -186,16 +191,17 @@ class PageFrame:
         shown.add(effective(self.folder.config.get("api"), DISPLAY))
         return PlaygroundDisplay.AUTH in shown or any(page.groups for page in self.folder.pages)
 
-    def _has_feed(self, page: Page) -> bool:
-        return bool(self._site.site) and page.is_indexed and "<Update" in page.text
+    def _has_feed(self, page: Page, content: RenderedPage) -> bool:
+        return bool(self.addresses.site) and page.is_indexed and has_updates(content)
 
     @cached_property
-    def _site(self) -> SiteAddresses:
-        return SiteAddresses(self.address or site_address(self.appearance.canonical))
+    def addresses(self) -> SiteAddresses:
+        look = self.appearance
+        return SiteAddresses(self.address or site_address(look.canonical), has_slashes=look.has_slashes)
 
     @cached_property
     def _alternates(self) -> Alternates:
-        return language_alternates(self.folder.navigation, self.pages) if self._site.site else {}
+        return language_alternates(self.folder.navigation, self.pages) if self.addresses.site else {}
 
     def _tools(self, links: Links) -> dict[str, Callable[[str], str]]:
         of_root = links.of_root
@@ -339,58 +345,6 @@ def _page_date(folder: DocsFolder, page: Page, committed: Callable[[], Mapping[s
         return date.fromisoformat(page.front_matter.text("lastUpdatedDate")[:10])
     except ValueError:
         return committed().get(page.file.as_posix())
-
-
-# Front matter keys that set meta tags, by the tags' own names.
-_OWN = ("og:", "twitter:", "article:")
-_PLAIN = ("keywords", "author", "robots", "google-site-verification")
-_PROPERTIES = ("og:", "article:", "fb:")
-
-
-@dataclass(frozen=True, slots=True)
-class _MetaTag:
-    """`attribute` is name or property."""
-
-    attribute: str
-    name: str
-    content: str
-
-
-def _meta_tags(page: Page, look: Appearance) -> tuple[_MetaTag, ...]:
-    """The site's tags, overridden by those of the page."""
-    found: dict[str, str] = dict(_general(page, look))
-    found |= dict(look.metatags)
-    for name, value in page.front_matter.values.items():
-        if name.startswith(_OWN) or name in _PLAIN:
-            text = ", ".join(as_line(item) for item in value) if isinstance(value, list) else as_line(value)
-            found[name] = text
-    if page.is_hidden or page.is_limited or page.front_matter.flag("noindex"):
-        found["robots"] = "noindex"
-    return tuple(
-        _MetaTag("property" if name.startswith(_PROPERTIES) else "name", name, content)
-        for name, content in found.items()
-        if content
-    )
-
-
-def _general(page: Page, look: Appearance) -> Iterator[tuple[str, str]]:
-    description = page.description or look.description
-    yield "description", description
-    yield "og:title", page.title
-    yield "og:description", description
-    yield "og:type", "website"
-    yield "og:site_name", look.name
-    yield "twitter:card", "summary"
-    if look.canonical:
-        yield "og:url", canonical(page, look)
-
-
-def canonical(page: Page, look: Appearance) -> str:
-    """The page's canonical address; empty if the site sets none, or none that can be followed."""
-    found = page.front_matter.text("canonical")
-    if not found and look.canonical:
-        found = f"{look.canonical}/{'' if page.path == 'index' else page.path.removesuffix('/index')}"
-    return found if is_safe_address(found) else ""
 
 
 def _sample_languages(form: PlaygroundForm | None) -> Iterable[str]:

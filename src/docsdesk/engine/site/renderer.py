@@ -27,7 +27,7 @@ from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.rule import Rule
-from docsdesk.engine.site.agents.addresses import SiteAddresses, site_address
+from docsdesk.engine.site.agents.addresses import SiteAddresses
 from docsdesk.engine.site.agents.feeds import feed
 from docsdesk.engine.site.agents.page_markdown import PageMarkdown, agent_instructions
 from docsdesk.engine.site.agents.site_files import (
@@ -209,13 +209,18 @@ class SiteRenderer:
         return replace(content, script=script_file(live), code_classes=classes_in_code(live)) if live else content
 
     def markdown(self, page: Page, content: RenderedPage) -> str:
-        """The page's Markdown, as the file that stands beside it."""
+        """The page's Markdown, as the file that stands beside it. Never fails."""
         written = PageMarkdown(self.addresses, self.base, self._find, agent_instructions(self.folder.config))
-        return written.document(page, content)
+        try:
+            return written.document(page, content)
+        except Exception as error:  # noqa: BLE001 (as above)
+            _log.warning("Could not write the page %s as Markdown.", page.path, exc_info=True)
+            return written.document(page, _explanation(page, error))
 
     @property
     def addresses(self) -> SiteAddresses:
-        return SiteAddresses(self.address or site_address(self._frame.appearance.canonical))
+        own = self._frame.addresses
+        return replace(own, site=self.address) if self.address else own
 
     @property
     def indexed(self) -> list[Page]:
@@ -314,7 +319,7 @@ class SiteRenderer:
 
     def _is_made(self, path: str) -> bool:
         """Whether the site makes this file about itself."""
-        if path in (LLMS, LLMS_FULL, ROBOTS):
+        if path in (LLMS, LLMS_FULL, ROBOTS, WELL_KNOWN):
             return True
         if not self.addresses.site:
             return False

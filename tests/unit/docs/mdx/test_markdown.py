@@ -64,6 +64,28 @@ FAMILIES = {
         "## May 2025\n\nTags: New\n\nIt flies.\n",
     ),
     "tooltip": ('An <Tooltip tip="interface">API</Tooltip>.\n', "An API (interface).\n"),
+    "tooltip with more": (
+        'An <Tooltip headline="API" tip="how programs talk" cta="Read" href="https://a.example">API</Tooltip>.\n',
+        "An API (API: how programs talk [Read](https://a.example)).\n",
+    ),
+    "badges": ("<Badge>New</Badge><Badge>Beta</Badge>, <b>1</b><sup>st</sup>\n", "New Beta, **1**<sup>st</sup>\n"),
+    "picture elsewhere": (
+        '<img src="https://a.example/x.png" alt="A cat" />\n\n<iframe src="https://vimeo.com/1" title="Tour" />\n',
+        "![A cat](https://a.example/x.png) [Tour](https://vimeo.com/1) (Video on vimeo.com)\n",
+    ),
+    "picture elsewhere in a link": (
+        '<a href="https://b.example"><img src="https://a.example/x.png" alt="A cat" /></a>\n',
+        "[A cat Image on a.example](https://b.example)\n",
+    ),
+    "block that leads somewhere": (
+        '<a href="https://a.example"><div>New</div><img src="/x.png" /><h3>Start</h3><span>Here.</span></a>\n',
+        "New\n\n![](x.png)\n\n### [Start](https://a.example)\n\nHere.\n",
+    ),
+    "card with a picture": (
+        '<Tile title="A" href="https://a.example"><img src="/x.png" alt="A cat" /></Tile>\n',
+        "- **[A](https://a.example)**\n\n  ![A cat](x.png)\n",
+    ),
+    "numbered heading": ("## 3. Go\n", "## 3. Go\n"),
     "audiences": (
         '<Visibility for="humans">Click.</Visibility>\n\n<Visibility for="agents">Call.</Visibility>\n',
         "Call.\n",

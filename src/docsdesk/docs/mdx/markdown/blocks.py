@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from docsdesk.docs.mdx.html_names import ALLOWED, BLOCKS, names
-from docsdesk.docs.mdx.markdown.inline import Address, escaped, formula, image, is_unseen, line, link
+from docsdesk.docs.mdx.markdown.inline import Address, escaped, formula, is_unseen, line, link, linked
 from docsdesk.docs.mdx.markdown.written_html import read_written
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
 
@@ -17,6 +17,8 @@ _TITLES = names(
 )
 """Paragraphs that head what comes after them."""
 _SKIPPED = frozenset(("unknown-label", "code-note", "code-fold"))
+_WORDS = re.compile(r"(#{1,6} |\*\*|(?![-+>|`#]|\d+\. ))([^\n]+?)(\*\*|)")
+"""A heading or a paragraph of one line, with what marks it."""
 _BACKTICKS = re.compile(r"^\s*(`{3,})", re.MULTILINE)
 
 
@@ -115,7 +117,7 @@ class _Writer:
             yield f"**{text.strip('*')}**" if css and css[0] in _TITLES and "](" not in text else text
 
     def heading(self, node: Element) -> Iterator[str | _Item]:
-        if text := line(node.children, self._address).replace("\\\n", " "):
+        if text := line(node.children, self._address, is_start=False).replace("\\\n", " "):
             yield f"{'#' * _LEVELS[node.name]} {text}"
 
     def code(self, node: Element) -> Iterator[str | _Item]:
@@ -182,7 +184,8 @@ class _Writer:
         parts = [part for each in text for part in each.children] if text else others
         titles = [part for part in parts if isinstance(part, Element) and part.text("class").endswith("-title")]
         title = line(titles[0].children, self._address) if titles else ""
-        rest = self.blocks([part for part in parts if part not in titles])
+        pictures = [block for block in self.blocks(others) if not block.startswith("![]")] if text else []
+        rest = [*pictures, *self.blocks([part for part in parts if part not in titles])]
         if href and "](" not in title:
             title = link(Element("a", {"href": href}, titles[0].children if titles else [href]), self._address)
         yield _Item([f"**{title}**" if title else "", *rest] if title else rest)
@@ -213,12 +216,20 @@ class _Writer:
             else:
                 yield from self.parts([child])
 
-    def picture(self, node: Element) -> Iterator[str | _Item]:
-        yield image(node, self._address)
+    def anchor(self, node: Element) -> Iterator[str | _Item]:
+        """A block that leads somewhere: its heading is the link, or else its first words."""
+        blocks, href = self.blocks(node.children), node.text("href")
+        free = [at for at, block in enumerate(blocks) if href and "](" not in block and _WORDS.fullmatch(block)]
+        at = next((at for at in free if blocks[at].startswith("#")), next(iter(free), None))
+        if at is not None and (plain := _WORDS.fullmatch(blocks[at])) is not None:
+            blocks[at] = f"{plain[1]}{linked(plain[2], self._address(href))}{plain[3]}"
+        elif href:
+            blocks.append(linked(escaped(href), self._address(href)))
+        yield from blocks
 
     def video(self, node: Element) -> Iterator[str | _Item]:
         if source := node.text("src"):
-            yield f"[{escaped(node.text('aria-label') or 'Video')}]({self._address(source)})"
+            yield linked(escaped(node.text("aria-label") or "Video"), self._address(source))
 
     def math(self, node: Element) -> Iterator[str | _Item]:
         if tex := formula(node):
@@ -243,6 +254,7 @@ class _Writer:
 _Write = Callable[[_Writer, Element], Iterator[str | _Item]]
 _ELEMENTS: dict[str, _Write] = {
     **dict.fromkeys(_LEVELS, _Writer.heading),
+    "a": _Writer.anchor,
     "pre": _Writer.code,
     "blockquote": _Writer.quotation,
     "ul": _Writer.list,

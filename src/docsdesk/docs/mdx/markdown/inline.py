@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
+from docsdesk.docs.mdx.tree import Element, Markup, Node, all_elements, text_of
 from docsdesk.domain.shown_text import unescaped
 
 Address = Callable[[str], str]
@@ -15,6 +15,7 @@ _LINE_START = re.compile(r"(\d{1,9})([.)])(?=\s|$)|([-+>])(?=\s|$)|(#{1,6})(?=\s
 _TEX = re.compile(r'alttext="([^"]*)"')
 _MARKS = {"strong": "**", "b": "**", "em": "*", "i": "*", "cite": "*", "del": "~~", "s": "~~"}
 _RAISED = ("sub", "sup")
+_TOUCHING = frozenset((*_RAISED, "br", "wbr", "input"))
 _UNSEEN = frozenset(("only-dark", "when-closed", "when-open", "callout-icon", "card-icon", "step-icon"))
 """Classes of what a reader never sees together with the rest, or sees as a picture only."""
 
@@ -24,12 +25,13 @@ def is_unseen(node: Element) -> bool:
     return isinstance(css, str) and not _UNSEEN.isdisjoint(css.split())
 
 
-def line(nodes: list[Node], address: Address) -> str:
-    """The nodes as one line; a line break in them is a backslash and a line end."""
+def line(nodes: list[Node], address: Address, *, is_start: bool = True) -> str:
+    """The nodes as one line; a line break in them is a backslash and a line end. `is_start`: nothing is before it."""
     text = "".join(_pieces(nodes, address))
     if "\n" in text:
         return "\\\n".join(_started(_SPACE.sub(" ", part).strip()) for part in text.split("\n") if part.strip())
-    return _started(_SPACE.sub(" ", text).strip())
+    plain = _SPACE.sub(" ", text).strip()
+    return _started(plain) if is_start else plain
 
 
 def _started(text: str) -> str:
@@ -42,14 +44,25 @@ def _started(text: str) -> str:
 
 
 def _pieces(nodes: list[Node], address: Address) -> list[str]:
+    """Elements right beside each other, such as badges, are kept apart, as they look; else their marks would merge."""
     pieces: list[str] = []
+    is_after_element = False
     for node in nodes:
         if isinstance(node, str):
-            pieces.append(escaped(node))
+            piece = escaped(node)
         elif isinstance(node, Markup):
-            pieces.append(_markup(node))
+            piece = _markup(node)
         elif not is_unseen(node):
-            pieces.append(_element(node, address))
+            piece = _element(node, address)
+        else:
+            continue
+        if not piece:
+            continue
+        is_apart = isinstance(node, Element) and node.name not in _TOUCHING
+        if is_apart and is_after_element and not pieces[-1][-1].isspace() and not piece[0].isspace():
+            pieces.append(" ")
+        pieces.append(piece)
+        is_after_element = is_apart
     return pieces
 
 
@@ -83,6 +96,11 @@ def code_span(text: str) -> str:
 def _element(node: Element, address: Address) -> str:
     if (write := _WRITERS.get(node.name)) is not None:
         return write(node, address)
+    css = node.text("class").split()
+    if css[:1] == ["tip"]:
+        return f" ({''.join(_pieces(node.children, address))})"
+    if css[:1] == ["elsewhere"]:
+        return _elsewhere(node, address)
     inner = "".join(_pieces(node.children, address))
     if (mark := _MARKS.get(node.name)) is not None:
         return _marked(inner, mark)
@@ -116,12 +134,31 @@ def link(node: Element, address: Address) -> str:
     href = node.text("href")
     if not href or not inner:
         return inner
-    return f"[{inner}]({_target(address(href))})"
+    return linked(inner, address(href))
+
+
+def linked(text: str, address: str) -> str:
+    return f"[{text}]({_target(address)})"
 
 
 def image(node: Element, address: Address) -> str:
     alt = _SPACE.sub(" ", node.text("alt")).strip()
     return f"![{escaped(alt)}]({_target(address(node.text('src')))})"
+
+
+def _elsewhere(node: Element, address: Address) -> str:
+    """A box for what is on another host: of pictures, the picture; of anything else, the link in it."""
+    inner = all_elements(node.children)
+    follow = next((child for child in inner if child.text("href")), None)
+    note = next((text_of(child.children) for child in inner if child.text("class") == "elsewhere-note"), "")
+    if follow is None:
+        # In a box that is a link itself; a picture without a label says nothing there.
+        words = "".join(_pieces(node.children, address))
+        return "" if words == f"Image {note}" else words
+    if not note.startswith("Image on "):
+        return f"{link(follow, address)} ({escaped(note)})"
+    alt = text_of(follow.children)
+    return image(Element("img", {"src": follow.text("href"), "alt": "" if alt == "Image" else alt}), address)
 
 
 def _target(address: str) -> str:

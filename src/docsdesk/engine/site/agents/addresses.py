@@ -19,9 +19,13 @@ def site_address(written: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SiteAddresses:
-    """`site` is the address of its root, empty if unknown: then addresses are relative, from file to file."""
+    """`site` is the address of its root, empty if unknown: then addresses are relative, from file to file.
+
+    `has_slashes` says that pages are served with a slash at the end.
+    """
 
     site: str
+    has_slashes: bool = False
 
     def file(self, name: str, holder: str = "llms.txt") -> str:
         """The address of a file, in the file `holder`. Both are paths from the site's root."""
@@ -37,7 +41,8 @@ class SiteAddresses:
     def page(self, path: str) -> str:
         """The address of a page for people; empty if the site's is unknown."""
         shown = "" if path == "index" else path.removesuffix("/index")
-        return f"{self.site}/{quote(shown, _SAFE)}" if self.site else ""
+        end = "/" if self.has_slashes and shown else ""
+        return f"{self.site}/{quote(shown, _SAFE)}{end}" if self.site else ""
 
 
 def markdown_file(path: str) -> str:

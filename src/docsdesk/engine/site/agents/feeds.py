@@ -15,6 +15,7 @@ from docsdesk.engine.site.agents.addresses import SiteAddresses, feed_file
 
 _MOST_ITEMS = 100
 _FORMATS = ("%Y-%m-%d", "%B %d, %Y", "%b %d, %Y", "%d %B %Y", "%d %b %Y", "%B %Y", "%b %Y", "%Y-%m", "%Y/%m/%d")
+_NOT_IN_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _ORDINAL = re.compile(r"(?<=\d)(?:st|nd|rd|th)\b")
 
 
@@ -31,10 +32,10 @@ def feed(page: Page, content: RenderedPage, addresses: SiteAddresses, site_name:
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n'
-        f"<title>{escape(page.title)}</title>\n"
-        f"<description>{escape(page.description or site_name)}</description>\n"
-        f"<link>{escape(addresses.page(page.path))}</link>\n"
-        f'<atom:link href="{escape(own)}" rel="self" type="application/rss+xml"/>\n'
+        f"<title>{_written(page.title)}</title>\n"
+        f"<description>{_written(page.description or site_name)}</description>\n"
+        f"<link>{_written(addresses.page(page.path))}</link>\n"
+        f'<atom:link href="{_written(own)}" rel="self" type="application/rss+xml"/>\n'
         f"{items}\n</channel>\n</rss>\n"
     )
 
@@ -52,9 +53,9 @@ def _items(page: Page, content: RenderedPage, addresses: SiteAddresses) -> Itera
         day = _day(label) or _day(_note(update))
         dated = f"<pubDate>{format_datetime(day)}</pubDate>" if day else ""
         yield (
-            f"<item><title>{escape(title)}</title><link>{escape(address)}</link>"
-            f'<guid isPermaLink="true">{escape(address)}</guid>{dated}'
-            f"<description>{escape(text)}</description></item>"
+            f"<item><title>{_written(title)}</title><link>{_written(address)}</link>"
+            f'<guid isPermaLink="true">{_written(address)}</guid>{dated}'
+            f"<description>{_written(_paragraphs(text))}</description></item>"
         )
 
 
@@ -64,6 +65,17 @@ def _text(update: Element) -> str:
     written = markdown_of(body, lambda address: address)
     plain = re.sub(r"^ *(`{3,})[^\n]*\n.*?^ *\1\n?", "", written, flags=re.DOTALL | re.MULTILINE)
     return re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", plain).strip()
+
+
+def _paragraphs(text: str) -> str:
+    """HTML, as which readers show a description; of Markdown they would show the marks in one long line."""
+    parts = escape(text.strip()).replace("\n\n", "</p><p>").replace("\n", "<br>")
+    return f"<p>{parts}</p>" if parts else ""
+
+
+def _written(text: str) -> str:
+    """Without the characters that XML has no form for."""
+    return escape(_NOT_IN_XML.sub("", text))
 
 
 def _note(update: Element) -> str:

@@ -31,7 +31,11 @@ _Section = tuple[str, list[str]]
 
 def indexed_pages(folder: DocsFolder, known: Mapping[str, Page]) -> list[Page]:
     """The pages that search engines and agents are told of, in reading order."""
-    return [page for page in folder.pages if page.path in known and page.is_indexed and not page.is_limited]
+    return [page for page in folder.pages if page.path in known and _is_told_of(page)]
+
+
+def _is_told_of(page: Page) -> bool:
+    return page.is_indexed and not page.is_limited and "noindex" not in page.front_matter.text("robots").lower()
 
 
 def page_lists(folder: DocsFolder, pages: Sequence[Page], addresses: SiteAddresses) -> dict[str, str]:

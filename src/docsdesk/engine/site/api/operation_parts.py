@@ -97,6 +97,7 @@ class OperationParts:
     def _response(self, response: JsonObject, prefix: str) -> list[Node]:
         media = content_of(self.spec, response)
         kind: list[Node] = [element("p", media[0].content_type, css="media-type")] if len(media) == 1 else []
+        body = self._content(media, prefix, is_request=False, said=text_at(response, "description"))
         headers = [
             node
             for name, written in object_at(response, "headers").items()
@@ -107,7 +108,8 @@ class OperationParts:
             *self.drawn.text(text_at(response, "description")),
             *kind,
             *([element("p", "Headers", css="choice-title"), *headers] if headers else []),
-            *self._content(media, prefix, is_request=False, said=text_at(response, "description")),
+            *([element("p", "Body", css="choice-title")] if headers and body else []),
+            *body,
         ]
 
     def _header(self, name: str, value: JsonObject, prefix: str) -> list[Node]:
