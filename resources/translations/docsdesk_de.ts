@@ -5041,6 +5041,122 @@
         <source>its files have more than {most} MB</source>
         <translation>seine Dateien haben mehr als {most} MB</translation>
     </message>
+    <message>
+        <source>/{path} is in the default language; /{own} is there too.</source>
+        <translation>/{path} ist in der Standardsprache; /{own} gibt es auch.</translation>
+    </message>
+    <message>
+        <source>/{source} does not link to {path}.</source>
+        <translation>/{source} verweist nicht auf {path}.</translation>
+    </message>
+    <message>
+        <source>/{source} has changed since it was translated.</source>
+        <translation>/{source} hat sich seit der Übersetzung geändert.</translation>
+    </message>
+    <message>
+        <source>/{source} has no placeholder {name}.</source>
+        <translation>/{source} hat keinen Platzhalter {name}.</translation>
+    </message>
+    <message>
+        <source>Callouts: {now} of {whole}.</source>
+        <translation>Hinweiskästen: {now} von {whole}.</translation>
+    </message>
+    <message>
+        <source>Changed lines: {count}.</source>
+        <translation>Geänderte Zeilen: {count}.</translation>
+    </message>
+    <message>
+        <source>Code blocks: {now} of {whole}.</source>
+        <translation>Codeblöcke: {now} von {whole}.</translation>
+    </message>
+    <message>
+        <source>Give the same element the same id, so that links to it work in every language.</source>
+        <translation>Demselben Element dieselbe id geben, damit Links darauf in jeder Sprache funktionieren.</translation>
+    </message>
+    <message>
+        <source>Give translations the path of their source, below the folder of the language, to compare them all.</source>
+        <translation>Übersetzungen unter dem Ordner der Sprache wie ihre Vorlage benennen, um alle zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>It has moved to {target}: move its translations too.</source>
+        <translation>Sie ist nach {target} umgezogen: auch die Übersetzungen verschieben.</translation>
+    </message>
+    <message>
+        <source>It has {names}, which this translation lacks.</source>
+        <translation>Sie hat {names}; in dieser Übersetzung fehlt das.</translation>
+    </message>
+    <message>
+        <source>It links to {paths} instead.</source>
+        <translation>Sie verweist stattdessen auf {paths}.</translation>
+    </message>
+    <message>
+        <source>Last translated on {day}.</source>
+        <translation>Zuletzt übersetzt am {day}.</translation>
+    </message>
+    <message>
+        <source>Link to the page in the reader&apos;s own language.</source>
+        <translation>Auf die Seite in der Sprache der Leser verweisen.</translation>
+    </message>
+    <message>
+        <source>Not translated to {codes}.</source>
+        <translation>Nicht übersetzt in: {codes}.</translation>
+    </message>
+    <message>
+        <source>Remove the page, or add the one that it translates.</source>
+        <translation>Die Seite entfernen oder ihre Vorlage hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Sections: {now} of {whole}.</source>
+        <translation>Abschnitte: {now} von {whole}.</translation>
+    </message>
+    <message>
+        <source>Tables: {now} of {whole}.</source>
+        <translation>Tabellen: {now} von {whole}.</translation>
+    </message>
+    <message>
+        <source>The source links to a section of {path}, this translation to its top.</source>
+        <translation>Die Vorlage verweist auf einen Abschnitt von {path}, diese Übersetzung auf den Anfang.</translation>
+    </message>
+    <message>
+        <source>The source links to another section than #{anchor}.</source>
+        <translation>Die Vorlage verweist auf einen anderen Abschnitt als #{anchor}.</translation>
+    </message>
+    <message>
+        <source>There is no page /{source} that this would translate.</source>
+        <translation>Es gibt keine Seite /{source}, die hier übersetzt wäre.</translation>
+    </message>
+    <message>
+        <source>This translation has less than /{source}.</source>
+        <translation>Diese Übersetzung hat weniger als /{source}.</translation>
+    </message>
+    <message>
+        <source>This translation lacks links of /{source}: {paths}.</source>
+        <translation>In dieser Übersetzung fehlen Links von /{source}: {paths}.</translation>
+    </message>
+    <message>
+        <source>This translation lacks placeholders of /{source}: {names}.</source>
+        <translation>In dieser Übersetzung fehlen Platzhalter von /{source}: {names}.</translation>
+    </message>
+    <message>
+        <source>This translation lacks the anchor #{anchor} of /{source}.</source>
+        <translation>In dieser Übersetzung fehlt der Anker #{anchor} von /{source}.</translation>
+    </message>
+    <message>
+        <source>Translate the others, or leave the language out of the navigation until then.</source>
+        <translation>Die anderen übersetzen oder die Sprache bis dahin aus der Navigation nehmen.</translation>
+    </message>
+    <message>
+        <source>{code} has {there} of {whole} pages.</source>
+        <translation>{code} hat {there} von {whole} Seiten.</translation>
+    </message>
+    <message>
+        <source>{component}: {now} of {whole}.</source>
+        <translation>{component}: {now} von {whole}.</translation>
+    </message>
+    <message>
+        <source>{shared} of {own} pages in {code} are named like a page of the default language.</source>
+        <translation>{shared} von {own} Seiten in {code} heißen wie eine Seite der Standardsprache.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

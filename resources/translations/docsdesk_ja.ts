@@ -5017,6 +5017,122 @@
         <source>its files have more than {most} MB</source>
         <translation>ファイルが {most} MB を超えています</translation>
     </message>
+    <message>
+        <source>/{path} is in the default language; /{own} is there too.</source>
+        <translation>/{path} は既定の言語のページです。/{own} もあります。</translation>
+    </message>
+    <message>
+        <source>/{source} does not link to {path}.</source>
+        <translation>/{source} には {path} へのリンクがありません。</translation>
+    </message>
+    <message>
+        <source>/{source} has changed since it was translated.</source>
+        <translation>/{source} は翻訳後に変更されています。</translation>
+    </message>
+    <message>
+        <source>/{source} has no placeholder {name}.</source>
+        <translation>/{source} にプレースホルダー {name} はありません。</translation>
+    </message>
+    <message>
+        <source>Callouts: {now} of {whole}.</source>
+        <translation>コールアウト: {whole} 個中 {now} 個。</translation>
+    </message>
+    <message>
+        <source>Changed lines: {count}.</source>
+        <translation>変更された行: {count}。</translation>
+    </message>
+    <message>
+        <source>Code blocks: {now} of {whole}.</source>
+        <translation>コードブロック: {whole} 個中 {now} 個。</translation>
+    </message>
+    <message>
+        <source>Give the same element the same id, so that links to it work in every language.</source>
+        <translation>どの言語でもリンクが機能するよう、同じ要素には同じ id を付けてください。</translation>
+    </message>
+    <message>
+        <source>Give translations the path of their source, below the folder of the language, to compare them all.</source>
+        <translation>すべて比較できるよう、翻訳は言語のフォルダー内で原文と同じパスにしてください。</translation>
+    </message>
+    <message>
+        <source>It has moved to {target}: move its translations too.</source>
+        <translation>{target} に移動しました。翻訳も移動してください。</translation>
+    </message>
+    <message>
+        <source>It has {names}, which this translation lacks.</source>
+        <translation>{names} がありますが、この翻訳にはありません。</translation>
+    </message>
+    <message>
+        <source>It links to {paths} instead.</source>
+        <translation>代わりに {paths} にリンクしています。</translation>
+    </message>
+    <message>
+        <source>Last translated on {day}.</source>
+        <translation>最終翻訳日: {day}。</translation>
+    </message>
+    <message>
+        <source>Link to the page in the reader&apos;s own language.</source>
+        <translation>読者の言語のページにリンクしてください。</translation>
+    </message>
+    <message>
+        <source>Not translated to {codes}.</source>
+        <translation>{codes} に翻訳されていません。</translation>
+    </message>
+    <message>
+        <source>Remove the page, or add the one that it translates.</source>
+        <translation>このページを削除するか、原文のページを追加してください。</translation>
+    </message>
+    <message>
+        <source>Sections: {now} of {whole}.</source>
+        <translation>セクション: {whole} 個中 {now} 個。</translation>
+    </message>
+    <message>
+        <source>Tables: {now} of {whole}.</source>
+        <translation>表: {whole} 個中 {now} 個。</translation>
+    </message>
+    <message>
+        <source>The source links to a section of {path}, this translation to its top.</source>
+        <translation>原文は {path} のセクションに、この翻訳はページの先頭にリンクしています。</translation>
+    </message>
+    <message>
+        <source>The source links to another section than #{anchor}.</source>
+        <translation>原文は #{anchor} とは別のセクションにリンクしています。</translation>
+    </message>
+    <message>
+        <source>There is no page /{source} that this would translate.</source>
+        <translation>この翻訳の原文となるページ /{source} がありません。</translation>
+    </message>
+    <message>
+        <source>This translation has less than /{source}.</source>
+        <translation>この翻訳は /{source} より内容が少なくなっています。</translation>
+    </message>
+    <message>
+        <source>This translation lacks links of /{source}: {paths}.</source>
+        <translation>この翻訳には /{source} のリンクがありません: {paths}。</translation>
+    </message>
+    <message>
+        <source>This translation lacks placeholders of /{source}: {names}.</source>
+        <translation>この翻訳には /{source} のプレースホルダーがありません: {names}。</translation>
+    </message>
+    <message>
+        <source>This translation lacks the anchor #{anchor} of /{source}.</source>
+        <translation>この翻訳には /{source} のアンカー #{anchor} がありません。</translation>
+    </message>
+    <message>
+        <source>Translate the others, or leave the language out of the navigation until then.</source>
+        <translation>残りを翻訳するか、それまでこの言語をナビゲーションから外してください。</translation>
+    </message>
+    <message>
+        <source>{code} has {there} of {whole} pages.</source>
+        <translation>{code} には {whole} ページ中 {there} ページがあります。</translation>
+    </message>
+    <message>
+        <source>{component}: {now} of {whole}.</source>
+        <translation>{component}: {whole} 個中 {now} 個。</translation>
+    </message>
+    <message>
+        <source>{shared} of {own} pages in {code} are named like a page of the default language.</source>
+        <translation>{code} の {own} ページ中 {shared} ページが既定の言語のページと同じ名前です。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -2,23 +2,21 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from docsdesk.comparison.state import SiteState, StatePage
 from docsdesk.docs.checks.folder import check_whole_folder
 from docsdesk.docs.checks.links import LinkCheck
 from docsdesk.docs.checks.page_facts import Link, PageFacts
+from docsdesk.docs.checks.page_parts import page_parts
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, facts_here
-from docsdesk.docs.config.refs import beside
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.folder.page_digest import page_digest
 from docsdesk.docs.json.values import text_at
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.sites.availability import DeploymentKind
-
-_MOST_NESTED = 8
 
 
 def folder_state(
@@ -56,15 +54,13 @@ def folder_state(
 class _Pages:
     check: LinkCheck
     facts: Mapping[PurePosixPath, PageFacts]
-    _targets: dict[tuple[PurePosixPath, str], str] = field(default_factory=dict[tuple[PurePosixPath, str], str])
-    """Where a path leads from files of one folder."""
 
     @property
     def folder(self) -> DocsFolder:
         return self.check.folder
 
     def read(self, page: Page) -> StatePage:
-        parts = list(self._parts(page.file)) if page.file is not None else []
+        parts = list(page_parts(page.file, self.facts)) if page.file is not None else []
         known = self.check.anchors_of(page.file) if page.file is not None else None
         return StatePage(
             path=page.path,
@@ -81,26 +77,8 @@ class _Pages:
             is_limited=page.is_limited,
         )
 
-    def _parts(self, file: PurePosixPath, level: int = 0) -> Iterator[tuple[PurePosixPath, PageFacts]]:
-        """A page and the snippets that it takes in."""
-        facts = self.facts.get(file)
-        if facts is None or level > _MOST_NESTED:
-            return
-        yield file, facts
-        for statement in facts.imports:
-            target = beside(file, statement.file)
-            if target is not None and target in self.facts:
-                yield from self._parts(target, level + 1)
-
     def _target(self, page: Page, file: PurePosixPath, link: Link) -> tuple[str, str]:
-        if not link.path:
-            return page.path, link.fragment
-        key = file.parent, link.path
-        if key not in self._targets:
-            candidates = list(self.check.targets.candidates(file, link.path))
-            there = (path for path in candidates if self.check.targets.has(path))
-            self._targets[key] = next(there, candidates[0] if candidates else link.path.strip("/"))
-        return self._targets[key], link.fragment
+        return (self.check.path_of(file, link) if link.path else page.path), link.fragment
 
 
 def _described(page: Page) -> tuple[str, ...]:

@@ -179,6 +179,39 @@ class Rule(StrEnum):
     )
     LINK_CASE = "link/case", _WARNING, "An address differs from the file's name in upper and lower case."
 
+    LANGUAGE_MISSING_PAGE = "language/missing-page", _NOTE, "A page has no translation in a language of the site."
+    LANGUAGE_ORPHANED_PAGE = (
+        "language/orphaned-page",
+        _NOTE,
+        "A page in another language translates no page of the site's default language.",
+    )
+    LANGUAGE_OTHER_TREE = (
+        "language/other-tree",
+        _WARNING,
+        "A language names its pages so differently that they cannot be compared with those they translate.",
+    )
+    LANGUAGE_BEHIND = "language/behind", _WARNING, "A translation whose source has changed since."
+    LANGUAGE_CUT_OFF = (
+        "language/cut-off",
+        _WARNING,
+        "A translation has fewer sections, code blocks, components or tables than its source.",
+    )
+    LANGUAGE_OTHER_PLACEHOLDER = (
+        "language/other-placeholder",
+        _WARNING,
+        "A translation has other variables and placeholders than its source.",
+    )
+    LANGUAGE_OTHER_LINK = (
+        "language/other-link",
+        _WARNING,
+        "A translation links to other pages than its source, or to a page that exists in its own language.",
+    )
+    LANGUAGE_OTHER_ANCHOR = (
+        "language/other-anchor",
+        _WARNING,
+        "A translation lacks an anchor of its source, or links to another section than its source.",
+    )
+
     DEPLOYMENT_FEATURE_MISSING = (
         "deployment/feature-missing",
         _WARNING,

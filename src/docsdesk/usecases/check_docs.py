@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from docsdesk.docs.checks.folder import FolderFindings, check_folder
 from docsdesk.docs.checks.messages import text_digest
-from docsdesk.docs.checks.pages import FactsReader, PageRunner, facts_here
+from docsdesk.docs.checks.pages import PageRunner
 from docsdesk.docs.text.joint_fixes import by_file
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix, Problem
-from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.usecases.pages.edit_pages import PageFailure
 from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.pages.page_ports import PageFiles
@@ -28,13 +28,19 @@ class Fixed:
     left: FolderFindings
 
 
+FolderCheck: TypeAlias = Callable[[Path, PageRunner | None], FolderFindings]
+
+
+def _checked_here(folder: Path, runner: PageRunner | None) -> FolderFindings:
+    return check_folder(folder, runner=runner)
+
+
 async def fix_docs(
     folder: Path,
     files: PageFiles,
     is_wanted: Callable[[Problem], bool],
-    kind: DeploymentKind | None = None,
     *,
-    reader: FactsReader = facts_here,
+    check: FolderCheck = _checked_here,
     runner: PageRunner | None = None,
 ) -> Fixed:
     """Apply wanted fixes until there are none left. A file that cannot be fixed is tried only once.
@@ -44,7 +50,7 @@ async def fix_docs(
     made: list[Fix] = []
     failures: list[PageFailure] = []
     for _ in range(MOST_ROUNDS):
-        found = check_folder(folder, kind, reader=reader)
+        found = check(folder, None)
         refused = {failure.file for failure in failures}
         wanted = [problem.fix for problem in found.problems if problem.fix is not None and is_wanted(problem)]
         fixes, failed = await _fix(
@@ -56,7 +62,7 @@ async def fix_docs(
             return Fixed(tuple(made), tuple(failures), found)
         if not fixes:
             break
-    return Fixed(tuple(made), tuple(failures), check_folder(folder, kind, reader=reader, runner=runner))
+    return Fixed(tuple(made), tuple(failures), check(folder, runner))
 
 
 async def _fix(

@@ -133,10 +133,11 @@ def _checked(folder: Path, kind: DeploymentKind | None, runner: "PageRunner | No
     from docsdesk.docs.checks.folder import check_folder
     from docsdesk.engine.garbage import collect_garbage_seldom
     from docsdesk.engine.live.page_facts import spread_facts
+    from docsdesk.engine.live.source_history import source_history
 
     collect_garbage_seldom()
     with progress_line("checking") as progress:
-        return check_folder(folder, kind, reader=spread_facts, progress=progress, runner=runner)
+        return check_folder(folder, kind, reader=spread_facts, progress=progress, runner=runner, history=source_history)
 
 
 def _refuse_with_since(**others: bool) -> None:
@@ -188,11 +189,13 @@ def _fixed(
 ) -> "tuple[FolderFindings, bool]":
     """The problems left, and whether every file could be fixed."""
     from docsdesk.adapters.files.page_files import FolderPageFiles
-    from docsdesk.engine.live.page_facts import spread_facts
     from docsdesk.processes.ending import run_on_loop
     from docsdesk.usecases.check_docs import fix_docs
 
-    fixed = run_on_loop(fix_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts, runner=runner))
+    def check(folder: Path, runner: "PageRunner | None") -> "FolderFindings":
+        return _checked(folder, kind, runner)
+
+    fixed = run_on_loop(fix_docs(folder, FolderPageFiles(), is_wanted, check=check, runner=runner))
     _tell_fixed(fixed.fixes, fixed.failures)
     return fixed.left, not fixed.failures
 

@@ -7,6 +7,9 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.checks.messages import CheckedFolder, CheckShare, text_digest
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, PageRunner, check_pages, facts_here
+from docsdesk.docs.checks.translations.changed_source import SourceHistory, no_history
+from docsdesk.docs.checks.translations.site_check import TranslationFindings, check_translations
+from docsdesk.docs.checks.translations.table import TranslationTable
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
@@ -23,6 +26,7 @@ from docsdesk.domain.wording import say
 _SHORT, _BETWEEN = 1.0, 0.1
 """Seconds before a check first reports its progress, and between reports."""
 
+_ONE_LANGUAGE = TranslationFindings()
 _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 """Replaces a docs.json that cannot be read, so that the rest can still be checked."""
 
@@ -31,13 +35,15 @@ _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 class FolderFindings:
     """`problems` are sorted by place. `texts` are the texts that places and fixes refer to.
 
-    `folder` is what was read, with a stand-in for a docs.json that cannot be.
+    `folder` is what was read, with a stand-in for a docs.json that cannot be. `translations` are None for a site in one
+    language.
     """
 
     problems: tuple[Problem, ...]
     page_count: int
     texts: Mapping[PurePosixPath, str]
     folder: DocsFolder
+    translations: TranslationTable | None = None
 
 
 def check_folder(
@@ -47,18 +53,23 @@ def check_folder(
     reader: FactsReader = facts_here,
     progress: Progress = untold,
     runner: PageRunner | None = None,
+    history: SourceHistory = no_history,
 ) -> FolderFindings:
     """`kind` is the deployment's, if known. A folder that is not a docs folder gets a problem that says so.
 
-    Each page counts three times in `progress`: when its file is read, when its text is read, and when its links are
-    followed.
+    `history` tells which pages have changed since they were translated. Each page counts three times in `progress`:
+    when its file is read, when its text is read, and when its links are followed.
     """
     files = FolderFiles(root.resolve(), progress=lambda done, whole: progress(done, 3 * whole))
     folder, is_whole, problems = _read(files)
-    found_on_pages = check_pages(folder, reader=reader, progress=_after_reading(progress), runner=runner)
-    on_pages = (problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx")
-    deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()
-    return _findings(files, folder, (*problems, *on_pages, *deployed))
+    memory = PageMemory()
+    found_on_pages = check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress), runner=runner)
+    on_pages = [problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx"]
+    if not is_whole:
+        return _findings(files, folder, (*problems, *on_pages))
+    deployed = _deployment_problems(files, folder, kind) if kind is not None else ()
+    translations = _translations(folder, memory, reader, history)
+    return _findings(files, folder, (*problems, *on_pages, *deployed), translations)
 
 
 def check_whole_folder(
@@ -75,19 +86,33 @@ def check_whole_folder(
     """
     files.progress = lambda done, whole: progress(done, 3 * whole)
     folder = read_folder(files)
-    on_pages = check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress))
+    on_pages = list(check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress)))
     deployed = _deployment_problems(files, folder, kind) if kind is not None else ()
-    return _findings(files, folder, (*folder.problems, *on_pages, *deployed))
+    translations = _translations(folder, memory, reader, no_history)
+    return _findings(files, folder, (*folder.problems, *on_pages, *deployed), translations)
+
+
+def _translations(
+    folder: DocsFolder, memory: PageMemory, reader: FactsReader, history: SourceHistory
+) -> TranslationFindings:
+    facts = {file: known for file, (_, known) in memory.facts.items()}
+    return check_translations(folder, facts, reader=reader, history=history)
 
 
 def _after_reading(progress: Progress) -> Progress:
     return lambda done, whole: progress(done + whole // 2, whole + whole // 2)
 
 
-def _findings(files: FolderFiles, folder: DocsFolder, found: Iterable[Problem]) -> FolderFindings:
-    wanted = (problem for problem in set(found) if problem.rule.told_by is Teller.CHECK)
+def _findings(
+    files: FolderFiles,
+    folder: DocsFolder,
+    found: Iterable[Problem],
+    translations: TranslationFindings = _ONE_LANGUAGE,
+) -> FolderFindings:
+    wanted = (problem for problem in {*found, *translations.problems} if problem.rule.told_by is Teller.CHECK)
     page_count = sum(page.file is not None for page in folder.pages)
-    return FolderFindings(tuple(sorted(wanted, key=_order)), page_count, files.texts, folder)
+    problems = tuple(sorted(wanted, key=_order))
+    return FolderFindings(problems, page_count, files.texts, folder, translations.table)
 
 
 def _order(problem: Problem) -> tuple[object, ...]:
@@ -97,14 +122,16 @@ def _order(problem: Problem) -> tuple[object, ...]:
 
 
 def checked_folder(
-    root: Path, reader: FactsReader = facts_here, told: Callable[[CheckShare], None] = lambda _share: None
+    root: Path,
+    reader: FactsReader = facts_here,
+    told: Callable[[CheckShare], None] = lambda _share: None,
+    history: SourceHistory = no_history,
 ) -> CheckedFolder:
     """The same check, in the form that a child process reports."""
-    found = check_folder(root, reader=reader, progress=_seldom(told))
+    found = check_folder(root, reader=reader, progress=_seldom(told), history=history)
     files = {problem.fix.file for problem in found.problems if problem.fix is not None}
-    return CheckedFolder(
-        found.problems, {file: text_digest(found.texts[file]) for file in files if file in found.texts}
-    )
+    digests = {file: text_digest(found.texts[file]) for file in files if file in found.texts}
+    return CheckedFolder(found.problems, digests, found.translations)
 
 
 def _seldom(told: Callable[[CheckShare], None]) -> Progress:

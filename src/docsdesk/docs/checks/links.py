@@ -35,6 +35,8 @@ class LinkCheck:
     folder: DocsFolder
     facts: Mapping[PurePosixPath, PageFacts]
     _anchors: dict[PurePosixPath, Anchors | None] = field(default_factory=dict[PurePosixPath, Anchors | None])
+    _paths: dict[tuple[PurePosixPath, str], str] = field(default_factory=dict[tuple[PurePosixPath, str], str])
+    """Where a path leads from files of one folder."""
     _operations: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
 
     @cached_property
@@ -71,6 +73,15 @@ class LinkCheck:
             fix = _fix(file, link, f"/{other}", is_path=True)
             return Problem(Rule.LINK_CASE, _place(file, text, link), title, say("Match its upper and lower case."), fix)
         return self._missing(file, text, link, meant)
+
+    def path_of(self, file: PurePosixPath, link: Link) -> str:
+        """The path from the root that a link to elsewhere in `file` means; there may be nothing."""
+        key = file.parent, link.path
+        if key not in self._paths:
+            candidates = list(self.targets.candidates(file, link.path))
+            there = (path for path in candidates if self.targets.has(path))
+            self._paths[key] = next(there, candidates[0] if candidates else link.path.strip("/"))
+        return self._paths[key]
 
     def _missing(self, file: PurePosixPath, text: str, link: Link, meant: str) -> Problem:
         is_file = link.is_shown or "." in meant.rpartition("/")[2]

@@ -6,6 +6,7 @@ from hashlib import sha256
 from pathlib import PurePosixPath
 from typing import TypeAlias
 
+from docsdesk.docs.checks.translations.table import TranslationTable
 from docsdesk.domain.problem import Problem
 
 
@@ -15,6 +16,8 @@ class CheckedFolder:
 
     problems: tuple[Problem, ...] = ()
     digests: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    translations: TranslationTable | None = None
+    """None for a site in one language."""
 
     @property
     def by_file(self) -> Mapping[PurePosixPath, tuple[Problem, ...]]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 from docsdesk.docs.checks.page_lines import page_lines
+from docsdesk.docs.checks.page_outline import PageOutline, page_outline
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.fixes.hazards import Read, find_hazards
 from docsdesk.docs.mdx.javascript.expressions import Attribute, Code, Literal
@@ -126,6 +127,8 @@ class PageFacts:
     """Whether something on the page may have to be run to be shown."""
     lines: tuple[str, ...] = ()
     """The text that readers see, a block a line; without that of snippets."""
+    outline: PageOutline = field(default_factory=PageOutline)
+    """Without that of snippets."""
 
 
 def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
@@ -140,6 +143,7 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
 
     source = read(page.text)
     elements = all_elements(source.nodes)
+    names = _anchor_names(elements)
     unknown = tuple(
         _problem_of(page.file, page.text, mistake)
         for mistake in source.mistakes
@@ -148,10 +152,11 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
     return PageFacts(
         (*_fixable_problems(page.file, page.text, _errors_of(source.mistakes), errors), *unknown),
         _page_links(elements, page.text),
-        _page_anchors(elements),
+        tuple(name for own in names.values() for name in own),
         (*source.imports, *_named_snippets(elements)),
         needs_run=bool(Places(source, frozenset(), []).find()),
         lines=page_lines(source.nodes),
+        outline=page_outline(elements, names, page.text, page.start, source.imports),
     )
 
 
@@ -201,9 +206,14 @@ class Anchors:
         return not key or any(_key(name) == key for name in self._counts)
 
 
-def _page_anchors(elements: Iterable[Element]) -> tuple[str, ...]:
-    named = (element for element in elements if element.tag is not None or element.name in _HEADINGS)
-    return tuple(name for element in named for name in _names(element) if name)
+def _anchor_names(elements: Sequence[Element]) -> dict[int, tuple[str, ...]]:
+    """The anchors of each element that has any, by its place among them."""
+    named = (
+        (number, tuple(name for name in _names(element) if name))
+        for number, element in enumerate(elements)
+        if element.tag is not None or element.name in _HEADINGS
+    )
+    return {number: names for number, names in named if names}
 
 
 def _names(element: Element) -> Iterator[str]:

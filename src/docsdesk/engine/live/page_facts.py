@@ -11,6 +11,7 @@ from docsdesk.docs.checks.messages import CheckNews
 from docsdesk.docs.checks.page_facts import PageFacts, PageSource
 from docsdesk.docs.checks.pages import facts_here
 from docsdesk.docs.json.values import Json
+from docsdesk.engine.live.source_history import source_history
 from docsdesk.processes.messages import unpacked
 from docsdesk.processes.spread import can_copy, spread
 
@@ -22,7 +23,7 @@ _FACTS = TypeAdapter(tuple[PageFacts, ...])
 
 def check(root: Path, tell: Callable[[CheckNews], None]) -> None:
     """The worker that checks a folder."""
-    tell(checked_folder(root, spread_facts, tell))
+    tell(checked_folder(root, spread_facts, tell, source_history))
 
 
 def facts_of_batch(order: str) -> tuple[PageFacts, ...]:

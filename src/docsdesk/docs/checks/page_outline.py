@@ -1,0 +1,94 @@
+"""What a page is made of, apart from its words: the same in every language."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from docsdesk.docs.mdx.html_names import ALLOWED
+from docsdesk.docs.mdx.javascript.modules import Import
+from docsdesk.docs.mdx.tree import Element
+
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
+_CODE = frozenset(("Code", "CodeBlock", "pre"))
+_VERBATIM = frozenset(("Code", "math"))
+_CALLOUTS = frozenset(("Note", "Info", "Tip", "Warning", "Check", "Danger", "Callout"))
+_PAGES = (".mdx", ".md")
+_PLAIN = frozenset(("Unknown", "Snippet"))
+_BRACED = re.compile(r"\{\{\s*([A-Za-z_][\w.-]*)\s*\}\}")
+_NAMED = re.compile(r"(?<![=\\\w}^{$])\$?\{([A-Za-z_][\w.-]*)\}(?!\})")
+
+SECTION, CODE, TABLE, CALLOUT = "section", "code block", "table", "callout"
+"""Kinds of parts that are no components."""
+
+
+class Placeholder(NamedTuple):
+    """`written` is as it stands in the text at `start`: `{{name}}`, `{name}`."""
+
+    written: str
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class PageOutline:
+    """`parts` counts the page's parts by kind or component; `ids` are those that it gives its elements itself.
+
+    `positions` says of each anchor how many headings precede it.
+    """
+
+    parts: Mapping[str, int] = field(default_factory=dict[str, int])
+    ids: tuple[str, ...] = ()
+    positions: Mapping[str, int] = field(default_factory=dict[str, int])
+    placeholders: tuple[Placeholder, ...] = ()
+
+
+def page_outline(
+    elements: Sequence[Element], names: Mapping[int, Sequence[str]], text: str, start: int, imports: Sequence[Import]
+) -> PageOutline:
+    """`names` are the anchors of elements by their place in the list; the content of `text` starts at `start`.
+
+    A snippet counts as what is in it, not as a component.
+    """
+    snippets = {statement.local for statement in imports if statement.file.endswith(_PAGES)}
+    imported = frozenset(statement.local for statement in imports)
+    positions: dict[str, int] = {}
+    ids = dict[str, None]()
+    headings = 0
+    for number, element in enumerate(elements):
+        for name in names.get(number, ()):
+            positions.setdefault(name, headings)
+        if element.is_tag and (element.name in ALLOWED or element.name[:1].isupper()) and (own := element.text("id")):
+            ids[own] = None
+        headings += element.name in _HEADINGS
+    parts = Counter(kind for element in elements if (kind := _kind(element)) and kind not in snippets)
+    return PageOutline(dict(parts), tuple(ids), positions, tuple(_placeholders(elements, text, start, imported)))
+
+
+def _kind(element: Element) -> str:
+    """Empty for what translations may have more or less of."""
+    name = element.name
+    if name in _HEADINGS:
+        return SECTION
+    if name in _CODE:
+        return CODE
+    if name in _CALLOUTS:
+        return CALLOUT
+    if name == "table":
+        return TABLE
+    return name if element.is_tag and name[:1].isupper() and name not in _PLAIN else ""
+
+
+def _placeholders(
+    elements: Sequence[Element], text: str, start: int, imported: frozenset[str]
+) -> Iterator[Placeholder]:
+    """Names in braces; in code only those in double braces, which the service replaces there too."""
+    for found in _BRACED.finditer(text, start):
+        yield Placeholder(f"{{{{{found[1]}}}}}", found.start())
+    verbatim = sorted((each.offset, each.end) for each in elements if each.name in _VERBATIM and each.offset >= 0)
+    at = 0
+    for found in _NAMED.finditer(text, start):
+        while at < len(verbatim) and verbatim[at][1] <= found.start():
+            at += 1
+        if not (at < len(verbatim) and verbatim[at][0] <= found.start()) and found[1] not in imported:
+            yield Placeholder(found[0], found.start())

@@ -1,0 +1,1 @@
+"""Translations compared with the pages they translate."""

@@ -1,0 +1,140 @@
+"""Where a translation links to, beside its source."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from docsdesk.docs.checks.links import LinkCheck
+from docsdesk.docs.checks.page_facts import Link
+from docsdesk.docs.checks.page_outline import SECTION, PageOutline
+from docsdesk.docs.checks.translations.structure import WholePage, named
+from docsdesk.docs.languages.site_languages import SiteLanguages
+from docsdesk.docs.text.slugs import clean_anchor
+from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
+
+
+@dataclass(frozen=True, slots=True)
+class _Reference:
+    """A link to the page at `path`, which may not be there; `key` is the same for that page in every language."""
+
+    file: PurePosixPath
+    link: Link
+    path: str
+    key: str
+    is_there: bool
+
+
+@dataclass(frozen=True)
+class ReferenceCheck:
+    links: LinkCheck
+    languages: SiteLanguages
+    _targets: dict[str, str | None] = field(default_factory=dict[str, str | None])
+    """The path of the page at an address."""
+
+    def problems(self, source: WholePage, translation: WholePage) -> Iterator[Problem]:
+        theirs, own = self._references(source), self._references(translation)
+        code = self.languages.code(translation.path) or ""
+        foreign = [each for each in own if self._is_foreign(each, code)]
+        for each in foreign:
+            if each.file == translation.file:
+                yield self._foreign(each, translation, code)
+        others = [each for each in own if each not in foreign]
+        yield from self._other_pages(source, theirs, translation, others, {each.key for each in foreign})
+        yield from self._other_sections(theirs, translation, others)
+
+    def _references(self, page: WholePage) -> list[_Reference]:
+        """Without links to the same page in another language."""
+        itself = self.languages.key(page.path)
+        found = [self._reference(page, file, link) for file, facts in page.parts for link in facts.links]
+        return [each for each in found if not each.link.is_shown and (each.key != itself or each.path == page.path)]
+
+    def _reference(self, page: WholePage, file: PurePosixPath, link: Link) -> _Reference:
+        address = self.links.path_of(file, link) if link.path else page.path
+        path = self._page(address)
+        is_there = path is not None or self.links.targets.has(address)
+        where = address if path is None else path
+        return _Reference(file, link, where, self.languages.key(where), is_there)
+
+    def _page(self, address: str) -> str | None:
+        if address not in self._targets:
+            found = self.links.targets.page(address)
+            self._targets[address] = None if found is None else found.path
+        return self._targets[address]
+
+    def _is_foreign(self, found: _Reference, code: str) -> bool:
+        """Whether it leads to a page in the default language that is there in its own."""
+        is_source = self.languages.code(found.path) == self.languages.source.code
+        return is_source and found.key in self.languages.pages[code]
+
+    def _foreign(self, found: _Reference, page: WholePage, code: str) -> Problem:
+        own = self.languages.pages[code][found.key]
+        title = say("/{path} is in the default language; /{own} is there too.", path=found.path, own=own)
+        link = found.link
+        fix = None
+        if link.end > link.start and page.text.startswith(link.path, link.start):
+            edit = TextEdit(link.start, link.start + len(link.path), f"/{own}")
+            fix = Fix(say("Write {value}", value=f"/{own}"), found.file, (edit,), is_sure=False)
+        hint = say("Link to the page in the reader's own language.")
+        return Problem(Rule.LANGUAGE_OTHER_LINK, place_at(found.file, page.text, link.start), title, hint, fix)
+
+    def _other_pages(
+        self, source: WholePage, theirs: list[_Reference], page: WholePage, own: list[_Reference], foreign: set[str]
+    ) -> Iterator[Problem]:
+        """Links that lead nowhere are told by rules of their own."""
+        known, here = {each.key for each in theirs}, {each.key for each in own} | foreign
+        lacking = list(dict.fromkeys(each.path for each in theirs if each.key not in here))
+        others = {each.key: each for each in reversed(own) if each.key not in known}
+        told = [each for each in others.values() if each.is_there and each.file == page.file]
+        for each in told:
+            title = say("/{source} does not link to {path}.", source=source.path, path=each.link.path)
+            hint = say("It links to {paths} instead.", paths=_shown(lacking)) if lacking else ""
+            yield Problem(Rule.LANGUAGE_OTHER_LINK, place_at(each.file, page.text, each.link.start), title, hint)
+        if lacking and not told and all(each.is_there for each in others.values()):
+            paths = _shown(lacking)
+            title = say("This translation lacks links of /{source}: {paths}.", source=source.path, paths=paths)
+            yield Problem(Rule.LANGUAGE_OTHER_LINK, Place(page.file), title)
+
+    def _other_sections(self, theirs: list[_Reference], page: WholePage, own: list[_Reference]) -> Iterator[Problem]:
+        """A section is the same if as many headings precede it, so only pages with as many headings are compared."""
+        meant: dict[str, list[_Reference]] = {}
+        for each in theirs:
+            meant.setdefault(each.key, []).append(each)
+        for each in own:
+            sources = meant.get(each.key)
+            if sources is None or each.file != page.file or self._headings(each) != self._headings(sources[0]):
+                continue
+            places, position = {self._position(source) for source in sources}, self._position(each)
+            if position is not None and None not in places and position not in places:
+                place = place_at(each.file, page.text, each.link.start)
+                yield Problem(Rule.LANGUAGE_OTHER_ANCHOR, place, _section_title(each), self._hint(each, places))
+
+    def _position(self, found: _Reference) -> int | None:
+        """How many headings precede what a link leads to, -1 for the page as a whole; None if that is unknown."""
+        return self._outline(found).positions.get(clean_anchor(found.link.fragment)) if found.link.fragment else -1
+
+    def _headings(self, found: _Reference) -> int:
+        """Of the page that a link leads to."""
+        return self._outline(found).parts.get(SECTION, 0)
+
+    def _outline(self, found: _Reference) -> PageOutline:
+        """Empty for a page with snippets, whose headings may stand between its own."""
+        page = self.links.folder.page(found.path)
+        facts = self.links.facts.get(page.file) if page is not None and page.file is not None else None
+        return facts.outline if facts is not None and not facts.imports else PageOutline()
+
+    def _hint(self, found: _Reference, places: set[int | None]) -> str:
+        names = [name for name, position in self._outline(found).positions.items() if position in places]
+        return say("Did you mean #{name}?", name=names[-1]) if names else ""
+
+
+def _section_title(found: _Reference) -> str:
+    if found.link.fragment:
+        return say("The source links to another section than #{anchor}.", anchor=found.link.fragment)
+    return say("The source links to a section of {path}, this translation to its top.", path=found.link.path)
+
+
+def _shown(paths: list[str]) -> str:
+    return named(f"/{path}" for path in paths)

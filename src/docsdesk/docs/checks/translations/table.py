@@ -1,0 +1,63 @@
+"""How far each page of a site is translated: a row per page, a cell per language."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from docsdesk.domain.rule import Rule
+
+
+class TranslationState(StrEnum):
+    """The gravest comes first: a cell shows that of all that are true."""
+
+    MISSING = "missing"
+    ORPHANED = "orphaned"
+    """There is no page that it would be a translation of."""
+    CUT_OFF = "cut off"
+    BEHIND = "behind"
+    DIFFERENT = "different"
+    """It has other placeholders, links or anchors than its source."""
+    PRESENT = "present"
+    NONE = ""
+    """There is nothing to translate."""
+
+
+STATES_BY_RULE: Final = {
+    Rule.LANGUAGE_ORPHANED_PAGE: TranslationState.ORPHANED,
+    Rule.LANGUAGE_CUT_OFF: TranslationState.CUT_OFF,
+    Rule.LANGUAGE_BEHIND: TranslationState.BEHIND,
+    Rule.LANGUAGE_OTHER_PLACEHOLDER: TranslationState.DIFFERENT,
+    Rule.LANGUAGE_OTHER_LINK: TranslationState.DIFFERENT,
+    Rule.LANGUAGE_OTHER_ANCHOR: TranslationState.DIFFERENT,
+}
+WORK: Final = frozenset(TranslationState) - {TranslationState.PRESENT, TranslationState.NONE}
+"""The states that ask for something to be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """`path` is the page's, empty if it is missing. `rules` say what is wrong with it, the gravest first."""
+
+    state: TranslationState
+    path: str = ""
+    rules: tuple[Rule, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TranslationRow:
+    """`path` is that of the page in the default language, empty if only translations are left of it."""
+
+    key: str
+    path: str
+    title: str
+    cells: tuple[Translation, ...]
+    """In the order of the table's languages."""
+
+
+@dataclass(frozen=True, slots=True)
+class TranslationTable:
+    """`source` is the default language, empty if only folders tell the languages and it has none."""
+
+    source: str
+    languages: tuple[str, ...]
+    rows: tuple[TranslationRow, ...]

@@ -1,0 +1,1 @@
+"""The languages of a site, and which pages are translations of each other."""
