@@ -29,7 +29,7 @@ DESCRIPTIONS = (
     ("box+box-mintlify", "box-openapi.json"),
     ("openai+openai-openapi", "openapi.json"),
 )
-MOST_OF_ONE = 60
+MOST_OF_ONE = 40
 
 
 def git(repository: Path, *arguments: str) -> bytes:

@@ -21,6 +21,32 @@ class Side(Enum):
     RESPONSE = "response"
 
 
+class Writing(Enum):
+    """How values are written: as text, whatever is a string holds every other value."""
+
+    TYPED = "typed"
+    """In JSON, a number is no string."""
+    TEXT = "text"
+    """In parameters, headers, forms and XML."""
+    EITHER = "either"
+    """Inside the value of a parameter, which may be written both ways."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Where a schema is used. `is_parameter` is for a parameter's own value, `repeats` for one that may be repeated."""
+
+    side: Side
+    writing: Writing = Writing.TYPED
+    is_parameter: bool = False
+    repeats: bool = False
+
+    @property
+    def inside(self) -> "Use":
+        """The use of what the schema holds."""
+        return Use(self.side, Writing.EITHER) if self.is_parameter else self
+
+
 @dataclass(frozen=True, slots=True)
 class ApiChange:
     """`what` is a stable name such as `parameter-removed`.

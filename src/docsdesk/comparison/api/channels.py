@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from docsdesk.comparison.api.change import ApiChange, Level, Side
+from docsdesk.comparison.api.change import ApiChange, Level, Side, Use, Writing
 from docsdesk.comparison.api.schemas import SchemaComparison
 from docsdesk.docs.asyncapi import Channel, Direction, Message, read_channel
 from docsdesk.docs.json.values import Json, object_at
@@ -46,7 +46,8 @@ class ChannelComparison:
         for name in dict.fromkeys((*before, *after)):
             place = f"parameter {name}"
             if name in before and name in after:
-                for change in self.schemas.changes(before[name], after[name], Side.REQUEST, is_parameter=True):
+                use = Use(Side.REQUEST, Writing.TEXT, is_parameter=True)
+                for change in self.schemas.changes(before[name], after[name], use):
                     what = f"parameter-{change.what}"
                     yield ApiChange(change.level, what, change.reason, address, place, change.field)
             else:
@@ -67,7 +68,7 @@ class ChannelComparison:
                 yield ApiChange(level, "message-added", f"The message is {does}, too.", address, place)
             else:
                 for part, one, other in _parts(was[name], now[name]):
-                    for change in self.schemas.changes(one, other, side):
+                    for change in self.schemas.changes(one, other, Use(side)):
                         what, where = f"message-{change.what}", f"{place}{part}"
                         yield ApiChange(change.level, what, change.reason, address, where, change.field)
                 yield from _content_type(was[name], now[name], address, place)

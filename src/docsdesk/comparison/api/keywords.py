@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Final
 
-from docsdesk.comparison.api.change import Level, SchemaChange, Side
+from docsdesk.comparison.api.change import Level, SchemaChange, Side, Use
 from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, as_object, object_at, text_at, texts
 
 
@@ -40,23 +40,25 @@ _LOWER: Final = {
 _COUNTED: Final = frozenset(("minLength", "minItems", "minProperties"))
 _WHOLE: Final = (
     *("contains", "propertyNames", "unevaluatedItems", "unevaluatedProperties"),
-    *("if", "then", "else", "contentSchema"),
+    *("if", "then", "else", "not", "contentSchema"),
 )
 _BY_NAME: Final = {"patternProperties": "pattern-property", "dependentSchemas": "dependent-schema"}
 _LONGEST_WORD: Final = 80
+_ANYTHING: Final = (".*", "^.*$")
 # Each format holds the ones after it.
 _WIDTHS: Final = (("int64", "int32"), ("double", "float"))
 _ON_THE_WIRE: Final = frozenset(("date", "date-time", "time", "duration", "byte", "base64", "binary", "uuid"))
 
 
-def keyword_changes(old: JsonObject, new: JsonObject, side: Side, *, is_parameter: bool) -> Iterator[SchemaChange]:
+def keyword_changes(old: JsonObject, new: JsonObject, use: Use) -> Iterator[SchemaChange]:
     """Of one schema, without its types, its fields and its forms; both have their parts merged."""
+    side = use.side
     yield from _bounds(old, new, side)
     yield from _pattern(text_at(old, "pattern"), text_at(new, "pattern"), side)
     yield from _format(text_at(old, "format"), text_at(new, "format"), side)
     yield from _enum(old, new, side)
     yield from _const(old, new, side)
-    yield from _default(old, new, side, is_parameter=is_parameter)
+    yield from _default(old, new, use)
     yield from _presence(old, new, side)
     yield from _content(old, new)
     yield from _dependent_required(old, new, side)
@@ -92,9 +94,9 @@ def _bound(schema: JsonObject, key: str) -> float | None:
 def _pattern(was: str, now: str, side: Side) -> Iterator[SchemaChange]:
     if was == now:
         return
-    event = "added" if not was else "removed" if not now else "changed"
-    levels = {"added": Level.BREAKING, "removed": Level.ADDITION, "changed": Level.PERHAPS}
-    level = levels[event] if side is Side.REQUEST else Level.ADDITION
+    event = "added" if not was else "removed" if not now else "generalized" if now in _ANYTHING else "changed"
+    levels = {"added": Level.BREAKING, "changed": Level.PERHAPS}
+    level = levels.get(event, Level.ADDITION) if side is Side.REQUEST else Level.ADDITION
     yield SchemaChange(level, f"pattern-{event}", _said("The pattern", was or None, now or None))
 
 
@@ -151,22 +153,24 @@ def _const(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChang
         yield SchemaChange(level_of(Relation.WIDER, side), "const-removed", reason)
 
 
-def _default(old: JsonObject, new: JsonObject, side: Side, *, is_parameter: bool) -> Iterator[SchemaChange]:
+def _default(old: JsonObject, new: JsonObject, use: Use) -> Iterator[SchemaChange]:
     was, now = old.get("default"), new.get("default")
     if was != now:
         event = "added" if was is None else "removed" if now is None else "changed"
-        level = Level.BREAKING if is_parameter and side is Side.REQUEST else Level.ADDITION
+        level = Level.BREAKING if use.is_parameter and use.side is Side.REQUEST else Level.ADDITION
         yield SchemaChange(level, f"default-value-{event}", _said("The default", was, now))
 
 
 def _presence(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
-    """Conditions that are there or not; those behind `unevaluated…` only if they forbid something."""
+    """Conditions that are there or not."""
     for key in _WHOLE:
-        was, now = _is_condition(old, key), _is_condition(new, key)
+        was, now = _is_condition(old.get(key)), _is_condition(new.get(key))
         if was != now:
             level = level_of(Relation.NARROWER if now else Relation.WIDER, side)
             event = "added" if now else "removed"
             yield SchemaChange(level, f"{_dashed(key)}-{event}", f"`{key}` was {event}.")
+    if _is_condition(old.get("not")) and _is_condition(new.get("not")) and old.get("not") != new.get("not"):
+        yield SchemaChange(Level.PERHAPS, "not-changed", "`not` was changed.")
     for key, word in _BY_NAME.items():
         was_named, now_named = object_at(old, key).keys(), object_at(new, key).keys()
         for name in sorted(was_named ^ now_named):
@@ -184,9 +188,9 @@ def _presence(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaCh
         yield SchemaChange(Level.PERHAPS, "multiple-of-changed", reason)
 
 
-def _is_condition(schema: JsonObject, key: str) -> bool:
-    value = schema.get(key)
-    return value is False if key.startswith("unevaluated") else value is not None and value is not True
+def _is_condition(value: Json) -> bool:
+    """Whether it forbids something, as `true` and an empty schema do not."""
+    return value is not None and value is not True and value != {}
 
 
 def _prefix(was: int, now: int, side: Side) -> Iterator[SchemaChange]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from docsdesk.comparison.api.change import ApiChange, Level, SchemaChange, Side
+from docsdesk.comparison.api.change import ApiChange, Level, SchemaChange, Side, Use, Writing
+from docsdesk.comparison.api.lifecycle import announced_end, lifecycle_changes, stability_changes
 from docsdesk.comparison.api.schemas import SchemaComparison
 from docsdesk.docs.json.values import Json, JsonObject, as_object, object_at, text_at, texts
 from docsdesk.docs.openapi.bodies import MediaType
@@ -15,7 +16,6 @@ from docsdesk.docs.openapi.security import SecurityAlternative, security
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 
 _PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
-_STABILITY: Final = ("draft", "alpha", "beta", "stable")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class OperationComparison:
         if operation.method == WEBHOOK:
             return ApiChange(Level.BREAKING, "webhook-removed", "The webhook was removed.", operation.key)
         is_announced = operation.value.get("deprecated") is True
-        end = _sunset(operation.value)
+        end = announced_end(operation.value)
         if is_announced and (end is None or end <= self.today):
             reason = "The operation was removed, as announced."
             return ApiChange(Level.ADDITION, "operation-removed-after-deprecation", reason, operation.key)
@@ -73,11 +73,22 @@ class OperationComparison:
         now = {_place_of(one, new.path): one for one in parameters(self.new, new)}
         for key in dict.fromkeys((*was, *now)):
             if key not in now:
-                yield _parameter_removed(was[key])
+                yield self._parameter_removed(was[key])
             elif key not in was:
                 yield _parameter_added(now[key])
             else:
                 yield from self._of_parameter(was[key], now[key], side)
+
+    def _parameter_removed(self, parameter: Parameter) -> ApiChange:
+        place = _parameter_words(parameter)
+        if not parameter.is_deprecated:
+            return ApiChange(Level.PERHAPS, "parameter-removed", "The parameter was removed.", place=place)
+        end = announced_end(parameter.value)
+        if end is not None and end > self.today:
+            reason = f"The parameter was removed before {end}, the end that was announced."
+            return ApiChange(Level.BREAKING, "parameter-removed-before-sunset", reason, place=place)
+        reason = "The parameter was removed, as announced."
+        return ApiChange(Level.ADDITION, "parameter-removed-after-deprecation", reason, place=place)
 
     def _of_parameter(self, old: Parameter, new: Parameter, side: Side) -> Iterator[ApiChange]:
         place = _parameter_words(new)
@@ -85,12 +96,12 @@ class OperationComparison:
             event = "required" if new.is_required else "optional"
             level = Level.BREAKING if new.is_required else Level.ADDITION
             yield ApiChange(level, f"parameter-became-{event}", f"The parameter is {event} now.", place=place)
-        yield from _deprecation(old.value, new.value, "parameter", place)
+        yield from lifecycle_changes(old.value, new.value, "parameter", place)
         if old.description != new.description:
             yield ApiChange(
                 Level.WORDING, "parameter-description-changed", "The description was rewritten.", place=place
             )
-        yield from _placed(self.schemas.changes(old.schema, new.schema, side, is_parameter=True), "parameter", place)
+        yield from _placed(self.schemas.changes(old.schema, new.schema, _parameter_use(new, side)), "parameter", place)
 
     # -- Bodies --
 
@@ -113,24 +124,30 @@ class OperationComparison:
     def _content(self, old: JsonObject, new: JsonObject, side: Side, noun: str, place: str) -> Iterator[ApiChange]:
         was, now = _media(old), _media(new)
         for kind in dict.fromkeys((*was, *now)):
-            if kind not in now:
+            closer = _closer(kind, now.keys() - was.keys()) if side is Side.RESPONSE and kind not in now else ""
+            if kind in was and (kind in now or closer):
+                if closer:
+                    said = f"It is {closer} now, which is a {kind}, too."
+                    yield ApiChange(Level.ADDITION, f"{noun}-media-type-specialized", said, place=place)
+                is_text = not MediaType(kind, {}).is_json
+                use = Use(side, Writing.TEXT if is_text else Writing.TYPED)
+                yield from self._of_media(was[kind], now[closer or kind], use, noun, place)
+            elif kind in was:
                 said = f"{kind} is no longer {'accepted' if side is Side.REQUEST else 'sent'}."
                 yield ApiChange(Level.BREAKING, f"{noun}-media-type-removed", said, place=place)
-            elif kind not in was:
+            else:
                 said = f"{kind} is {'accepted' if side is Side.REQUEST else 'sent'}, too."
                 yield ApiChange(Level.ADDITION, f"{noun}-media-type-added", said, place=place)
-            else:
-                yield from self._of_media(was[kind], now[kind], side, noun, place)
 
-    def _of_media(self, old: Json, new: Json, side: Side, noun: str, place: str) -> Iterator[ApiChange]:
+    def _of_media(self, old: Json, new: Json, use: Use, noun: str, place: str) -> Iterator[ApiChange]:
         if new is not None and old is None:
-            level = Level.BREAKING if side is Side.REQUEST else Level.ADDITION
+            level = Level.BREAKING if use.side is Side.REQUEST else Level.ADDITION
             yield ApiChange(level, f"{noun}-schema-added", "It has a schema now.", place=place)
         elif old is not None and new is None:
-            level = Level.ADDITION if side is Side.REQUEST else Level.PERHAPS
+            level = Level.ADDITION if use.side is Side.REQUEST else Level.PERHAPS
             yield ApiChange(level, f"{noun}-schema-removed", "It has no schema any more.", place=place)
         elif old is not None:
-            yield from _placed(self.schemas.changes(old, new, side), noun, place)
+            yield from _placed(self.schemas.changes(old, new, use), noun, place)
 
     # -- Responses --
 
@@ -164,7 +181,7 @@ class OperationComparison:
                     said = "The header may be missing now."
                     yield ApiChange(Level.BREAKING, "header-became-optional", said, place=where)
                 schemas = was[name].get("schema"), now[name].get("schema")
-                yield from _placed(self.schemas.changes(*schemas, side), "header", where)
+                yield from _placed(self.schemas.changes(*schemas, Use(side, Writing.TEXT)), "header", where)
 
     # -- Servers --
 
@@ -204,16 +221,14 @@ def _place_of(parameter: Parameter, path: str) -> tuple[str, str]:
     return parameter.location, parameter.name.lower() if parameter.location == "header" else parameter.name
 
 
+def _parameter_use(parameter: Parameter, side: Side) -> Use:
+    writing = Writing.TYPED if parameter.content_type else Writing.TEXT
+    repeats = writing is Writing.TEXT and parameter.style in ("form", "cookie") and parameter.is_exploded
+    return Use(side, writing, is_parameter=True, repeats=repeats)
+
+
 def _parameter_words(parameter: Parameter) -> str:
     return f"{parameter.location} parameter {parameter.name}"
-
-
-def _parameter_removed(parameter: Parameter) -> ApiChange:
-    place = _parameter_words(parameter)
-    if parameter.is_deprecated:
-        reason = "The parameter was removed, as announced."
-        return ApiChange(Level.ADDITION, "parameter-removed-after-deprecation", reason, place=place)
-    return ApiChange(Level.PERHAPS, "parameter-removed", "The parameter was removed.", place=place)
 
 
 def _parameter_added(parameter: Parameter) -> ApiChange:
@@ -225,9 +240,7 @@ def _parameter_added(parameter: Parameter) -> ApiChange:
 
 def _about(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
     """The operation as a whole."""
-    yield from _deprecation(old, new, "operation")
-    if _sunset(old) is not None and _sunset(new) is None and new.get("deprecated") is True:
-        yield ApiChange(Level.BREAKING, "sunset-removed", "The announced end is no longer named.")
+    yield from lifecycle_changes(old, new, "operation")
     was, now = text_at(old, "operationId"), text_at(new, "operationId")
     if was != now:
         words = f"is now {now} instead of {was}" if was and now else f"{now} is new" if now else f"{was} was removed"
@@ -236,29 +249,8 @@ def _about(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
         yield ApiChange(Level.WORDING, "tags-changed", "The tags were changed.")
     if any(text_at(old, key) != text_at(new, key) for key in ("summary", "description")):
         yield ApiChange(Level.WORDING, "operation-description-changed", "The description was rewritten.")
-    key = "x-stability-level"
-    before, after = (
-        _STABILITY.index(word) if word in _STABILITY else -1 for word in (text_at(old, key), text_at(new, key))
-    )
-    if before != after:
-        is_lower = -1 < after < before
-        said = f"The stability level is now {text_at(new, key) or 'none'}."
-        yield ApiChange(Level.BREAKING if is_lower else Level.ADDITION, "stability-changed", said)
-
-
-def _deprecation(old: JsonObject, new: JsonObject, noun: str, place: str = "") -> Iterator[ApiChange]:
-    was, now = old.get("deprecated") is True, new.get("deprecated") is True
-    if was != now:
-        event = "deprecated" if now else "reactivated"
-        reason = f"The {noun} is deprecated." if now else f"The {noun} is no longer deprecated."
-        yield ApiChange(Level.ADDITION, f"{noun}-{event}", reason, place=place)
-
-
-def _sunset(value: JsonObject) -> date | None:
-    try:
-        return date.fromisoformat(text_at(value, "x-sunset") or text_at(value, "sunset"))
-    except ValueError:
-        return None
+    for change in stability_changes(old, new):
+        yield ApiChange(change.level, change.what, change.reason)
 
 
 def _media(holder: JsonObject) -> dict[str, Json]:
@@ -268,6 +260,12 @@ def _media(holder: JsonObject) -> dict[str, Json]:
         kind.partition(";")[0].strip().lower(): MediaType(kind, as_object(value)).schema
         for kind, value in content.items()
     }
+
+
+def _closer(kind: str, others: Iterable[str]) -> str:
+    """One that is of this kind as well, as `application/problem+json` is of `application/json`; empty without one."""
+    group, _, name = kind.partition("/")
+    return next((other for other in sorted(others) if other.startswith(f"{group}/") and other.endswith(f"+{name}")), "")
 
 
 def _security(old: tuple[SecurityAlternative, ...], new: tuple[SecurityAlternative, ...]) -> Iterator[ApiChange]:

@@ -4,6 +4,8 @@ from datetime import date
 from pathlib import PurePosixPath
 from typing import Any
 
+import pytest
+
 from docsdesk.comparison.api.api_changes import api_changes, has_level
 from docsdesk.comparison.api.change import ApiChange, Level
 from docsdesk.comparison.api.changelog import changelog, update
@@ -76,6 +78,91 @@ def test_that_forms_are_known_again_by_their_constant_fields_or_by_being_equal()
     new = {"oneOf": [*lists, pet("dog", "tail"), pet("cat")]}
     (found,) = changes(pets(old), pets(new))
     assert (found.what, found.field) == ("response-optional-property-added", "tail")
+
+
+def schemas(schema: Any, **named: Any) -> dict[str, Any]:
+    """A description in which callers write and read the schema."""
+    content = {"content": {"application/json": {"schema": schema}}}
+    operation = {"requestBody": content, "responses": {"200": content}}
+    return {"openapi": "3.1.0", "paths": {"/pets": {"post": operation}}, "components": {"schemas": named}}
+
+
+def named(*names: str) -> list[dict[str, str]]:
+    return [{"$ref": f"#/components/schemas/{name}"} for name in names]
+
+
+TEXT = {"type": "string"}
+CAT = {"type": "object", "properties": {"meows": TEXT}, "required": ["meows"]}
+DOG = {"type": "object", "properties": {"barks": TEXT}, "required": ["barks"]}
+BOTH = {"type": "object", "properties": {"meows": TEXT, "barks": TEXT}, "required": ["meows", "barks"]}
+TAGGED = {"discriminator": {"propertyName": "kind", "mapping": {"cat": "#/components/schemas/Cat2"}}}
+REFACTORED = {
+    "fields into parts": (schemas(BOTH), schemas({"allOf": named("Cat", "Dog")}, Cat=CAT, Dog=DOG)),
+    "a schema into one of another name": (schemas(named("Cat")[0], Cat=CAT), schemas(named("Tom")[0], Tom=CAT)),
+    "forms into ones of other names": (
+        schemas({"oneOf": named("Cat", "Dog")}, Cat=CAT, Dog=DOG),
+        schemas({"oneOf": named("Hound", "Tom")}, Tom=CAT, Hound=DOG),
+    ),
+    "one form into the schema itself": (schemas({"oneOf": named("Cat")}, Cat=CAT), schemas(CAT)),
+    "a list of types into forms": (
+        schemas({"type": ["string", "integer", "null"]}),
+        schemas({"anyOf": [TEXT, {"type": "integer"}, {"type": "null"}]}),
+    ),
+    "an empty condition": (schemas(CAT), schemas({**CAT, "unevaluatedProperties": True, "not": {}})),
+}
+
+
+@pytest.mark.parametrize(("old", "new"), REFACTORED.values(), ids=REFACTORED)
+def test_that_a_description_written_in_another_way_has_not_changed(old, new):
+    assert changes(old, new) == ()
+    assert changes(new, old) == ()
+
+
+def test_that_a_form_is_known_again_by_the_discriminators_value_for_it():
+    old = schemas({"oneOf": named("Cat", "Dog"), "discriminator": {"propertyName": "kind", "mapping": {
+        "cat": "#/components/schemas/Cat"}}}, Cat=CAT, Dog=DOG)  # fmt: skip
+    loud = {**CAT, "properties": {**CAT["properties"], "purrs": TEXT}}
+    new = schemas({"oneOf": named("Cat2", "Dog"), **TAGGED}, Cat2=loud, Dog=DOG)
+    assert {(change.what, change.field) for change in changes(old, new) if change.level is not Level.WORDING} == {
+        ("request-body-optional-property-added", "purrs"),
+        ("response-optional-property-added", "purrs"),
+        ("request-body-discriminator-changed", ""),
+        ("response-discriminator-changed", ""),
+    }
+
+
+def worst(old: dict[str, Any], new: dict[str, Any], place: str) -> Level:
+    return next(change.level for change in changes(old, new) if change.place == place)
+
+
+def test_that_a_value_that_may_be_of_another_form_now_breaks_who_reads_it_but_not_who_writes_it():
+    plain, either = schemas(TEXT), schemas({"oneOf": [TEXT, {"type": "array", "items": TEXT}]})
+    assert worst(plain, either, "request body") is Level.ADDITION
+    assert worst(plain, either, "response 200") is Level.BREAKING
+    assert worst(either, plain, "request body") is Level.BREAKING
+    assert worst(either, plain, "response 200") is Level.ADDITION
+
+
+def test_that_a_field_that_a_condition_requires_breaks_who_writes_it():
+    def when(*required: str) -> dict[str, Any]:
+        condition = {"if": {"required": ["id"]}, "then": {"properties": {"id": TEXT}, "required": [*required]}}
+        return schemas({"type": "object", **condition})
+
+    (request, response) = changes(when(), when("id"))
+    assert (request.level, request.field) == (Level.BREAKING, "[then].id")
+    assert response.level is Level.ADDITION
+
+
+def test_that_one_value_of_a_query_parameter_may_become_a_list_of_them():
+    def query(schema: dict[str, Any], **style: Any) -> dict[str, Any]:
+        parameter = {"name": "tag", "in": "query", "schema": schema, **style}
+        return {"openapi": "3.1.0", "paths": {"/pets": {"get": {"parameters": [parameter]}}}}
+
+    listed = {"type": "array", "items": TEXT}
+    (found,) = changes(query(TEXT), query(listed))
+    assert found.level is Level.ADDITION
+    (found,) = changes(query(TEXT), query(listed, explode=False))
+    assert found.level is Level.BREAKING
 
 
 def test_that_values_with_a_title_each_are_an_enum():

@@ -1,0 +1,43 @@
+"""What changed in how long a part of an API is there to stay: deprecation, announced ends, levels of stability."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import Final
+
+from docsdesk.comparison.api.change import ApiChange, Level, SchemaChange
+from docsdesk.docs.json.values import JsonObject, text_at
+
+_STABILITY: Final = ("draft", "alpha", "beta", "stable")
+
+
+def lifecycle_changes(old: JsonObject, new: JsonObject, noun: str, place: str = "") -> Iterator[ApiChange]:
+    """Of an operation or a parameter."""
+    was, now = old.get("deprecated") is True, new.get("deprecated") is True
+    if was != now:
+        event = "deprecated" if now else "reactivated"
+        reason = f"The {noun} is deprecated." if now else f"The {noun} is no longer deprecated."
+        yield ApiChange(Level.ADDITION, f"{noun}-{event}", reason, place=place)
+    before, after = announced_end(old), announced_end(new)
+    if before is None or not now:
+        return
+    if after is None:
+        yield ApiChange(Level.BREAKING, f"{noun}-sunset-removed", "The announced end is no longer named.", place=place)
+    elif after < before:
+        reason = f"The end is announced for {after} now instead of {before}."
+        yield ApiChange(Level.BREAKING, f"{noun}-sunset-earlier", reason, place=place)
+
+
+def announced_end(value: JsonObject) -> date | None:
+    try:
+        return date.fromisoformat(text_at(value, "x-sunset") or text_at(value, "sunset"))
+    except ValueError:
+        return None
+
+
+def stability_changes(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
+    """Of an operation or a field."""
+    was, now = text_at(old, "x-stability-level"), text_at(new, "x-stability-level")
+    before, after = (_STABILITY.index(word) if word in _STABILITY else -1 for word in (was, now))
+    if before != after:
+        level = Level.BREAKING if -1 < after < before else Level.ADDITION
+        yield SchemaChange(level, "stability-changed", f"The stability level is now {now or 'none'}.")

@@ -1,0 +1,149 @@
+"""What changed in the forms of a schema: `oneOf` and `anyOf`."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from docsdesk.comparison.api.change import Level, SchemaChange, Side
+from docsdesk.comparison.api.schema_reading import SchemaReading, constant_fields
+from docsdesk.comparison.api.schema_types import type_words
+from docsdesk.docs.json.values import Json, as_object, text_at
+from docsdesk.docs.openapi.schemas import merged, reference_name
+from docsdesk.docs.openapi.specification import Specification
+
+_MOST_TRIED: Final = 400
+"""Pairs of forms that are compared to see whether one holds the other's values."""
+_NULL: Final = frozenset(("became-nullable", "became-not-nullable"))
+Compare = Callable[[Json, Json], tuple[SchemaChange, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class FormComparison:
+    """`compare` says what changed from a schema to another."""
+
+    was: SchemaReading
+    now: SchemaReading
+    compare: Compare
+
+    def of(self, side: Side) -> Iterator[SchemaChange]:
+        if self.was.forms and self.now.forms:
+            yield from self._matched(side)
+        elif self.now.forms:
+            yield from self._wrapped(side)
+        elif self.was.forms:
+            yield from self._unwrapped(side)
+
+    def _matched(self, side: Side) -> Iterator[SchemaChange]:
+        """Forms are the same if they are equal, of one name, tag or constant fields, say the same, or are left over."""
+        gone, more, pairs = self._pairs()
+        for one, other in pairs:
+            yield from self.compare(one, other)
+        kind, is_request = self.now.kind, side is Side.REQUEST
+        for form in gone:
+            is_safe = not is_request or self._is_any_safe((form,), self.now.forms)
+            reason = f"{_form_words(self.was.spec, form)} is no longer one of the forms."
+            yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, f"{kind}-removed", reason)
+        for form in more:
+            is_safe = is_request or kind == "any-of" or self._is_any_safe(self.was.forms, (form,))
+            reason = f"{_form_words(self.now.spec, form)} is a new form."
+            yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, f"{kind}-added", reason)
+
+    def _pairs(self) -> tuple[list[Json], list[Json], list[tuple[Json, Json]]]:
+        """The old forms that are gone, the new ones, and those that are in both."""
+        old_tags, new_tags = (
+            dict(zip(map(id, reading.forms), reading.tags, strict=False)) for reading in (self.was, self.now)
+        )
+        gone, more = list(self.was.forms), list(self.now.forms)
+        pairs = [
+            *_paired(gone, more, repr, repr),
+            *_paired(gone, more, lambda form: old_tags.get(id(form), ""), lambda form: new_tags.get(id(form), "")),
+            *_paired(gone, more, _identity, _identity),
+            *_paired(
+                gone,
+                more,
+                lambda form: constant_fields(self.was.spec, form),
+                lambda form: constant_fields(self.now.spec, form),
+            ),
+        ]
+        pairs += self._renamed(gone, more)
+        if len(gone) == len(more) == 1 and not any(text_at(form, "$ref") for form in (*gone, *more)):
+            pairs.append((gone.pop(), more.pop()))
+        return gone, more, pairs
+
+    def _renamed(self, gone: list[Json], more: list[Json]) -> Iterator[tuple[Json, Json]]:
+        """Forms that differ in their names only; takes them out of both lists."""
+        if len(gone) * len(more) > _MOST_TRIED:
+            return
+        for form in list(gone):
+            for other in more:
+                if all(change.level is Level.WORDING for change in self.compare(form, other)):
+                    gone.remove(form)
+                    more.remove(other)
+                    yield form, other
+                    break
+
+    def _wrapped(self, side: Side) -> Iterator[SchemaChange]:
+        """One schema has become one of several forms."""
+        was, now, is_request = self.was, self.now, side is Side.REQUEST
+        event = "wrapped-in-one-of" if now.kind == "one-of" else "any-of-added"
+        if not was.types:
+            level = Level.PERHAPS if is_request else Level.ADDITION
+            yield SchemaChange(level, f"{now.kind}-added", "It has several forms now.")
+            return
+        if is_request:
+            # A value that fits several forms of `oneOf` is refused, so objects have to be told apart.
+            is_exact = now.kind == "any-of" or "object" not in was.types or now.are_told_apart
+            is_safe = is_exact and self._is_any_safe((was.written,), now.whole_forms)
+        else:
+            is_safe = all(self._is_any_safe((was.written,), (form,)) for form in now.whole_forms)
+        yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, event, "It is one of several forms now.")
+
+    def _unwrapped(self, side: Side) -> Iterator[SchemaChange]:
+        """One schema is left of several forms."""
+        was, now = self.was, self.now
+        if side is Side.REQUEST:
+            is_safe = all(self._is_any_safe((form,), (now.written,)) for form in was.whole_forms)
+            level = Level.ADDITION if is_safe else Level.BREAKING
+        else:
+            is_safe = self._is_any_safe(was.whole_forms, (now.written,))
+            level = Level.ADDITION if is_safe else Level.PERHAPS
+        yield SchemaChange(level, f"{was.kind}-removed", "Only one form is left of several.")
+
+    def _is_any_safe(self, old: tuple[Json, ...], new: tuple[Json, ...]) -> bool:
+        """Whether who used one of the old schemas can use one of the new ones as before."""
+        if len(old) * len(new) > _MOST_TRIED:
+            return False
+        return any(self._is_safe(one, other) for one in old for other in new)
+
+    def _is_safe(self, old: Json, new: Json) -> bool:
+        """Null apart, which is told of all forms together."""
+        return not any(
+            change.level in (Level.BREAKING, Level.PERHAPS) and (change.field or change.what not in _NULL)
+            for change in self.compare(old, new)
+        )
+
+
+def _identity(form: Json) -> str:
+    """What a form is known by: its reference's name, its title, or all of it."""
+    return reference_name(text_at(form, "$ref")) or text_at(form, "title") or repr(as_object(form))
+
+
+def _paired(
+    old: list[Json], new: list[Json], old_key: Callable[[Json], str], new_key: Callable[[Json], str]
+) -> Iterator[tuple[Json, Json]]:
+    """Takes forms of equal keys out of both lists."""
+    by_key: dict[str, list[Json]] = {}
+    for form in reversed(new):
+        by_key.setdefault(new_key(form), []).append(form)
+    for form in list(old):
+        key = old_key(form)
+        if key and by_key.get(key):
+            other = by_key[key].pop()
+            old.remove(form)
+            new.remove(other)
+            yield form, other
+
+
+def _form_words(spec: Specification, form: Json) -> str:
+    name = reference_name(text_at(form, "$ref")) or text_at(merged(spec, form), "title")
+    return name or f"A form of type {type_words(SchemaReading.of(spec, form).types)}"
