@@ -523,24 +523,12 @@
         <translation>Ein Modellserver</translation>
     </message>
     <message>
-        <source>A model writes the answer from the sections that the search finds; every mark is checked.</source>
-        <translation>Ein Modell schreibt die Antwort aus den Abschnitten, die die Suche findet; jede Quellenangabe wird geprüft.</translation>
-    </message>
-    <message>
         <source>Answered by</source>
         <translation>Antworten von</translation>
     </message>
     <message>
         <source>Answers</source>
         <translation>Antworten</translation>
-    </message>
-    <message>
-        <source>Answers, its first word after {s} s</source>
-        <translation>Antwortet, erstes Wort nach {s} s</translation>
-    </message>
-    <message>
-        <source>Ask the server which models it has</source>
-        <translation>Den Server nach seinen Modellen fragen</translation>
     </message>
     <message>
         <source>Asking the model</source>
@@ -555,10 +543,6 @@
         <translation>Basis-URL</translation>
     </message>
     <message>
-        <source>Does not work</source>
-        <translation>Funktioniert nicht</translation>
-    </message>
-    <message>
         <source>List models</source>
         <translation>Modelle auflisten</translation>
     </message>
@@ -567,20 +551,36 @@
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Of any server with OpenAI&apos;s chat interface, such as Ollama or vLLM. Questions go there, and the sections of your docs that fit them.</source>
-        <translation>Die URL eines Servers mit der Chat-Schnittstelle von OpenAI, etwa Ollama oder vLLM. Dorthin gehen Fragen und die passenden Abschnitte der Doku.</translation>
-    </message>
-    <message>
-        <source>Sentences of the docs are quoted as they stand. Nothing leaves this machine.</source>
-        <translation>Sätze der Doku werden wörtlich zitiert. Nichts verlässt diesen Computer.</translation>
-    </message>
-    <message>
         <source>Test the model</source>
         <translation>Modell testen</translation>
     </message>
     <message>
-        <source>The docs&apos; own sentences</source>
-        <translation>Sätze aus der Doku</translation>
+        <source>A model writes the answer from the sections that the search finds. Every citation is checked.</source>
+        <translation>Ein Modell schreibt die Antwort aus den Abschnitten, die die Suche findet; jede Quellenangabe wird geprüft.</translation>
+    </message>
+    <message>
+        <source>The model works. First words after {s} s.</source>
+        <translation>Das Modell funktioniert. Erste Wörter nach {s} s.</translation>
+    </message>
+    <message>
+        <source>Ask the server for its models</source>
+        <translation>Den Server nach seinen Modellen fragen</translation>
+    </message>
+    <message>
+        <source>Not working</source>
+        <translation>Funktioniert nicht</translation>
+    </message>
+    <message>
+        <source>Any server with an OpenAI-compatible chat API, such as Ollama or vLLM. It receives your questions and the matching sections of your docs.</source>
+        <translation>Jeder Server mit OpenAI-kompatibler Chat-API, etwa Ollama oder vLLM. Er erhält die Fragen und die passenden Abschnitte der Doku.</translation>
+    </message>
+    <message>
+        <source>Answers quote your docs word for word. Nothing leaves this computer.</source>
+        <translation>Antworten zitieren die Doku wörtlich. Nichts verlässt diesen Computer.</translation>
+    </message>
+    <message>
+        <source>Quotes from the docs</source>
+        <translation>Zitate aus der Doku</translation>
     </message>
 </context>
 <context>
@@ -1646,10 +1646,6 @@
         <translation>$ref {reference} führt zu sich selbst zurück.</translation>
     </message>
     <message>
-        <source>$ref {reference} leaves the docs folder.</source>
-        <translation>$ref {reference} führt aus dem Doku-Ordner hinaus.</translation>
-    </message>
-    <message>
         <source>/{path} has no #{anchor}.</source>
         <translation>/{path} hat keinen Anker #{anchor}.</translation>
     </message>
@@ -1662,32 +1658,8 @@
         <translation>Ein schließendes Tag kann nur einen Namen haben.</translation>
     </message>
     <message>
-        <source>A deployment of the kind {kind} cannot fetch {address}, which {path} names.</source>
-        <translation>Eine Bereitstellung der Art {kind} kann {address} nicht abrufen, das in {path} steht.</translation>
-    </message>
-    <message>
-        <source>A deployment of the kind {kind} has no AI assistant: the option assistant has no effect.</source>
-        <translation>Eine Bereitstellung der Art {kind} hat keinen KI-Assistenten: Die Option assistant hat keine Wirkung.</translation>
-    </message>
-    <message>
-        <source>A deployment of the kind {kind} has no API playground: nobody sees a playground.</source>
-        <translation>Eine Bereitstellung der Art {kind} hat keinen API-Playground: Niemand sieht einen Playground.</translation>
-    </message>
-    <message>
-        <source>A deployment of the kind {kind} has no signed-in readers: with auth, nobody sees a playground.</source>
-        <translation>Eine Bereitstellung der Art {kind} hat keine angemeldeten Leser: Mit auth sieht niemand einen Playground.</translation>
-    </message>
-    <message>
-        <source>A deployment of the kind {kind} has no {feature}: {key} has no effect.</source>
-        <translation>In einer Bereitstellung der Art {kind} fehlt: {feature}. {key} hat keine Wirkung.</translation>
-    </message>
-    <message>
         <source>A header in the bundle is damaged: {name} says {size} bytes.</source>
         <translation>Ein Header im Bundle ist beschädigt: {name} nennt {size} Bytes.</translation>
-    </message>
-    <message>
-        <source>A key has no spaces, and only plain letters, digits and punctuation.</source>
-        <translation>Ein Schlüssel hat keine Leerzeichen und besteht nur aus einfachen Buchstaben, Ziffern und Satzzeichen.</translation>
     </message>
     <message>
         <source>A proxy may be misconfigured. What has arrived is kept.</source>
@@ -1762,10 +1734,6 @@
         <translation>Docsdesk in den Einstellungen des Schlüsselbunds erlauben, dann erneut versuchen.</translation>
     </message>
     <message>
-        <source>An answer that is to refuse cites no pages: leave them out.</source>
-        <translation>Eine Antwort, die ablehnen soll, zitiert keine Seiten: weglassen.</translation>
-    </message>
-    <message>
         <source>Another one may be running; start again when it has finished.</source>
         <translation>Vielleicht läuft noch einer; nach dessen Ende erneut starten.</translation>
     </message>
@@ -1798,10 +1766,6 @@
         <translation>Basis-URL für relative Pfade auf selbst geschriebenen Seiten.</translation>
     </message>
     <message>
-        <source>Begin with a slash, or with https:// for another server.</source>
-        <translation>Mit einem Schrägstrich beginnen oder mit https:// für einen anderen Server.</translation>
-    </message>
-    <message>
         <source>Cannot show the bundle: its server did not start.</source>
         <translation>Das Bundle kann nicht angezeigt werden: Sein Server ist nicht gestartet.</translation>
     </message>
@@ -1820,10 +1784,6 @@
     <message>
         <source>Check it out into a folder of its own, then compare that.</source>
         <translation>Diesen Stand in einen eigenen Ordner auschecken und den vergleichen.</translation>
-    </message>
-    <message>
-        <source>Check it, and the room and permissions of {folder}, then try again.</source>
-        <translation>Datei sowie Platz und Rechte von {folder} prüfen, dann erneut versuchen.</translation>
     </message>
     <message>
         <source>Check its name and folder.</source>
@@ -1898,10 +1858,6 @@
         <translation>Den Datenträger mit {folder} prüfen.</translation>
     </message>
     <message>
-        <source>Check the disk that it is on, then try again.</source>
-        <translation>Den Datenträger prüfen, dann erneut versuchen.</translation>
-    </message>
-    <message>
         <source>Check the disk, then try again.</source>
         <translation>Den Datenträger prüfen, dann erneut versuchen.</translation>
     </message>
@@ -1948,10 +1904,6 @@
     <message>
         <source>Check the site&apos;s base URL, then try again.</source>
         <translation>Die Basis-URL der Website prüfen, dann erneut versuchen.</translation>
-    </message>
-    <message>
-        <source>Check the site&apos;s fields.</source>
-        <translation>Die Felder der Website prüfen.</translation>
     </message>
     <message>
         <source>Check this computer&apos;s date and time; if they are right, contact whoever runs the service.</source>
@@ -2034,20 +1986,12 @@
         <translation>Dort schließen, dann erneut speichern; die Änderungen bleiben erhalten.</translation>
     </message>
     <message>
-        <source>Close it with a line of ---.</source>
-        <translation>Mit einer Zeile --- schließen.</translation>
-    </message>
-    <message>
         <source>Close other copies of Docsdesk, then try again.</source>
         <translation>Andere Exemplare von Docsdesk schließen, dann erneut versuchen.</translation>
     </message>
     <message>
         <source>Code samples appear in this order. Drag a language to move it, or press Alt+Up or Alt+Down.</source>
         <translation>Codebeispiele erscheinen in dieser Reihenfolge. Eine Sprache ziehen oder mit Alt+Auf und Alt+Ab verschieben.</translation>
-    </message>
-    <message>
-        <source>Code uses the page&apos;s colours here.</source>
-        <translation>Code verwendet hier die Farben der Seite.</translation>
     </message>
     <message>
         <source>Copy it again from the dashboard&apos;s API keys page; it starts with a prefix like {prefix}.</source>
@@ -2090,10 +2034,6 @@
         <translation>Beschreibungen</translation>
     </message>
     <message>
-        <source>Descriptions in GraphQL are not read.</source>
-        <translation>Beschreibungen in GraphQL werden nicht gelesen.</translation>
-    </message>
-    <message>
         <source>Did you mean #{name}?</source>
         <translation>Vielleicht #{name}?</translation>
     </message>
@@ -2116,10 +2056,6 @@
     <message>
         <source>Display</source>
         <translation>Anzeige</translation>
-    </message>
-    <message>
-        <source>Download it beside docs.json and name the file instead.</source>
-        <translation>Neben docs.json herunterladen und stattdessen die Datei nennen.</translation>
     </message>
     <message>
         <source>End the comment</source>
@@ -2222,14 +2158,6 @@
         <translation>Speicherplatz freigeben, dann erneut versuchen.</translation>
     </message>
     <message>
-        <source>Free some room, then save again; nothing was changed.</source>
-        <translation>Platz freigeben, dann erneut speichern; nichts wurde geändert.</translation>
-    </message>
-    <message>
-        <source>Free {megabytes} MB there, then try again; the settings are as they were.</source>
-        <translation>Dort {megabytes} MB freigeben, dann erneut versuchen; die Einstellungen sind unverändert.</translation>
-    </message>
-    <message>
         <source>Free {megabytes} MB there. Exports then resume by themselves.</source>
         <translation>Dort {megabytes} MB freigeben. Exporte laufen dann von selbst weiter.</translation>
     </message>
@@ -2246,10 +2174,6 @@
         <translation>Beispiele erzeugen</translation>
     </message>
     <message>
-        <source>Get it afresh from where it came; an export does that when it is resumed.</source>
-        <translation>Neu von der Quelle holen; ein Export tut das beim Fortsetzen.</translation>
-    </message>
-    <message>
         <source>Git cannot look up {revision}: it is not installed.</source>
         <translation>Git kann {revision} nicht nachschlagen: Es ist nicht installiert.</translation>
     </message>
@@ -2258,28 +2182,12 @@
         <translation>Git kann {revision} nicht nachschlagen: Der Ordner liegt in keinem Git-Repository.</translation>
     </message>
     <message>
-        <source>Git could not list the settings of this repository, or they are too many.</source>
-        <translation>Git konnte die Einstellungen dieses Repositorys nicht auflisten, oder es sind zu viele.</translation>
-    </message>
-    <message>
         <source>Git did not commit the change: {first}</source>
         <translation>Git hat die Änderung nicht committet: {first}</translation>
     </message>
     <message>
-        <source>Git does not list its files</source>
-        <translation>Git listet die Dateien nicht auf</translation>
-    </message>
-    <message>
-        <source>Git ended with {code}.</source>
-        <translation>Git endete mit {code}.</translation>
-    </message>
-    <message>
         <source>Git is not installed.</source>
         <translation>Git ist nicht installiert.</translation>
-    </message>
-    <message>
-        <source>Git or a hook was ended: {reason}.</source>
-        <translation>Git oder ein Hook wurde beendet: {reason}.</translation>
     </message>
     <message>
         <source>Git would run programs from this folder, which is not trusted.</source>
@@ -2310,24 +2218,12 @@
         <translation>Ist die neue Adresse {origin} vertrauenswürdig, sie als Basis-URL eingeben.</translation>
     </message>
     <message>
-        <source>If your organisation has a certificate authority of its own, choose its file in the site&apos;s CA field.</source>
-        <translation>Hat die Organisation eine eigene Zertifizierungsstelle, deren Datei im CA-Feld der Website auswählen.</translation>
-    </message>
-    <message>
         <source>Interrupted: the connection closed before the answer was complete.</source>
         <translation>Unterbrochen: Die Verbindung wurde geschlossen, bevor die Antwort vollständig war.</translation>
     </message>
     <message>
         <source>It has no effect. Remove it or correct its name.</source>
         <translation>Hat keine Wirkung. Entfernen oder den Namen korrigieren.</translation>
-    </message>
-    <message>
-        <source>It holds more than a value; change it in the file.</source>
-        <translation>Es enthält mehr als einen Wert; in der Datei ändern.</translation>
-    </message>
-    <message>
-        <source>It holds rules, not just names; change them in the file.</source>
-        <translation>Es enthält Regeln, nicht nur Namen; in der Datei ändern.</translation>
     </message>
     <message>
         <source>It may be asking for a password in another window. Enter it, then try again.</source>
@@ -2342,10 +2238,6 @@
         <translation>Er wurde vielleicht entfernt oder gehört zum Schlüssel einer anderen Organisation. Einen neuen Export starten.</translation>
     </message>
     <message>
-        <source>It said nothing{end}.</source>
-        <translation>Keine Ausgabe{end}.</translation>
-    </message>
-    <message>
         <source>It says: {sentence}</source>
         <translation>Meldung: {sentence}</translation>
     </message>
@@ -2356,14 +2248,6 @@
     <message>
         <source>It works on the hosted site only.</source>
         <translation>Funktioniert nur auf der gehosteten Website.</translation>
-    </message>
-    <message>
-        <source>Its last words{end}: {words}.</source>
-        <translation>Letzte Ausgabe{end}: {words}.</translation>
-    </message>
-    <message>
-        <source>Join those that lead to the same place, or begin them with a folder of their own.</source>
-        <translation>Diejenigen mit gleichem Ziel zusammenfassen oder mit einem eigenen Ordner beginnen lassen.</translation>
     </message>
     <message>
         <source>Keep it under 100 levels.</source>
@@ -2398,28 +2282,8 @@
         <translation>Leerzeile vor dieser Zeile einfügen</translation>
     </message>
     <message>
-        <source>Leave out spaces and characters that a URL cannot have.</source>
-        <translation>Leerzeichen und Zeichen weglassen, die eine URL nicht haben kann.</translation>
-    </message>
-    <message>
-        <source>Leave out spaces.</source>
-        <translation>Leerzeichen weglassen.</translation>
-    </message>
-    <message>
-        <source>Leave out the suffix; it is .mdx.</source>
-        <translation>Die Endung weglassen; sie ist .mdx.</translation>
-    </message>
-    <message>
-        <source>Leave two at most.</source>
-        <translation>Höchstens zwei lassen.</translation>
-    </message>
-    <message>
         <source>Link to the new address</source>
         <translation>Auf die neue Adresse verlinken</translation>
-    </message>
-    <message>
-        <source>Look at {path}.</source>
-        <translation>Stelle: {path}.</translation>
     </message>
     <message>
         <source>MDX does not allow addresses in angle brackets.</source>
@@ -2450,10 +2314,6 @@
         <translation>Manuelle Seiten</translation>
     </message>
     <message>
-        <source>Match its upper and lower case.</source>
-        <translation>Groß- und Kleinschreibung angleichen.</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>Methode</translation>
     </message>
@@ -2482,14 +2342,6 @@
         <translation>Eine Datei nennen.</translation>
     </message>
     <message>
-        <source>Name every parameter.</source>
-        <translation>Jeden Parameter benennen.</translation>
-    </message>
-    <message>
-        <source>Name folders in it rather than their files, then try again.</source>
-        <translation>Ordner statt der Dateien darin nennen, dann erneut versuchen.</translation>
-    </message>
-    <message>
         <source>Name the folder that holds docs.json, one of its revisions, or a bundle.</source>
         <translation>Den Ordner mit docs.json, eine seiner Revisionen oder ein Bundle angeben.</translation>
     </message>
@@ -2504,14 +2356,6 @@
     <message>
         <source>Nested objects stay closed until a reader opens them.</source>
         <translation>Verschachtelte Objekte bleiben geschlossen, bis Leser sie öffnen.</translation>
-    </message>
-    <message>
-        <source>No API description has {entry}.</source>
-        <translation>Keine API-Beschreibung enthält {entry}.</translation>
-    </message>
-    <message>
-        <source>No API description has {name}.</source>
-        <translation>Keine API-Beschreibung enthält {name}.</translation>
     </message>
     <message>
         <source>No API description is named {file}</source>
@@ -2582,10 +2426,6 @@
         <translation>Unter {reference} steht nichts.</translation>
     </message>
     <message>
-        <source>Nothing is expected of the answer but that there is one: name pages or phrases.</source>
-        <translation>Von der Antwort wird nichts erwartet, außer dass es eine gibt: Seiten oder Ausdrücke nennen.</translation>
-    </message>
-    <message>
         <source>Nothing was downloaded. Report this to whoever runs the service.</source>
         <translation>Nichts wurde heruntergeladen. Den Betreibern des Dienstes melden.</translation>
     </message>
@@ -2606,10 +2446,6 @@
         <translation>Nur angemeldete Leser können Anfragen senden. Andere sehen den Endpunkt.</translation>
     </message>
     <message>
-        <source>Only the preview of a docs folder on this machine does.</source>
-        <translation>Das tut nur die Vorschau eines Doku-Ordners auf diesem Computer.</translation>
-    </message>
-    <message>
         <source>OpenAPI</source>
         <translation>OpenAPI</translation>
     </message>
@@ -2618,16 +2454,8 @@
         <translation>OpenAPI-Dateien oder -URLs, aus denen API-Seiten erzeugt werden.</translation>
     </message>
     <message>
-        <source>OpenAPI knows no key {names} here.</source>
-        <translation>OpenAPI kennt hier keinen Schlüssel {names}.</translation>
-    </message>
-    <message>
         <source>OpenAPI {version} is not supported</source>
         <translation>OpenAPI {version} wird nicht unterstützt</translation>
-    </message>
-    <message>
-        <source>Operations always keep the order of their description.</source>
-        <translation>Operationen behalten immer die Reihenfolge ihrer Beschreibung.</translation>
     </message>
     <message>
         <source>Pages here load nothing from other hosts.</source>
@@ -2676,14 +2504,6 @@
     <message>
         <source>Put it back, or remove it from the library.</source>
         <translation>Zurücklegen oder aus der Bibliothek entfernen.</translation>
-    </message>
-    <message>
-        <source>Put it in the field of the {found} key. The {wanted} key starts with a prefix like {prefix}.</source>
-        <translation>In das Feld des {found}-Schlüssels eintragen. Der {wanted}-Schlüssel beginnt mit einem Präfix wie {prefix}.</translation>
-    </message>
-    <message>
-        <source>Put quotes around null, or it is nothing.</source>
-        <translation>null in Anführungszeichen setzen, sonst gilt es als nichts.</translation>
     </message>
     <message>
         <source>Put quotes around the number, or it is read as {item}.</source>
@@ -2746,10 +2566,6 @@
         <translation>Leser geben Benutzernamen und Passwort ein.</translation>
     </message>
     <message>
-        <source>Received something other than the bundle: {what}.</source>
-        <translation>Etwas anderes als das Bundle kam an: {what}.</translation>
-    </message>
-    <message>
         <source>Redirect /{source} to /{target}</source>
         <translation>/{source} auf /{target} weiterleiten</translation>
     </message>
@@ -2760,10 +2576,6 @@
     <message>
         <source>Refer to a file inside it.</source>
         <translation>Auf eine Datei darin verweisen.</translation>
-    </message>
-    <message>
-        <source>References of SDKs are not generated.</source>
-        <translation>Referenzen von SDKs werden nicht erzeugt.</translation>
     </message>
     <message>
         <source>Reload it and make your change again. Nothing was overwritten.</source>
@@ -2794,10 +2606,6 @@
         <translation>Tag entfernen</translation>
     </message>
     <message>
-        <source>Remove what follows the name.</source>
-        <translation>Entfernen, was auf den Namen folgt.</translation>
-    </message>
-    <message>
         <source>Remove {path}</source>
         <translation>{path} entfernen</translation>
     </message>
@@ -2812,10 +2620,6 @@
     <message>
         <source>Rename {path} to {key}</source>
         <translation>{path} in {key} umbenennen</translation>
-    </message>
-    <message>
-        <source>Replace it with a copy of itself.</source>
-        <translation>Durch eine Kopie ersetzen.</translation>
     </message>
     <message>
         <source>Replace it with a docs.json in the current form.</source>
@@ -2886,28 +2690,12 @@
         <translation>{path} auf {value} setzen</translation>
     </message>
     <message>
-        <source>Something has to stand here, and there is nothing.</source>
-        <translation>Hier muss etwas stehen, und es steht nichts da.</translation>
-    </message>
-    <message>
-        <source>Something is missing here.</source>
-        <translation>Hier fehlt etwas.</translation>
-    </message>
-    <message>
-        <source>Start Docsdesk again; it keeps the damaged file and starts a new one.</source>
-        <translation>Docsdesk neu starten; es hebt die beschädigte Datei auf und beginnt eine neue.</translation>
-    </message>
-    <message>
         <source>Start or install one, such as GNOME Keyring or KWallet on Linux, then try again.</source>
         <translation>Einen starten oder installieren, etwa GNOME-Schlüsselbund oder KWallet unter Linux, dann erneut versuchen.</translation>
     </message>
     <message>
         <source>Static export needs an enterprise plan, and an admin key whose scope includes writing. If you have both, the key may be limited to other IP addresses, or the export hostname may not be yours.</source>
         <translation>Statischer Export braucht einen Enterprise-Tarif und einen Admin-Schlüssel mit Schreibrecht. Ist beides vorhanden, gilt der Schlüssel vielleicht nur für andere IP-Adressen, oder der Export-Hostname gehört einer anderen Organisation.</translation>
-    </message>
-    <message>
-        <source>Styles of a site&apos;s own are not used here.</source>
-        <translation>Eigene Styles einer Website werden hier nicht verwendet.</translation>
     </message>
     <message>
         <source>The API description {name} does not exist.</source>
@@ -2920,18 +2708,6 @@
     <message>
         <source>The address uses the variable {name}, which is not declared.</source>
         <translation>Die Adresse verwendet die Variable {name}, die nicht deklariert ist.</translation>
-    </message>
-    <message>
-        <source>The answer carries more beside its text than Docsdesk holds; {count} parts are left out.</source>
-        <translation>Die Antwort enthält neben ihrem Text mehr, als Docsdesk aufnimmt; {count} Teile wurden ausgelassen.</translation>
-    </message>
-    <message>
-        <source>The answer does not end; Docsdesk reads {most} MB and {parts} parts of one.</source>
-        <translation>Die Antwort endet nicht; Docsdesk liest von einer höchstens {most} MB und {parts} Teile.</translation>
-    </message>
-    <message>
-        <source>The answer does not end; Docsdesk stopped reading after a long time.</source>
-        <translation>Die Antwort endet nicht; Docsdesk hat nach langer Zeit aufgehört zu lesen.</translation>
     </message>
     <message>
         <source>The answer from {host} does not end.</source>
@@ -2974,32 +2750,12 @@
         <translation>Das Bundle hat {size} Bytes; der Dienst hatte {announced} angekündigt.</translation>
     </message>
     <message>
-        <source>The bundle holds a file with an unsafe name, {name}: {problem}.</source>
-        <translation>Das Bundle enthält eine Datei mit unsicherem Namen, {name}: {problem}.</translation>
-    </message>
-    <message>
-        <source>The bundle holds {name} twice.</source>
-        <translation>Das Bundle enthält {name} doppelt.</translation>
-    </message>
-    <message>
-        <source>The bundle is compressed twice on its way.</source>
-        <translation>Das Bundle wird auf dem Weg doppelt komprimiert.</translation>
-    </message>
-    <message>
         <source>The bundle is damaged at {name}.</source>
         <translation>Das Bundle ist bei {name} beschädigt.</translation>
     </message>
     <message>
         <source>The bundle is damaged.</source>
         <translation>Das Bundle ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>The bundle is damaged: its list of files breaks off.</source>
-        <translation>Das Bundle ist beschädigt: Seine Dateiliste bricht ab.</translation>
-    </message>
-    <message>
-        <source>The bundle on disk is not what came down.</source>
-        <translation>Das Bundle auf der Festplatte ist nicht das, was geladen wurde.</translation>
     </message>
     <message>
         <source>The bundle unpacks to more than {most} GB, at {name}.</source>
@@ -3074,20 +2830,12 @@
         <translation>Der Export ist noch nicht abgeschlossen.</translation>
     </message>
     <message>
-        <source>The field “{name}” is not known and is left out.</source>
-        <translation>Das Feld „{name}“ ist nicht bekannt und wird ausgelassen.</translation>
-    </message>
-    <message>
         <source>The file contains no questions.</source>
         <translation>Die Datei enthält keine Fragen.</translation>
     </message>
     <message>
         <source>The file has more than {most} questions.</source>
         <translation>Die Datei hat mehr als {most} Fragen.</translation>
-    </message>
-    <message>
-        <source>The file has to be a list of questions, or an object with the list under “questions”.</source>
-        <translation>Die Datei muss eine Liste von Fragen sein oder ein Objekt mit der Liste unter „questions“.</translation>
     </message>
     <message>
         <source>The file is not UTF-8. In Excel, save it as “CSV UTF-8”.</source>
@@ -3118,20 +2866,12 @@
         <translation>Die Dateien sind gespeichert; nichts wurde committet.</translation>
     </message>
     <message>
-        <source>The first line has to name the columns, and one of them is “question”.</source>
-        <translation>Die erste Zeile muss die Spalten benennen, eine davon „question“.</translation>
-    </message>
-    <message>
         <source>The first of {count} such lines: {line} ({problem}).</source>
         <translation>Die erste von {count} solchen Zeilen: {line} ({problem}).</translation>
     </message>
     <message>
         <source>The folder cannot be checked: {reason}.</source>
         <translation>Der Ordner kann nicht geprüft werden: {reason}.</translation>
-    </message>
-    <message>
-        <source>The front matter has no end.</source>
-        <translation>Das Front Matter hat kein Ende.</translation>
     </message>
     <message>
         <source>The front matter is not a list of keys.</source>
@@ -3142,20 +2882,8 @@
         <translation>Das Front Matter ist kein gültiges YAML: {problem}.</translation>
     </message>
     <message>
-        <source>The front matter is too unusual to edit here.</source>
-        <translation>Das Front Matter ist zu ungewöhnlich, um es hier zu bearbeiten.</translation>
-    </message>
-    <message>
         <source>The header the key is sent in.</source>
         <translation>Der Header, in dem der Schlüssel gesendet wird.</translation>
-    </message>
-    <message>
-        <source>The id “{id}” is there already, in line {line}.</source>
-        <translation>Die id „{id}“ gibt es schon in Zeile {line}.</translation>
-    </message>
-    <message>
-        <source>The jobs and conversations could not be read, so Docsdesk started with new ones.</source>
-        <translation>Jobs und Unterhaltungen waren nicht lesbar, daher hat Docsdesk mit neuen begonnen.</translation>
     </message>
     <message>
         <source>The journal file belongs to another program.</source>
@@ -3168,10 +2896,6 @@
     <message>
         <source>The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard.</source>
         <translation>Dem Schlüssel fehlt vielleicht die Berechtigung, oder er gilt nur für andere IP-Adressen; im Dashboard nachsehen.</translation>
-    </message>
-    <message>
-        <source>The key {key} is missing here.</source>
-        <translation>Hier fehlt der Schlüssel {key}.</translation>
     </message>
     <message>
         <source>The limit is {megabytes} MB.</source>
@@ -3192,10 +2916,6 @@
     <message>
         <source>The local service did not start.</source>
         <translation>Der lokale Dienst ist nicht gestartet.</translation>
-    </message>
-    <message>
-        <source>The local service for {name} ended by itself.</source>
-        <translation>Der lokale Dienst für {name} hat sich selbst beendet.</translation>
     </message>
     <message>
         <source>The local service sent an unexpected answer.</source>
@@ -3266,10 +2986,6 @@
         <translation>Die Navigation nennt die Seite {path}, die nicht existiert.</translation>
     </message>
     <message>
-        <source>The option download-spec of contextual does what it did.</source>
-        <translation>Die Option download-spec von contextual erfüllt denselben Zweck.</translation>
-    </message>
-    <message>
         <source>The page has groups, but its playground is open to everyone who can see the page.</source>
         <translation>Die Seite hat Gruppen, aber ihr Playground steht allen offen, die die Seite sehen.</translation>
     </message>
@@ -3306,20 +3022,12 @@
         <translation>Die Frage hat keinen Text.</translation>
     </message>
     <message>
-        <source>The question is there already, in line {line}.</source>
-        <translation>Die Frage gibt es schon in Zeile {line}.</translation>
-    </message>
-    <message>
         <source>The question is too long. {problem}.</source>
         <translation>Die Frage ist zu lang. {problem}.</translation>
     </message>
     <message>
         <source>The reader&apos;s browser calls your API directly, so its CORS rules must allow your docs.</source>
         <translation>Der Browser der Leser ruft die API direkt auf, ihre CORS-Regeln müssen die Doku also erlauben.</translation>
-    </message>
-    <message>
-        <source>The redirect from /{source} begins like {most} others with wildcards.</source>
-        <translation>Die Weiterleitung von /{source} beginnt wie {most} andere mit Platzhaltern.</translation>
     </message>
     <message>
         <source>The redirect from /{source} has too many *.</source>
@@ -3340,10 +3048,6 @@
     <message>
         <source>The reference {reference} leads outside this file; only references within the file are followed.</source>
         <translation>Der Verweis {reference} führt aus dieser Datei hinaus; nur Verweisen innerhalb der Datei wird gefolgt.</translation>
-    </message>
-    <message>
-        <source>The search here ranks all pages alike.</source>
-        <translation>Die Suche gewichtet hier alle Seiten gleich.</translation>
     </message>
     <message>
         <source>The security scheme {name} is not declared.</source>
@@ -3394,10 +3098,6 @@
         <translation>Der Dienst hält die Verbindung offen, sagt aber nichts mehr.</translation>
     </message>
     <message>
-        <source>The service no longer knew the earlier thread, so this answer begins a new one.</source>
-        <translation>Der Dienst kannte den früheren Gesprächsfaden nicht mehr, daher beginnt diese Antwort einen neuen.</translation>
-    </message>
-    <message>
         <source>The service received too many requests.</source>
         <translation>Der Dienst hat zu viele Anfragen erhalten.</translation>
     </message>
@@ -3434,10 +3134,6 @@
         <translation>Der Dienst hat etwas gesendet, das keine Antwort ist.</translation>
     </message>
     <message>
-        <source>The service shows no drafts.</source>
-        <translation>Der Dienst zeigt keine Entwürfe.</translation>
-    </message>
-    <message>
         <source>The service stopped the answer before its end.</source>
         <translation>Der Dienst hat die Antwort vor ihrem Ende gestoppt.</translation>
     </message>
@@ -3448,10 +3144,6 @@
     <message>
         <source>The service&apos;s download link uses http://, so nothing was downloaded.</source>
         <translation>Der Download-Link des Dienstes verwendet http://; nichts wurde heruntergeladen.</translation>
-    </message>
-    <message>
-        <source>The settings could not be read, so Docsdesk started with new ones.</source>
-        <translation>Die Einstellungen waren nicht lesbar, daher hat Docsdesk mit neuen begonnen.</translation>
     </message>
     <message>
         <source>The settings could not be read: {problem}.</source>
@@ -3486,10 +3178,6 @@
         <translation>Der Speicherdienst hat weniger Bytes gesendet als angekündigt.</translation>
     </message>
     <message>
-        <source>The stored {kind} key is another kind of key.</source>
-        <translation>Der gespeicherte {kind}-Schlüssel ist ein Schlüssel anderer Art.</translation>
-    </message>
-    <message>
         <source>The style sheet loads files from {host}, which previews and exports leave out.</source>
         <translation>Das Stylesheet lädt Dateien von {host}, die in Vorschauen und Exporten fehlen.</translation>
     </message>
@@ -3506,10 +3194,6 @@
         <translation>Die Werte auf dieser Seite ergeben zusammen mehr als {most} Zeichen.</translation>
     </message>
     <message>
-        <source>There are too many $ref here.</source>
-        <translation>Hier stehen zu viele $ref.</translation>
-    </message>
-    <message>
         <source>Exports of hosted sites cannot be read here: {name}.</source>
         <translation>Exporte gehosteter Websites können hier nicht gelesen werden: {name}.</translation>
     </message>
@@ -3518,20 +3202,12 @@
         <translation>Stattdessen das Bundle nennen.</translation>
     </message>
     <message>
-        <source>There is a page with this address already.</source>
-        <translation>Es gibt schon eine Seite mit dieser Adresse.</translation>
-    </message>
-    <message>
         <source>There is no docs.json in this folder.</source>
         <translation>In diesem Ordner gibt es keine docs.json.</translation>
     </message>
     <message>
         <source>There is no docs.json in {folder}.</source>
         <translation>In {folder} gibt es keine docs.json.</translation>
-    </message>
-    <message>
-        <source>There is no field “{name}”. Did you mean “{near}”?</source>
-        <translation>Es gibt kein Feld „{name}“. Vielleicht „{near}“?</translation>
     </message>
     <message>
         <source>There is no folder, bundle or Git revision {revision}.</source>
@@ -3562,10 +3238,6 @@
         <translation>Diese API-Beschreibung hat mehr als {most} Probleme.</translation>
     </message>
     <message>
-        <source>This JSON is nested too deep.</source>
-        <translation>Dieses JSON ist zu tief verschachtelt.</translation>
-    </message>
-    <message>
         <source>This attribute has an empty value.</source>
         <translation>Dieses Attribut hat einen leeren Wert.</translation>
     </message>
@@ -3574,20 +3246,8 @@
         <translation>Das ist nicht möglich: {reason}.</translation>
     </message>
     <message>
-        <source>This cell has no column. A text with {mark} in it needs quotes around it.</source>
-        <translation>Diese Zelle hat keine Spalte. Ein Text mit {mark} braucht Anführungszeichen.</translation>
-    </message>
-    <message>
         <source>This clone is shallow and may lack it: run `git fetch --unshallow`, then try again.</source>
         <translation>Dieser Klon ist flach und hat sie vielleicht nicht: `git fetch --unshallow` ausführen, dann erneut versuchen.</translation>
-    </message>
-    <message>
-        <source>This comment has no end.</source>
-        <translation>Dieser Kommentar hat kein Ende.</translation>
-    </message>
-    <message>
-        <source>This does not have the form that OpenAPI asks for: {message}.</source>
-        <translation>Das hat nicht die Form, die OpenAPI verlangt: {message}.</translation>
     </message>
     <message>
         <source>This does not look like an {wanted} key.</source>
@@ -3618,10 +3278,6 @@
         <translation>Das ist zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>This is none of {options}.</source>
-        <translation>Das ist keines von: {options}.</translation>
-    </message>
-    <message>
         <source>This is not a .tar.gz, .tar.zst or .zip archive.</source>
         <translation>Das ist kein .tar.gz-, .tar.zst- oder .zip-Archiv.</translation>
     </message>
@@ -3634,10 +3290,6 @@
         <translation>Das ist kein Schlüssel.</translation>
     </message>
     <message>
-        <source>This is not of type {names}.</source>
-        <translation>Das ist nicht vom Typ {names}.</translation>
-    </message>
-    <message>
         <source>This is not valid JSON: {problem}, line {line}.</source>
         <translation>Das ist kein gültiges JSON: {problem}, Zeile {line}.</translation>
     </message>
@@ -3648,10 +3300,6 @@
     <message>
         <source>This link points outside the docs folder and is left out.</source>
         <translation>Dieser Link zeigt aus dem Doku-Ordner hinaus und wird ausgelassen.</translation>
-    </message>
-    <message>
-        <source>This name is not UTF-8 text, so what has it is left out.</source>
-        <translation>Dieser Name ist kein UTF-8-Text, daher wird ausgelassen, was ihn trägt.</translation>
     </message>
     <message>
         <source>This needs the site&apos;s {kind} key.</source>
@@ -3678,20 +3326,8 @@
         <translation>Diese Anweisung ist nicht vollständig.</translation>
     </message>
     <message>
-        <source>This string has no end.</source>
-        <translation>Diese Zeichenkette hat kein Ende.</translation>
-    </message>
-    <message>
         <source>This style sheet is left out: it is too long, or nested too deeply.</source>
         <translation>Dieses Stylesheet wird ausgelassen: Es ist zu lang oder zu tief verschachtelt.</translation>
-    </message>
-    <message>
-        <source>This template has no closing backtick.</source>
-        <translation>Diesem Template fehlt der schließende Backtick.</translation>
-    </message>
-    <message>
-        <source>Too much of this cannot be read.</source>
-        <translation>Zu viel davon kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Try again for a complete answer.</source>
@@ -3704,10 +3340,6 @@
     <message>
         <source>Try again in a moment.</source>
         <translation>In einem Moment erneut versuchen.</translation>
-    </message>
-    <message>
-        <source>Try again in a while.</source>
-        <translation>Etwas später erneut versuchen.</translation>
     </message>
     <message>
         <source>Try again in {minutes} minutes.</source>
@@ -3744,10 +3376,6 @@
     <message>
         <source>Try again. If it keeps happening, copy the details for whoever runs the service.</source>
         <translation>Erneut versuchen. Tritt es öfter auf, die Details für die Betreiber des Dienstes kopieren.</translation>
-    </message>
-    <message>
-        <source>Try again; if it happens again, browse the bundle with `docsdesk browse`, which says more.</source>
-        <translation>Erneut versuchen; tritt es wieder auf, das Bundle mit `docsdesk browse` ansehen, das mehr dazu sagt.</translation>
     </message>
     <message>
         <source>Try again; if it happens again, copy the details.</source>
@@ -3810,10 +3438,6 @@
         <translation>Was der Kopf jedes Endpunkts zeigt.</translation>
     </message>
     <message>
-        <source>What is attached</source>
-        <translation>Das Angehängte</translation>
-    </message>
-    <message>
         <source>What readers can do on an API page.</source>
         <translation>Was Leser auf einer API-Seite tun können.</translation>
     </message>
@@ -3858,20 +3482,12 @@
         <translation>docs.json in aktueller Form schreiben</translation>
     </message>
     <message>
-        <source>Write a method in capitals, then a path that starts with a slash or a whole address.</source>
-        <translation>Eine Methode in Großbuchstaben schreiben, dann einen Pfad mit Schrägstrich am Anfang oder eine ganze Adresse.</translation>
-    </message>
-    <message>
         <source>Write comments as {form}.</source>
         <translation>Kommentare als {form} schreiben.</translation>
     </message>
     <message>
         <source>Write download-spec into contextual.options instead</source>
         <translation>Stattdessen download-spec in contextual.options schreiben</translation>
-    </message>
-    <message>
-        <source>Write folders and a name with single slashes between.</source>
-        <translation>Ordner und einen Namen mit einzelnen Schrägstrichen dazwischen schreiben.</translation>
     </message>
     <message>
         <source>Write it as a link</source>
@@ -3906,20 +3522,12 @@
         <translation>Ersten Buchstaben als {letter} schreiben</translation>
     </message>
     <message>
-        <source>Write the path of the request.</source>
-        <translation>Den Pfad der Anfrage schreiben.</translation>
-    </message>
-    <message>
         <source>Write {form}.</source>
         <translation>Schreiben: {form}.</translation>
     </message>
     <message>
         <source>Write {into} instead of {path}</source>
         <translation>{into} statt {path} schreiben</translation>
-    </message>
-    <message>
-        <source>Write {meant} to say so, or name the other file.</source>
-        <translation>{meant} schreiben, um das festzulegen, oder die andere Datei nennen.</translation>
     </message>
     <message>
         <source>Write {value}</source>
@@ -3954,10 +3562,6 @@
         <translation>Die Proxy-Einstellungen des Systems werden nicht unterstützt.</translation>
     </message>
     <message>
-        <source>a colour like #0B6E99</source>
-        <translation>eine Farbe wie #0B6E99</translation>
-    </message>
-    <message>
         <source>a file or an address</source>
         <translation>eine Datei oder eine Adresse</translation>
     </message>
@@ -3990,16 +3594,8 @@
         <translation>eine Zahl</translation>
     </message>
     <message>
-        <source>a process of its own ended ({ending})</source>
-        <translation>ein eigener Prozess wurde beendet ({ending})</translation>
-    </message>
-    <message>
         <source>a string is not closed or has an invalid escape</source>
         <translation>eine Zeichenkette ist nicht geschlossen oder hat ein ungültiges Escape</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>ein Text</translation>
     </message>
     <message>
         <source>a usable regular expression</source>
@@ -4026,10 +3622,6 @@
         <translation>eine Antwort</translation>
     </message>
     <message>
-        <source>an answer, not that there is none</source>
-        <translation>eine Antwort, nicht die Aussage, dass es keine gibt</translation>
-    </message>
-    <message>
         <source>an empty answer</source>
         <translation>eine leere Antwort</translation>
     </message>
@@ -4046,20 +3638,8 @@
         <translation>ein Objekt</translation>
     </message>
     <message>
-        <source>another program holds it open</source>
-        <translation>ein anderes Programm hält die Datei offen</translation>
-    </message>
-    <message>
         <source>another program is using it</source>
         <translation>ein anderes Programm verwendet die Datei</translation>
-    </message>
-    <message>
-        <source>api.examples is today&apos;s spelling.</source>
-        <translation>api.examples ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>api.mdx.auth is today&apos;s spelling.</source>
-        <translation>api.mdx.auth ist die heutige Schreibweise.</translation>
     </message>
     <message>
         <source>api.mdx.auth.method is &quot;key&quot;, but no name says which header carries the key.</source>
@@ -4070,32 +3650,12 @@
         <translation>api.mdx.server ist eine leere Liste.</translation>
     </message>
     <message>
-        <source>api.mdx.server is today&apos;s spelling.</source>
-        <translation>api.mdx.server ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>api.openapi is today&apos;s spelling.</source>
-        <translation>api.openapi ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>api.params is today&apos;s spelling.</source>
-        <translation>api.params ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>appearance is today&apos;s spelling.</source>
-        <translation>appearance ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
         <source>assistant</source>
         <translation>Assistenten</translation>
     </message>
     <message>
         <source>at most {count} words</source>
         <translation>höchstens {count} Wörter</translation>
-    </message>
-    <message>
-        <source>background.image is today&apos;s spelling.</source>
-        <translation>background.image ist die heutige Schreibweise.</translation>
     </message>
     <message>
         <source>comments are not allowed in JSON</source>
@@ -4114,28 +3674,12 @@
         <translation>{what} erwartet, {found} gefunden</translation>
     </message>
     <message>
-        <source>fonts is today&apos;s spelling.</source>
-        <translation>fonts ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>footer.socials is today&apos;s spelling.</source>
-        <translation>footer.socials ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>integrations is today&apos;s spelling.</source>
-        <translation>integrations ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
         <source>it cannot be opened</source>
         <translation>lässt sich nicht öffnen</translation>
     </message>
     <message>
         <source>it cannot be read</source>
         <translation>lässt sich nicht lesen</translation>
-    </message>
-    <message>
-        <source>it contains half a character</source>
-        <translation>enthält ein halbes Zeichen</translation>
     </message>
     <message>
         <source>it has more than {most} characters</source>
@@ -4172,10 +3716,6 @@
     <message>
         <source>it has no openapi or asyncapi key</source>
         <translation>kein Schlüssel openapi oder asyncapi</translation>
-    </message>
-    <message>
-        <source>it holds no pages</source>
-        <translation>es enthält keine Seiten</translation>
     </message>
     <message>
         <source>it is Swagger 2.0; convert it to OpenAPI 3</source>
@@ -4230,20 +3770,8 @@
         <translation>schreibgeschützt</translation>
     </message>
     <message>
-        <source>it lies outside the docs folder</source>
-        <translation>liegt außerhalb des Doku-Ordners</translation>
-    </message>
-    <message>
         <source>it links to a file outside the docs folder</source>
         <translation>ein Link auf eine Datei außerhalb des Doku-Ordners</translation>
-    </message>
-    <message>
-        <source>it links to a file that is not there</source>
-        <translation>ein Link auf eine Datei, die es nicht gibt</translation>
-    </message>
-    <message>
-        <source>it may not be written to</source>
-        <translation>keine Schreibrechte</translation>
     </message>
     <message>
         <source>it needs more than {memory} MiB of memory</source>
@@ -4252,10 +3780,6 @@
     <message>
         <source>it takes more than {seconds} seconds</source>
         <translation>dauert länger als {seconds} Sekunden</translation>
-    </message>
-    <message>
-        <source>it takes more than {seconds} seconds of the processor</source>
-        <translation>braucht mehr als {seconds} Sekunden Prozessorzeit</translation>
     </message>
     <message>
         <source>it was not read</source>
@@ -4278,16 +3802,8 @@
         <translation>die Antwort hat mehr als {most} Bytes</translation>
     </message>
     <message>
-        <source>its disk does not work</source>
-        <translation>der Datenträger funktioniert nicht</translation>
-    </message>
-    <message>
         <source>its disk is read-only</source>
         <translation>der Datenträger ist schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>its process did not answer</source>
-        <translation>der Prozess hat nicht geantwortet</translation>
     </message>
     <message>
         <source>its process did not start: {problem}</source>
@@ -4314,30 +3830,6 @@
         <translation>mehr als {most} Klammern sind gleichzeitig offen</translation>
     </message>
     <message>
-        <source>navbar.links is today&apos;s spelling.</source>
-        <translation>navbar.links ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>navbar.primary is today&apos;s spelling.</source>
-        <translation>navbar.primary ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>navigation.anchors is today&apos;s spelling.</source>
-        <translation>navigation.anchors ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>navigation.tabs is today&apos;s spelling.</source>
-        <translation>navigation.tabs ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>navigation.versions is today&apos;s spelling.</source>
-        <translation>navigation.versions ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
-        <source>no archive</source>
-        <translation>kein Archiv</translation>
-    </message>
-    <message>
         <source>no sources</source>
         <translation>keine Quellen</translation>
     </message>
@@ -4362,10 +3854,6 @@
         <translation>nur Pfad</translation>
     </message>
     <message>
-        <source>playground.display is today&apos;s spelling.</source>
-        <translation>playground.display ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
         <source>sources that are pages of the site</source>
         <translation>Quellen, die Seiten der Website sind</translation>
     </message>
@@ -4374,16 +3862,8 @@
         <translation>Zeichenketten brauchen doppelte Anführungszeichen</translation>
     </message>
     <message>
-        <source>styling.eyebrows is today&apos;s spelling.</source>
-        <translation>styling.eyebrows ist die heutige Schreibweise.</translation>
-    </message>
-    <message>
         <source>such as x-since</source>
         <translation>etwa x-since</translation>
-    </message>
-    <message>
-        <source>that it says the docs have no answer</source>
-        <translation>die Aussage, dass die Doku keine Antwort hat</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -4396,10 +3876,6 @@
     <message>
         <source>the name of an icon without fa-</source>
         <translation>der Name eines Symbols ohne fa-</translation>
-    </message>
-    <message>
-        <source>the program is ending</source>
-        <translation>das Programm wird beendet</translation>
     </message>
     <message>
         <source>the system refuses to read it</source>
@@ -4446,24 +3922,12 @@
         <translation>keine Berechtigung</translation>
     </message>
     <message>
-        <source>your quota of the disk is used up</source>
-        <translation>das Kontingent auf dem Datenträger ist aufgebraucht</translation>
-    </message>
-    <message>
         <source>{address} worked before and leads nowhere now.</source>
         <translation>{address} funktionierte vorher und führt jetzt ins Leere.</translation>
     </message>
     <message>
         <source>{archive} cannot be read: {problem}.</source>
         <translation>{archive} kann nicht gelesen werden: {problem}.</translation>
-    </message>
-    <message>
-        <source>{archive} cannot be taken into the library: {problem}.</source>
-        <translation>{archive} kann nicht in die Bibliothek aufgenommen werden: {problem}.</translation>
-    </message>
-    <message>
-        <source>{closing} is not in the same place as its {tag}.</source>
-        <translation>{closing} steht nicht an derselben Stelle wie {tag}.</translation>
     </message>
     <message>
         <source>{count} lines of the answer could not be read and are left out.</source>
@@ -4502,10 +3966,6 @@
         <translation>{host} hat keine Chat-Antwort gesendet.</translation>
     </message>
     <message>
-        <source>{host} does not answer.</source>
-        <translation>{host} antwortet nicht.</translation>
-    </message>
-    <message>
         <source>{host} does not speak HTTP.</source>
         <translation>{host} spricht kein HTTP.</translation>
     </message>
@@ -4524,10 +3984,6 @@
     <message>
         <source>{names} and {count} more</source>
         <translation>{names} und {count} weitere</translation>
-    </message>
-    <message>
-        <source>{names} is saved, the others are not. Restore its last version or save again.</source>
-        <translation>{names} ist gespeichert, die anderen nicht. Die letzte Version wiederherstellen oder erneut speichern.</translation>
     </message>
     <message>
         <source>{name} already exists in that folder.</source>
@@ -4554,20 +4010,8 @@
         <translation>{name} im Bundle kann nicht überall entpackt werden: {problem}.</translation>
     </message>
     <message>
-        <source>{name} in the bundle has {size} bytes, not {given}.</source>
-        <translation>{name} im Bundle hat {size} Bytes, nicht {given}.</translation>
-    </message>
-    <message>
-        <source>{name} in the bundle is a link or a device; a site has none.</source>
-        <translation>{name} im Bundle ist ein Link oder ein Gerät; eine Website hat keine.</translation>
-    </message>
-    <message>
         <source>{name} in the bundle is encrypted.</source>
         <translation>{name} im Bundle ist verschlüsselt.</translation>
-    </message>
-    <message>
-        <source>{name} in the bundle is packed in a rare way.</source>
-        <translation>{name} im Bundle ist auf seltene Weise gepackt.</translation>
     </message>
     <message>
         <source>{name} in the bundle overlaps another file.</source>
@@ -4614,10 +4058,6 @@
         <translation>{name} kommt im Pfad nicht vor.</translation>
     </message>
     <message>
-        <source>{name} is not shown here: the hosted site fetches it, this engine works without network.</source>
-        <translation>{name} wird hier nicht gezeigt: Die gehostete Website ruft es ab, diese Engine arbeitet ohne Netzwerk.</translation>
-    </message>
-    <message>
         <source>{name} is pinned.</source>
         <translation>{name} ist angeheftet.</translation>
     </message>
@@ -4626,16 +4066,8 @@
         <translation>{name} ist dieselbe Sprache wie {other}.</translation>
     </message>
     <message>
-        <source>{name} is there twice.</source>
-        <translation>{name} kommt doppelt vor.</translation>
-    </message>
-    <message>
         <source>{name} is too large to attach ({size}).</source>
         <translation>{name} ist zu groß zum Anhängen ({size}).</translation>
-    </message>
-    <message>
-        <source>{name} leaves the docs folder.</source>
-        <translation>{name} führt aus dem Doku-Ordner hinaus.</translation>
     </message>
     <message>
         <source>{name}: {title}</source>
@@ -4672,10 +4104,6 @@
     <message>
         <source>{pages} among the sources</source>
         <translation>{pages} unter den Quellen</translation>
-    </message>
-    <message>
-        <source>{pages} among the sources, all</source>
-        <translation>alle davon unter den Quellen: {pages}</translation>
     </message>
     <message>
         <source>{pages} as the first source</source>
@@ -4746,20 +4174,12 @@
         <translation>{path} nennt eine API-Beschreibung, die nicht abgerufen werden kann: {address}.</translation>
     </message>
     <message>
-        <source>{phrase} cannot be used as a regular expression: {error}.</source>
-        <translation>{phrase} taugt nicht als regulärer Ausdruck: {error}.</translation>
-    </message>
-    <message>
         <source>{place} is not valid: {problem}.</source>
         <translation>{place} ist nicht gültig: {problem}.</translation>
     </message>
     <message>
         <source>{problem} ({left} more)</source>
         <translation>{problem} ({left} weitere)</translation>
-    </message>
-    <message>
-        <source>{reason}; that of {shown} is shown.</source>
-        <translation>{reason}; die aus {shown} wird gezeigt.</translation>
     </message>
     <message>
         <source>{revision} cannot be read from Git: {problem}.</source>
@@ -4806,10 +4226,6 @@
         <translation>{tag} beginnt eine Textzeile, wird aber in einem anderen Block geschlossen.</translation>
     </message>
     <message>
-        <source>“{following}” is not expected in this expression.</source>
-        <translation>„{following}“ wird in diesem Ausdruck nicht erwartet.</translation>
-    </message>
-    <message>
         <source>“{found}” does not start a tag.</source>
         <translation>„{found}“ beginnt kein Tag.</translation>
     </message>
@@ -4836,22 +4252,6 @@
     <message>
         <source>“{text}” is not allowed in a tag.</source>
         <translation>„{text}“ ist in einem Tag nicht erlaubt.</translation>
-    </message>
-    <message>
-        <source>“{value}” is there already.</source>
-        <translation>„{value}“ ist schon vorhanden.</translation>
-    </message>
-    <message>
-        <source>“{value}” takes a text here.</source>
-        <translation>„{value}“ nimmt hier einen Text.</translation>
-    </message>
-    <message>
-        <source>“{word}” is neither yes nor no.</source>
-        <translation>„{word}“ ist weder yes noch no.</translation>
-    </message>
-    <message>
-        <source>“{word}” is none of any, all and first.</source>
-        <translation>„{word}“ ist keines von any, all und first.</translation>
     </message>
     <message>
         <source>“{word}” is not a number of words.</source>
@@ -5038,10 +4438,6 @@
         <translation>Git konnte nichts abrufen: {reason}</translation>
     </message>
     <message>
-        <source>its files have more than {most} MB</source>
-        <translation>seine Dateien haben mehr als {most} MB</translation>
-    </message>
-    <message>
         <source>/{path} is in the default language; /{own} is there too.</source>
         <translation>/{path} ist in der Standardsprache; /{own} gibt es auch.</translation>
     </message>
@@ -5157,6 +4553,606 @@
         <source>{shared} of {own} pages in {code} are named like a page of the default language.</source>
         <translation>{shared} von {own} Seiten in {code} heißen wie eine Seite der Standardsprache.</translation>
     </message>
+    <message>
+        <source>Git cannot list its files</source>
+        <translation>Git kann die Dateien nicht auflisten</translation>
+    </message>
+    <message>
+        <source>its process did not respond</source>
+        <translation>der Prozess hat nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>its files are larger than {most} MB in total</source>
+        <translation>seine Dateien sind zusammen größer als {most} MB</translation>
+    </message>
+    <message>
+        <source>$ref {reference} points outside the docs folder.</source>
+        <translation>$ref {reference} verweist auf eine Stelle außerhalb des Doku-Ordners.</translation>
+    </message>
+    <message>
+        <source>{path} names {address}, which {kind} deployments cannot fetch.</source>
+        <translation>{path} nennt {address}. Bereitstellungen der Art {kind} können das nicht abrufen.</translation>
+    </message>
+    <message>
+        <source>The option assistant has no effect: {kind} deployments have no AI assistant.</source>
+        <translation>Die Option assistant hat keine Wirkung: Bereitstellungen der Art {kind} haben keinen KI-Assistenten.</translation>
+    </message>
+    <message>
+        <source>Nobody sees a playground: {kind} deployments have none.</source>
+        <translation>Niemand sieht einen Playground: Bereitstellungen der Art {kind} haben keinen.</translation>
+    </message>
+    <message>
+        <source>With auth, nobody sees a playground: {kind} deployments have no signed-in readers.</source>
+        <translation>Mit auth sieht niemand einen Playground: Bereitstellungen der Art {kind} haben keine angemeldeten Leser.</translation>
+    </message>
+    <message>
+        <source>{key} has no effect: {kind} deployments have no {feature}.</source>
+        <translation>{key} hat keine Wirkung. In Bereitstellungen der Art {kind} fehlt: {feature}.</translation>
+    </message>
+    <message>
+        <source>A key contains only unaccented letters, digits and punctuation, without spaces.</source>
+        <translation>Ein Schlüssel besteht nur aus Buchstaben ohne Akzente, Ziffern und Satzzeichen, ohne Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>A refusal cites no pages. Remove them.</source>
+        <translation>Eine Ablehnung zitiert keine Seiten. Die Seiten entfernen.</translation>
+    </message>
+    <message>
+        <source>Start with a slash, or with https:// for another server.</source>
+        <translation>Mit einem Schrägstrich beginnen oder mit https:// für einen anderen Server.</translation>
+    </message>
+    <message>
+        <source>Check the file, and the free space and permissions of {folder}, then try again.</source>
+        <translation>Die Datei sowie den freien Platz und die Rechte von {folder} prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check the disk it is on, then try again.</source>
+        <translation>Den Datenträger prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Check the site&apos;s settings.</source>
+        <translation>Die Einstellungen der Website prüfen.</translation>
+    </message>
+    <message>
+        <source>Close it with a line that contains only ---.</source>
+        <translation>Mit einer Zeile schließen, die nur --- enthält.</translation>
+    </message>
+    <message>
+        <source>Code blocks use the page&apos;s colors here.</source>
+        <translation>Codeblöcke verwenden hier die Farben der Seite.</translation>
+    </message>
+    <message>
+        <source>GraphQL descriptions are not read.</source>
+        <translation>GraphQL-Beschreibungen werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Download it next to docs.json, and name that file instead.</source>
+        <translation>Neben docs.json herunterladen und stattdessen diese Datei nennen.</translation>
+    </message>
+    <message>
+        <source>Free some disk space, then save again. Nothing was changed.</source>
+        <translation>Speicherplatz freigeben, dann erneut speichern. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Free {megabytes} MB there, then try again. Your settings were not changed.</source>
+        <translation>Dort {megabytes} MB freigeben, dann erneut versuchen. Die Einstellungen sind unverändert.</translation>
+    </message>
+    <message>
+        <source>Download it again. If it is from an export, resume the export.</source>
+        <translation>Erneut herunterladen. Stammt es aus einem Export, den Export fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Git could not list this repository&apos;s settings, or there are too many.</source>
+        <translation>Git konnte die Einstellungen dieses Repositorys nicht auflisten, oder es sind zu viele.</translation>
+    </message>
+    <message>
+        <source>Git exited with code {code}.</source>
+        <translation>Git wurde mit Code {code} beendet.</translation>
+    </message>
+    <message>
+        <source>Git or a hook was stopped: {reason}.</source>
+        <translation>Git oder ein Hook wurde beendet: {reason}.</translation>
+    </message>
+    <message>
+        <source>If your organization has its own certificate authority, choose its file in the site&apos;s settings.</source>
+        <translation>Hat die Organisation eine eigene Zertifizierungsstelle, deren Datei in den Einstellungen der Website auswählen.</translation>
+    </message>
+    <message>
+        <source>It contains more than one value. Edit it in the file.</source>
+        <translation>Es enthält mehr als einen Wert. In der Datei bearbeiten.</translation>
+    </message>
+    <message>
+        <source>It contains rules, not just names. Edit them in the file.</source>
+        <translation>Es enthält Regeln, nicht nur Namen. In der Datei bearbeiten.</translation>
+    </message>
+    <message>
+        <source>It printed nothing{end}.</source>
+        <translation>Keine Ausgabe{end}.</translation>
+    </message>
+    <message>
+        <source>It last printed{end}: {words}.</source>
+        <translation>Letzte Ausgabe{end}: {words}.</translation>
+    </message>
+    <message>
+        <source>Merge those that lead to the same place, or start each with a different folder.</source>
+        <translation>Weiterleitungen mit demselben Ziel zusammenfassen oder jede mit einem anderen Ordner beginnen.</translation>
+    </message>
+    <message>
+        <source>Remove spaces and characters that URLs cannot contain.</source>
+        <translation>Leerzeichen und in URLs unzulässige Zeichen entfernen.</translation>
+    </message>
+    <message>
+        <source>Remove the spaces.</source>
+        <translation>Leerzeichen entfernen.</translation>
+    </message>
+    <message>
+        <source>Leave out the extension. It is always .mdx.</source>
+        <translation>Die Endung weglassen. Sie ist immer .mdx.</translation>
+    </message>
+    <message>
+        <source>Use two at most.</source>
+        <translation>Höchstens zwei verwenden.</translation>
+    </message>
+    <message>
+        <source>See {path}.</source>
+        <translation>Siehe {path}.</translation>
+    </message>
+    <message>
+        <source>Use the same upper and lower case.</source>
+        <translation>Groß- und Kleinschreibung angleichen.</translation>
+    </message>
+    <message>
+        <source>Enter a name for every parameter.</source>
+        <translation>Jeden Parameter benennen.</translation>
+    </message>
+    <message>
+        <source>List folders in it instead of their files, then try again.</source>
+        <translation>Darin Ordner statt ihrer Dateien angeben, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>No API description contains {entry}.</source>
+        <translation>Keine API-Beschreibung enthält {entry}.</translation>
+    </message>
+    <message>
+        <source>No API description contains {name}.</source>
+        <translation>Keine API-Beschreibung enthält {name}.</translation>
+    </message>
+    <message>
+        <source>Any answer passes. Name pages or phrases to check for.</source>
+        <translation>Jede Antwort besteht. Seiten oder Ausdrücke nennen, die geprüft werden sollen.</translation>
+    </message>
+    <message>
+        <source>Only a docs folder on this computer can show drafts.</source>
+        <translation>Entwürfe zeigt nur ein Doku-Ordner auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>OpenAPI has no key {names} here.</source>
+        <translation>OpenAPI kennt hier keinen Schlüssel {names}.</translation>
+    </message>
+    <message>
+        <source>Operations always follow the order of their description.</source>
+        <translation>Operationen folgen immer der Reihenfolge ihrer Beschreibung.</translation>
+    </message>
+    <message>
+        <source>Paste it into the field for the {found} key. The {wanted} key starts with a prefix like {prefix}.</source>
+        <translation>In das Feld für den {found}-Schlüssel einfügen. Der {wanted}-Schlüssel beginnt mit einem Präfix wie {prefix}.</translation>
+    </message>
+    <message>
+        <source>Put quotes around null, or it is read as empty.</source>
+        <translation>null in Anführungszeichen setzen, sonst gilt es als leer.</translation>
+    </message>
+    <message>
+        <source>Received something other than the bundle ({what}).</source>
+        <translation>Statt des Bundles kam etwas anderes an ({what}).</translation>
+    </message>
+    <message>
+        <source>SDK references are not generated.</source>
+        <translation>SDK-Referenzen werden nicht erzeugt.</translation>
+    </message>
+    <message>
+        <source>Remove everything after the name.</source>
+        <translation>Alles nach dem Namen entfernen.</translation>
+    </message>
+    <message>
+        <source>Replace it with a copy.</source>
+        <translation>Durch eine Kopie ersetzen.</translation>
+    </message>
+    <message>
+        <source>This must not be empty.</source>
+        <translation>Der Wert darf nicht leer sein.</translation>
+    </message>
+    <message>
+        <source>This expression is incomplete.</source>
+        <translation>Dieser Ausdruck ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>Restart Docsdesk. It keeps the damaged file and starts a new one.</source>
+        <translation>Docsdesk neu starten. Die beschädigte Datei bleibt erhalten, und eine neue wird angelegt.</translation>
+    </message>
+    <message>
+        <source>Custom styles are not used here.</source>
+        <translation>Eigene Stile werden hier nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Besides its text, the answer has more parts than Docsdesk keeps; {count} are left out.</source>
+        <translation>Die Antwort hat neben ihrem Text mehr Teile, als Docsdesk aufbewahrt; {count} wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The answer is too long. Docsdesk reads at most {most} MB and {parts} parts.</source>
+        <translation>Die Antwort ist zu lang. Docsdesk liest höchstens {most} MB und {parts} Teile.</translation>
+    </message>
+    <message>
+        <source>The answer took too long, so Docsdesk stopped reading.</source>
+        <translation>Die Antwort hat zu lange gedauert, daher hat Docsdesk nicht weitergelesen.</translation>
+    </message>
+    <message>
+        <source>A file in the bundle has an unsafe name, {name}: {problem}.</source>
+        <translation>Das Bundle enthält eine Datei mit unsicherem Namen, {name}: {problem}.</translation>
+    </message>
+    <message>
+        <source>The bundle contains {name} twice.</source>
+        <translation>Das Bundle enthält {name} doppelt.</translation>
+    </message>
+    <message>
+        <source>Something on the way compressed the bundle a second time.</source>
+        <translation>Das Bundle wurde unterwegs ein zweites Mal komprimiert.</translation>
+    </message>
+    <message>
+        <source>The bundle is damaged: its list of files is cut off.</source>
+        <translation>Das Bundle ist beschädigt: Seine Dateiliste bricht ab.</translation>
+    </message>
+    <message>
+        <source>The bundle on disk is not the one that was downloaded.</source>
+        <translation>Das Bundle auf dem Datenträger ist nicht das heruntergeladene.</translation>
+    </message>
+    <message>
+        <source>Unknown field “{name}”. It is ignored.</source>
+        <translation>Unbekanntes Feld „{name}“. Es wird ignoriert.</translation>
+    </message>
+    <message>
+        <source>The file must be a list of questions, or an object with the list under “questions”.</source>
+        <translation>Die Datei muss eine Liste von Fragen sein oder ein Objekt mit der Liste unter „questions“.</translation>
+    </message>
+    <message>
+        <source>The first line must name the columns, including “question”.</source>
+        <translation>Die erste Zeile muss die Spalten nennen, darunter „question“.</translation>
+    </message>
+    <message>
+        <source>The front matter is not closed.</source>
+        <translation>Das Front Matter ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>This front matter is too complex to edit here.</source>
+        <translation>Dieses Front Matter ist zu komplex, um es hier zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>The ID “{id}” is already used on line {line}.</source>
+        <translation>Die ID „{id}“ ist schon in Zeile {line} vergeben.</translation>
+    </message>
+    <message>
+        <source>The jobs and conversations could not be read, so Docsdesk started without them.</source>
+        <translation>Jobs und Unterhaltungen waren nicht lesbar, daher ist Docsdesk ohne sie gestartet.</translation>
+    </message>
+    <message>
+        <source>The key {key} is missing.</source>
+        <translation>Der Schlüssel {key} fehlt.</translation>
+    </message>
+    <message>
+        <source>The local service for {name} stopped unexpectedly.</source>
+        <translation>Der lokale Dienst für {name} wurde unerwartet beendet.</translation>
+    </message>
+    <message>
+        <source>Use the download-spec option of contextual instead.</source>
+        <translation>Stattdessen die Option download-spec von contextual verwenden.</translation>
+    </message>
+    <message>
+        <source>This question is already on line {line}.</source>
+        <translation>Diese Frage steht schon in Zeile {line}.</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} starts like {most} other wildcard redirects.</source>
+        <translation>Die Weiterleitung von /{source} beginnt wie {most} andere Weiterleitungen mit Platzhaltern.</translation>
+    </message>
+    <message>
+        <source>The local search ranks all pages alike.</source>
+        <translation>Die lokale Suche gewichtet alle Seiten gleich.</translation>
+    </message>
+    <message>
+        <source>The service no longer had the earlier thread, so this answer starts a new one.</source>
+        <translation>Der Dienst kannte den früheren Gesprächsfaden nicht mehr, daher beginnt diese Antwort einen neuen.</translation>
+    </message>
+    <message>
+        <source>This service cannot show drafts.</source>
+        <translation>Dieser Dienst kann keine Entwürfe zeigen.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read, so Docsdesk started with the defaults.</source>
+        <translation>Die Einstellungen waren nicht lesbar, daher ist Docsdesk mit den Standardwerten gestartet.</translation>
+    </message>
+    <message>
+        <source>The stored {kind} key is a different kind of key.</source>
+        <translation>Der gespeicherte {kind}-Schlüssel ist von anderer Art.</translation>
+    </message>
+    <message>
+        <source>There are too many $refs here.</source>
+        <translation>Hier stehen zu viele $ref.</translation>
+    </message>
+    <message>
+        <source>A page with this address already exists.</source>
+        <translation>Es gibt schon eine Seite mit dieser Adresse.</translation>
+    </message>
+    <message>
+        <source>Unknown field “{name}”. Did you mean “{near}”?</source>
+        <translation>Unbekanntes Feld „{name}“. Vielleicht „{near}“?</translation>
+    </message>
+    <message>
+        <source>This JSON is nested too deeply.</source>
+        <translation>Dieses JSON ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>This cell has no column. Put quotes around text that contains {mark}.</source>
+        <translation>Diese Zelle hat keine Spalte. Text, der {mark} enthält, in Anführungszeichen setzen.</translation>
+    </message>
+    <message>
+        <source>This comment is not closed.</source>
+        <translation>Dieser Kommentar ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>OpenAPI does not allow this: {message}.</source>
+        <translation>OpenAPI lässt das nicht zu: {message}.</translation>
+    </message>
+    <message>
+        <source>This must be one of {options}.</source>
+        <translation>Erlaubt sind: {options}.</translation>
+    </message>
+    <message>
+        <source>This must be of type {names}.</source>
+        <translation>Der Wert muss vom Typ {names} sein.</translation>
+    </message>
+    <message>
+        <source>This name is not UTF-8 text, so it is left out.</source>
+        <translation>Dieser Name ist kein UTF-8-Text und wird daher ausgelassen.</translation>
+    </message>
+    <message>
+        <source>This string is not closed.</source>
+        <translation>Diese Zeichenkette ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>This template is missing its closing backtick.</source>
+        <translation>Diesem Template fehlt der schließende Backtick.</translation>
+    </message>
+    <message>
+        <source>There are too many mistakes here to read on.</source>
+        <translation>Hier sind zu viele Fehler, um weiterzulesen.</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, run `docsdesk browse` for details.</source>
+        <translation>Erneut versuchen. Tritt es wieder auf, nennt `docsdesk browse` Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>The attachments</source>
+        <translation>Die Anhänge</translation>
+    </message>
+    <message>
+        <source>Write a method in capitals, then a path that starts with a slash or a full URL.</source>
+        <translation>Eine Methode in Großbuchstaben angeben, dann einen Pfad mit Schrägstrich am Anfang oder eine vollständige URL.</translation>
+    </message>
+    <message>
+        <source>Separate folders and the name with single slashes.</source>
+        <translation>Ordner und Namen mit einzelnen Schrägstrichen trennen.</translation>
+    </message>
+    <message>
+        <source>Enter the path of the request.</source>
+        <translation>Den Pfad der Anfrage eingeben.</translation>
+    </message>
+    <message>
+        <source>To keep it, write {meant}. Otherwise, name the other file.</source>
+        <translation>Soll es dabei bleiben, {meant} schreiben. Sonst die andere Datei nennen.</translation>
+    </message>
+    <message>
+        <source>a color such as #0B6E99</source>
+        <translation>eine Farbe wie #0B6E99</translation>
+    </message>
+    <message>
+        <source>one of its processes ended ({ending})</source>
+        <translation>einer der Prozesse wurde beendet ({ending})</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>an answer from the docs</source>
+        <translation>eine Antwort aus der Doku</translation>
+    </message>
+    <message>
+        <source>another program has it open</source>
+        <translation>die Datei ist in einem anderen Programm geöffnet</translation>
+    </message>
+    <message>
+        <source>Use api.examples instead.</source>
+        <translation>Stattdessen api.examples verwenden.</translation>
+    </message>
+    <message>
+        <source>Use api.mdx.auth instead.</source>
+        <translation>Stattdessen api.mdx.auth verwenden.</translation>
+    </message>
+    <message>
+        <source>Use api.mdx.server instead.</source>
+        <translation>Stattdessen api.mdx.server verwenden.</translation>
+    </message>
+    <message>
+        <source>Use api.openapi instead.</source>
+        <translation>Stattdessen api.openapi verwenden.</translation>
+    </message>
+    <message>
+        <source>Use api.params instead.</source>
+        <translation>Stattdessen api.params verwenden.</translation>
+    </message>
+    <message>
+        <source>Use appearance instead.</source>
+        <translation>Stattdessen appearance verwenden.</translation>
+    </message>
+    <message>
+        <source>Use background.image instead.</source>
+        <translation>Stattdessen background.image verwenden.</translation>
+    </message>
+    <message>
+        <source>Use fonts instead.</source>
+        <translation>Stattdessen fonts verwenden.</translation>
+    </message>
+    <message>
+        <source>Use footer.socials instead.</source>
+        <translation>Stattdessen footer.socials verwenden.</translation>
+    </message>
+    <message>
+        <source>Use integrations instead.</source>
+        <translation>Stattdessen integrations verwenden.</translation>
+    </message>
+    <message>
+        <source>it contains an incomplete character</source>
+        <translation>enthält ein unvollständiges Zeichen</translation>
+    </message>
+    <message>
+        <source>it contains no pages</source>
+        <translation>es enthält keine Seiten</translation>
+    </message>
+    <message>
+        <source>it is outside the docs folder</source>
+        <translation>liegt außerhalb des Doku-Ordners</translation>
+    </message>
+    <message>
+        <source>it links to a file that does not exist</source>
+        <translation>ein Link auf eine Datei, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>it is write-protected</source>
+        <translation>schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>it uses more than {seconds} seconds of processor time</source>
+        <translation>braucht mehr als {seconds} Sekunden Prozessorzeit</translation>
+    </message>
+    <message>
+        <source>its disk has failed</source>
+        <translation>der Datenträger ist defekt</translation>
+    </message>
+    <message>
+        <source>Use navbar.links instead.</source>
+        <translation>Stattdessen navbar.links verwenden.</translation>
+    </message>
+    <message>
+        <source>Use navbar.primary instead.</source>
+        <translation>Stattdessen navbar.primary verwenden.</translation>
+    </message>
+    <message>
+        <source>Use navigation.anchors instead.</source>
+        <translation>Stattdessen navigation.anchors verwenden.</translation>
+    </message>
+    <message>
+        <source>Use navigation.tabs instead.</source>
+        <translation>Stattdessen navigation.tabs verwenden.</translation>
+    </message>
+    <message>
+        <source>Use navigation.versions instead.</source>
+        <translation>Stattdessen navigation.versions verwenden.</translation>
+    </message>
+    <message>
+        <source>not an archive</source>
+        <translation>kein Archiv</translation>
+    </message>
+    <message>
+        <source>Use playground.display instead.</source>
+        <translation>Stattdessen playground.display verwenden.</translation>
+    </message>
+    <message>
+        <source>Use styling.eyebrows instead.</source>
+        <translation>Stattdessen styling.eyebrows verwenden.</translation>
+    </message>
+    <message>
+        <source>“the docs have no answer”</source>
+        <translation>„die Doku hat keine Antwort“</translation>
+    </message>
+    <message>
+        <source>Docsdesk is quitting</source>
+        <translation>Docsdesk wird beendet</translation>
+    </message>
+    <message>
+        <source>your disk quota is used up</source>
+        <translation>das Speicherkontingent ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>{archive} cannot be added to the library: {problem}.</source>
+        <translation>{archive} kann nicht zur Bibliothek hinzugefügt werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{closing} is not in the same block as its {tag}.</source>
+        <translation>{closing} steht nicht im selben Block wie {tag}.</translation>
+    </message>
+    <message>
+        <source>{host} does not respond.</source>
+        <translation>{host} antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Only part of this was saved: {names}. Restore the previous version, or save again.</source>
+        <translation>Nur teilweise gespeichert: {names}. Die vorherige Version wiederherstellen oder erneut speichern.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle has {size} bytes, not {given}.</source>
+        <translation>{name} im Bundle hat {size} statt {given} Bytes.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle is a link or a device; sites have none.</source>
+        <translation>{name} im Bundle ist ein Link oder ein Gerät. So etwas enthält keine Website.</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle uses an unsupported compression method.</source>
+        <translation>{name} im Bundle verwendet ein nicht unterstütztes Kompressionsverfahren.</translation>
+    </message>
+    <message>
+        <source>{name} is not shown here: the hosted site fetches it, but the local engine works offline.</source>
+        <translation>{name} wird hier nicht gezeigt: Die gehostete Website ruft es ab, die lokale Engine arbeitet offline.</translation>
+    </message>
+    <message>
+        <source>{name} is listed twice.</source>
+        <translation>{name} ist doppelt aufgeführt.</translation>
+    </message>
+    <message>
+        <source>{name} is outside the docs folder.</source>
+        <translation>{name} liegt außerhalb des Doku-Ordners.</translation>
+    </message>
+    <message>
+        <source>all of {pages} among the sources</source>
+        <translation>alle davon unter den Quellen: {pages}</translation>
+    </message>
+    <message>
+        <source>{phrase} is not a valid regular expression: {error}.</source>
+        <translation>{phrase} taugt nicht als regulärer Ausdruck: {error}.</translation>
+    </message>
+    <message>
+        <source>{reason}. The page shows the one in {shown}.</source>
+        <translation>{reason}. Die Seite zeigt die aus {shown}.</translation>
+    </message>
+    <message>
+        <source>Unexpected “{following}” in this expression.</source>
+        <translation>Unerwartetes „{following}“ in diesem Ausdruck.</translation>
+    </message>
+    <message>
+        <source>“{value}” is listed twice.</source>
+        <translation>„{value}“ ist doppelt aufgeführt.</translation>
+    </message>
+    <message>
+        <source>“{value}” must be text.</source>
+        <translation>„{value}“ muss Text sein.</translation>
+    </message>
+    <message>
+        <source>“{word}” must be yes or no.</source>
+        <translation>„{word}“ muss yes oder no sein.</translation>
+    </message>
+    <message>
+        <source>“{word}” must be any, all or first.</source>
+        <translation>„{word}“ muss any, all oder first sein.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -5192,12 +5188,12 @@
         <translation>Etwas ist schiefgelaufen</translation>
     </message>
     <message>
-        <source>Something went wrong that Docsdesk did not expect</source>
+        <source>Docsdesk ran into an unexpected error</source>
         <translation>Ein unerwarteter Fehler ist aufgetreten</translation>
     </message>
     <message>
-        <source>Your files and jobs are safe. You can go on, or quit and start again.</source>
-        <translation>Dateien und Jobs sind sicher. Weiterarbeiten ist möglich; sonst beenden und neu starten.</translation>
+        <source>Your files and jobs are safe. You can continue, or quit and restart.</source>
+        <translation>Dateien und Jobs sind sicher. Fortfahren oder beenden und neu starten.</translation>
     </message>
 </context>
 <context>
@@ -6479,7 +6475,7 @@
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>You see what was last read. Your changes stay here until the file can be saved again.</source>
+        <source>This is the last version that was read. Your changes stay here until the file can be saved again.</source>
         <translation>Zu sehen ist der zuletzt gelesene Stand. Die Änderungen bleiben hier, bis sich die Datei wieder speichern lässt.</translation>
     </message>
 </context>
@@ -7122,10 +7118,6 @@
         </translation>
     </message>
     <message>
-        <source>A page with groups is hidden as a whole from everyone else, also in bundles, unless it is public.</source>
-        <translation>Eine Seite mit Gruppen ist für alle anderen ganz verborgen, auch in Bundles, außer sie ist öffentlich.</translation>
-    </message>
-    <message>
         <source>Authentication</source>
         <translation>Authentifizierung</translation>
     </message>
@@ -7226,10 +7218,6 @@
         <translation>Nur verborgene Teile der Navigation nennen diese Seite.</translation>
     </message>
     <message>
-        <source>Open {place}, which says {setting}</source>
-        <translation>{place} öffnen, wo {setting} steht</translation>
-    </message>
-    <message>
         <source>Operation</source>
         <translation>Operation</translation>
     </message>
@@ -7303,10 +7291,6 @@
     <message>
         <source>The page&apos;s front matter says hidden: true.</source>
         <translation>Im Front Matter der Seite steht hidden: true.</translation>
-    </message>
-    <message>
-        <source>This is read from the files.</source>
-        <translation>Dies wird aus den Dateien gelesen.</translation>
     </message>
     <message>
         <source>This operation has no page. Create one to override its description.</source>
@@ -7429,6 +7413,18 @@
     <message>
         <source>{there}, {missing} missing</source>
         <translation>{there}, {missing} fehlen</translation>
+    </message>
+    <message>
+        <source>Unless it is public, a page with groups is hidden from everyone else, in bundles too.</source>
+        <translation>Eine Seite mit Gruppen ist für alle anderen verborgen, auch in Bundles, außer sie ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>Open {place}, which sets {setting}</source>
+        <translation>{place} öffnen, wo {setting} festgelegt ist</translation>
+    </message>
+    <message>
+        <source>Read from the files, so it cannot be edited here.</source>
+        <translation>Aus den Dateien gelesen und daher hier nicht bearbeitbar.</translation>
     </message>
 </context>
 <context>
@@ -7972,10 +7968,6 @@
         <translation>Keine Probleme hier</translation>
     </message>
     <message>
-        <source>None elsewhere in the folder</source>
-        <translation>Keine weiteren im Ordner</translation>
-    </message>
-    <message>
         <source>Not checked</source>
         <translation>Nicht geprüft</translation>
     </message>
@@ -7990,6 +7982,10 @@
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>No problems elsewhere in the folder</source>
+        <translation>Keine Probleme sonst im Ordner</translation>
     </message>
 </context>
 <context>
@@ -8006,12 +8002,12 @@
         <translation>Entsperren</translation>
     </message>
     <message>
-        <source>Unlocked for this one time.</source>
-        <translation>Dieses eine Mal entsperrt.</translation>
-    </message>
-    <message>
         <source>{site} is a production site.</source>
         <translation>{site} ist eine Produktions-Website.</translation>
+    </message>
+    <message>
+        <source>Unlocked for this action only.</source>
+        <translation>Nur für diese Aktion entsperrt.</translation>
     </message>
 </context>
 <context>
@@ -9097,10 +9093,6 @@
         <translation>Innerhalb einer Liste, Tabelle, Registerleiste oder Seitenleiste bewegen</translation>
     </message>
     <message>
-        <source>Press the button, or do the main thing of a form</source>
-        <translation>Schaltfläche drücken oder Hauptaktion eines Formulars ausführen</translation>
-    </message>
-    <message>
         <source>Search by action, key or pane</source>
         <translation>Nach Aktion, Taste oder Ansicht suchen</translation>
     </message>
@@ -9123,6 +9115,10 @@
     <message>
         <source>Where</source>
         <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Press the button, or confirm the form</source>
+        <translation>Schaltfläche drücken oder Formular bestätigen</translation>
     </message>
 </context>
 <context>
@@ -9282,14 +9278,6 @@
         <translation>Schlüssel</translation>
     </message>
     <message>
-        <source>Only if your service&apos;s certificate is not known to the system. A PEM file.</source>
-        <translation>Nur, wenn das System das Zertifikat des Dienstes nicht kennt. Eine PEM-Datei.</translation>
-    </message>
-    <message>
-        <source>Own certificate authority</source>
-        <translation>Eigene Zertifizierungsstelle</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
@@ -9300,6 +9288,14 @@
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Only needed if your system does not trust the service&apos;s certificate. A PEM file.</source>
+        <translation>Nur nötig, wenn das System dem Zertifikat des Dienstes nicht vertraut. Eine PEM-Datei.</translation>
+    </message>
+    <message>
+        <source>Custom certificate authority</source>
+        <translation>Eigene Zertifizierungsstelle</translation>
     </message>
 </context>
 <context>
@@ -9411,7 +9407,7 @@
         <translation>Doku-Überschriften</translation>
     </message>
     <message>
-        <source>{left} questions are left as far as this machine knows.</source>
+        <source>{left} questions left, as far as this computer knows.</source>
         <translation>Noch {left} Fragen, soweit dieser Computer weiß.</translation>
     </message>
 </context>
@@ -9468,10 +9464,6 @@
 <context>
     <name>SitesController</name>
     <message>
-        <source>Its folder and what the service holds are untouched.</source>
-        <translation>Der Ordner und die Daten beim Dienst bleiben unberührt.</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -9480,8 +9472,12 @@
         <translation>{name} Kopie</translation>
     </message>
     <message>
-        <source>{name} is deleted.</source>
-        <translation>{name} ist gelöscht.</translation>
+        <source>Its folder and everything on the service are untouched.</source>
+        <translation>Der Ordner und die Daten beim Dienst bleiben unberührt.</translation>
+    </message>
+    <message>
+        <source>{name} was deleted.</source>
+        <translation>{name} wurde gelöscht.</translation>
     </message>
 </context>
 <context>
@@ -9655,10 +9651,6 @@
         <translation>Keine lokale Engine</translation>
     </message>
     <message>
-        <source>Of another limit of its own, the service says that {left} are left.</source>
-        <translation>Aus einem anderen eigenen Kontingent nennt der Dienst noch {left}.</translation>
-    </message>
-    <message>
         <source>Questions left: {words}</source>
         <translation>Verbleibende Fragen: {words}</translation>
     </message>
@@ -9667,28 +9659,8 @@
         <translation>Eingeschränkter Ordner</translation>
     </message>
     <message>
-        <source>Shows what trust in this folder allows</source>
-        <translation>Zeigt, was Vertrauen in diesen Ordner erlaubt</translation>
-    </message>
-    <message>
-        <source>The service said so itself at {time}.</source>
-        <translation>Der Dienst hat das um {time} selbst gemeldet.</translation>
-    </message>
-    <message>
         <source>Trusted folder</source>
         <translation>Vertrauenswürdiger Ordner</translation>
-    </message>
-    <message>
-        <source>What others ask, here or elsewhere, is not known and comes off too.</source>
-        <translation>Was andere hier oder anderswo fragen, ist nicht bekannt und geht ebenfalls ab.</translation>
-    </message>
-    <message>
-        <source>{left} of {most} from this address left today; sent from here: {sent}.</source>
-        <translation>{left} von {most} dieser Adresse heute übrig; von hier gesendet: {sent}.</translation>
-    </message>
-    <message>
-        <source>{left} of {most} questions of your organisation left this hour; sent from here: {sent}.</source>
-        <translation>{left} von {most} Fragen der Organisation in dieser Stunde übrig; von hier gesendet: {sent}.</translation>
     </message>
     <message>
         <source>{left} of {most}/day</source>
@@ -9697,6 +9669,30 @@
     <message>
         <source>{left} of {most}/h</source>
         <translation>{left} von {most}/h</translation>
+    </message>
+    <message>
+        <source>The service also reports a limit of its own: {left} left.</source>
+        <translation>Der Dienst meldet außerdem ein eigenes Limit: noch {left}.</translation>
+    </message>
+    <message>
+        <source>Show what trusting this folder allows</source>
+        <translation>Zeigen, was Vertrauen in diesen Ordner erlaubt</translation>
+    </message>
+    <message>
+        <source>Reported by the service at {time}.</source>
+        <translation>Vom Dienst um {time} gemeldet.</translation>
+    </message>
+    <message>
+        <source>Questions that others ask count too, but are not known here.</source>
+        <translation>Fragen von anderen zählen mit, sind hier aber nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>{left} of {most} questions left for this address today. Sent from here: {sent}.</source>
+        <translation>Noch {left} von {most} Fragen dieser Adresse heute. Von hier gesendet: {sent}.</translation>
+    </message>
+    <message>
+        <source>{left} of {most} questions left for your organization this hour. Sent from here: {sent}.</source>
+        <translation>Noch {left} von {most} Fragen der Organisation in dieser Stunde. Von hier gesendet: {sent}.</translation>
     </message>
 </context>
 <context>
@@ -9877,12 +9873,12 @@
 <context>
     <name>UndoBar</name>
     <message>
-        <source>Dismiss; it cannot be undone after that</source>
-        <translation>Ausblenden; danach nicht mehr rückgängig zu machen</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Dismiss. After that, it cannot be undone.</source>
+        <translation>Ausblenden. Danach lässt es sich nicht mehr zurücknehmen.</translation>
     </message>
 </context>
 <context>
@@ -9944,7 +9940,7 @@
         <translation>Prüft jeden Link und Anker und listet auf, was Seiten von anderen Hosts laden.</translation>
     </message>
     <message>
-        <source>What verifying found</source>
+        <source>Verification results</source>
         <translation>Ergebnis der Prüfung</translation>
     </message>
 </context>

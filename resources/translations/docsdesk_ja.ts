@@ -516,24 +516,12 @@
         <translation>モデルサーバー</translation>
     </message>
     <message>
-        <source>A model writes the answer from the sections that the search finds; every mark is checked.</source>
-        <translation>検索で見つかったセクションをもとにモデルが回答を作成します。引用番号はすべて検証されます。</translation>
-    </message>
-    <message>
         <source>Answered by</source>
         <translation>回答者</translation>
     </message>
     <message>
         <source>Answers</source>
         <translation>回答</translation>
-    </message>
-    <message>
-        <source>Answers, its first word after {s} s</source>
-        <translation>応答あり（最初の単語まで{s}秒）</translation>
-    </message>
-    <message>
-        <source>Ask the server which models it has</source>
-        <translation>利用できるモデルをサーバーに問い合わせる</translation>
     </message>
     <message>
         <source>Asking the model</source>
@@ -548,10 +536,6 @@
         <translation>ベースURL</translation>
     </message>
     <message>
-        <source>Does not work</source>
-        <translation>動作しません</translation>
-    </message>
-    <message>
         <source>List models</source>
         <translation>モデルの一覧</translation>
     </message>
@@ -560,19 +544,35 @@
         <translation>モデル</translation>
     </message>
     <message>
-        <source>Of any server with OpenAI&apos;s chat interface, such as Ollama or vLLM. Questions go there, and the sections of your docs that fit them.</source>
-        <translation>OllamaやvLLMなど、OpenAIのチャットインターフェイスに対応したサーバーのURL。質問と、それに関連するドキュメントのセクションが送信されます。</translation>
-    </message>
-    <message>
-        <source>Sentences of the docs are quoted as they stand. Nothing leaves this machine.</source>
-        <translation>ドキュメントの文をそのまま引用します。このコンピューターの外には何も送信されません。</translation>
-    </message>
-    <message>
         <source>Test the model</source>
         <translation>モデルをテスト</translation>
     </message>
     <message>
-        <source>The docs&apos; own sentences</source>
+        <source>A model writes the answer from the sections that the search finds. Every citation is checked.</source>
+        <translation>検索で見つかったセクションをもとにモデルが回答を作成します。引用番号はすべて検証されます。</translation>
+    </message>
+    <message>
+        <source>The model works. First words after {s} s.</source>
+        <translation>モデルは動作しています。最初の単語まで{s}秒。</translation>
+    </message>
+    <message>
+        <source>Ask the server for its models</source>
+        <translation>利用できるモデルをサーバーに問い合わせる</translation>
+    </message>
+    <message>
+        <source>Not working</source>
+        <translation>動作しません</translation>
+    </message>
+    <message>
+        <source>Any server with an OpenAI-compatible chat API, such as Ollama or vLLM. It receives your questions and the matching sections of your docs.</source>
+        <translation>OllamaやvLLMなど、OpenAIのチャットインターフェイスに対応したサーバーのURL。質問と、それに関連するドキュメントのセクションが送信されます。</translation>
+    </message>
+    <message>
+        <source>Answers quote your docs word for word. Nothing leaves this computer.</source>
+        <translation>ドキュメントの文をそのまま引用します。このコンピューターの外には何も送信されません。</translation>
+    </message>
+    <message>
+        <source>Quotes from the docs</source>
         <translation>ドキュメントの文をそのまま引用</translation>
     </message>
 </context>
@@ -1622,10 +1622,6 @@
         <translation>$ref {reference}が自分自身に戻っています。</translation>
     </message>
     <message>
-        <source>$ref {reference} leaves the docs folder.</source>
-        <translation>$ref {reference}がドキュメントフォルダーの外を指しています。</translation>
-    </message>
-    <message>
         <source>/{path} has no #{anchor}.</source>
         <translation>/{path}に#{anchor}がありません。</translation>
     </message>
@@ -1638,32 +1634,8 @@
         <translation>閉じタグに書けるのは名前だけです。</translation>
     </message>
     <message>
-        <source>A deployment of the kind {kind} cannot fetch {address}, which {path} names.</source>
-        <translation>運用形態が{kind}のデプロイでは、{path}で指定された{address}を取得できません。</translation>
-    </message>
-    <message>
-        <source>A deployment of the kind {kind} has no AI assistant: the option assistant has no effect.</source>
-        <translation>運用形態が{kind}のデプロイにはAIアシスタントがないため、オプションassistantは効果がありません。</translation>
-    </message>
-    <message>
-        <source>A deployment of the kind {kind} has no API playground: nobody sees a playground.</source>
-        <translation>運用形態が{kind}のデプロイにはAPIプレイグラウンドがないため、プレイグラウンドは誰にも表示されません。</translation>
-    </message>
-    <message>
-        <source>A deployment of the kind {kind} has no signed-in readers: with auth, nobody sees a playground.</source>
-        <translation>運用形態が{kind}のデプロイにはサインインする閲覧者がいないため、authを指定するとプレイグラウンドは誰にも表示されません。</translation>
-    </message>
-    <message>
-        <source>A deployment of the kind {kind} has no {feature}: {key} has no effect.</source>
-        <translation>運用形態が{kind}のデプロイには{feature}がないため、{key}は効果がありません。</translation>
-    </message>
-    <message>
         <source>A header in the bundle is damaged: {name} says {size} bytes.</source>
         <translation>バンドル内のヘッダーが壊れています：{name}のサイズが{size}バイトとなっています。</translation>
-    </message>
-    <message>
-        <source>A key has no spaces, and only plain letters, digits and punctuation.</source>
-        <translation>キーに空白は含まれません。使われるのは半角の英数字と記号だけです。</translation>
     </message>
     <message>
         <source>A proxy may be misconfigured. What has arrived is kept.</source>
@@ -1738,10 +1710,6 @@
         <translation>キーリングの設定でDocsdeskを許可してから、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>An answer that is to refuse cites no pages: leave them out.</source>
-        <translation>答えがないと回答するべき質問ではページは引用されません。ページの指定を削除してください。</translation>
-    </message>
-    <message>
         <source>Another one may be running; start again when it has finished.</source>
         <translation>別のエクスポートが実行中の可能性があります。終了後にもう一度開始してください。</translation>
     </message>
@@ -1774,10 +1742,6 @@
         <translation>手書きのページの相対パスに使うベースURL。</translation>
     </message>
     <message>
-        <source>Begin with a slash, or with https:// for another server.</source>
-        <translation>スラッシュで始めるか、別のサーバーの場合はhttps://で始めてください。</translation>
-    </message>
-    <message>
         <source>Cannot show the bundle: its server did not start.</source>
         <translation>バンドルを表示できません：サーバーが起動しませんでした。</translation>
     </message>
@@ -1796,10 +1760,6 @@
     <message>
         <source>Check it out into a folder of its own, then compare that.</source>
         <translation>別のフォルダーにチェックアウトして、それを比較してください。</translation>
-    </message>
-    <message>
-        <source>Check it, and the room and permissions of {folder}, then try again.</source>
-        <translation>アーカイブと、{folder}の空き容量およびアクセス権を確認してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Check its name and folder.</source>
@@ -1874,10 +1834,6 @@
         <translation>{folder}があるディスクを確認してください。</translation>
     </message>
     <message>
-        <source>Check the disk that it is on, then try again.</source>
-        <translation>保存先のディスクを確認してから、もう一度お試しください。</translation>
-    </message>
-    <message>
         <source>Check the disk, then try again.</source>
         <translation>ディスクを確認してから、もう一度お試しください。</translation>
     </message>
@@ -1924,10 +1880,6 @@
     <message>
         <source>Check the site&apos;s base URL, then try again.</source>
         <translation>サイトのベースURLを確認してから、もう一度お試しください。</translation>
-    </message>
-    <message>
-        <source>Check the site&apos;s fields.</source>
-        <translation>サイトの各項目を確認してください。</translation>
     </message>
     <message>
         <source>Check this computer&apos;s date and time; if they are right, contact whoever runs the service.</source>
@@ -2010,20 +1962,12 @@
         <translation>そのプログラムで閉じてから、もう一度保存してください。変更内容は保持されています。</translation>
     </message>
     <message>
-        <source>Close it with a line of ---.</source>
-        <translation>---だけの行で閉じてください。</translation>
-    </message>
-    <message>
         <source>Close other copies of Docsdesk, then try again.</source>
         <translation>ほかに起動しているDocsdeskを終了してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Code samples appear in this order. Drag a language to move it, or press Alt+Up or Alt+Down.</source>
         <translation>コードサンプルはこの順序で表示されます。言語をドラッグするか、Alt+↑またはAlt+↓で移動できます。</translation>
-    </message>
-    <message>
-        <source>Code uses the page&apos;s colours here.</source>
-        <translation>ここではコードにページの色が使われます。</translation>
     </message>
     <message>
         <source>Copy it again from the dashboard&apos;s API keys page; it starts with a prefix like {prefix}.</source>
@@ -2066,10 +2010,6 @@
         <translation>API定義</translation>
     </message>
     <message>
-        <source>Descriptions in GraphQL are not read.</source>
-        <translation>GraphQLの定義は読み取りません。</translation>
-    </message>
-    <message>
         <source>Did you mean #{name}?</source>
         <translation>#{name}ですか？</translation>
     </message>
@@ -2092,10 +2032,6 @@
     <message>
         <source>Display</source>
         <translation>表示</translation>
-    </message>
-    <message>
-        <source>Download it beside docs.json and name the file instead.</source>
-        <translation>docs.jsonと同じ場所にダウンロードし、代わりにそのファイルを指定してください。</translation>
     </message>
     <message>
         <source>End the comment</source>
@@ -2198,14 +2134,6 @@
         <translation>ディスクの空き容量を増やしてから、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>Free some room, then save again; nothing was changed.</source>
-        <translation>空き容量を増やしてから、もう一度保存してください。何も変更されていません。</translation>
-    </message>
-    <message>
-        <source>Free {megabytes} MB there, then try again; the settings are as they were.</source>
-        <translation>{megabytes} MBの空き容量を確保してから、もう一度お試しください。設定は元のままです。</translation>
-    </message>
-    <message>
         <source>Free {megabytes} MB there. Exports then resume by themselves.</source>
         <translation>{megabytes} MBの空き容量を確保してください。エクスポートは自動的に再開されます。</translation>
     </message>
@@ -2222,10 +2150,6 @@
         <translation>サンプルを生成</translation>
     </message>
     <message>
-        <source>Get it afresh from where it came; an export does that when it is resumed.</source>
-        <translation>入手元からもう一度取得してください。エクスポートの場合は、再開すると取得し直します。</translation>
-    </message>
-    <message>
         <source>Git cannot look up {revision}: it is not installed.</source>
         <translation>Git で {revision} を調べられません。Git がインストールされていません。</translation>
     </message>
@@ -2234,28 +2158,12 @@
         <translation>Git で {revision} を調べられません。フォルダーは Git リポジトリの中にありません。</translation>
     </message>
     <message>
-        <source>Git could not list the settings of this repository, or they are too many.</source>
-        <translation>Gitがこのリポジトリの設定を一覧できなかったか、設定が多すぎます。</translation>
-    </message>
-    <message>
         <source>Git did not commit the change: {first}</source>
         <translation>Gitが変更をコミットしませんでした：{first}</translation>
     </message>
     <message>
-        <source>Git does not list its files</source>
-        <translation>Git がファイルの一覧を返しません</translation>
-    </message>
-    <message>
-        <source>Git ended with {code}.</source>
-        <translation>Gitがコード{code}で終了しました。</translation>
-    </message>
-    <message>
         <source>Git is not installed.</source>
         <translation>Gitがインストールされていません。</translation>
-    </message>
-    <message>
-        <source>Git or a hook was ended: {reason}.</source>
-        <translation>Gitまたはフックを終了させました：{reason}。</translation>
     </message>
     <message>
         <source>Git would run programs from this folder, which is not trusted.</source>
@@ -2286,24 +2194,12 @@
         <translation>新しいアドレス{origin}を信頼できる場合は、ベースURLとして入力してください。</translation>
     </message>
     <message>
-        <source>If your organisation has a certificate authority of its own, choose its file in the site&apos;s CA field.</source>
-        <translation>組織独自の認証局がある場合は、サイトの「独自の認証局」欄でそのファイルを選んでください。</translation>
-    </message>
-    <message>
         <source>Interrupted: the connection closed before the answer was complete.</source>
         <translation>中断：回答が完了する前に接続が閉じられました。</translation>
     </message>
     <message>
         <source>It has no effect. Remove it or correct its name.</source>
         <translation>効果がありません。削除するか、名前を修正してください。</translation>
-    </message>
-    <message>
-        <source>It holds more than a value; change it in the file.</source>
-        <translation>単独の値ではないため、ファイルで変更してください。</translation>
-    </message>
-    <message>
-        <source>It holds rules, not just names; change them in the file.</source>
-        <translation>名前だけでなくルールが含まれているため、ファイルで変更してください。</translation>
     </message>
     <message>
         <source>It may be asking for a password in another window. Enter it, then try again.</source>
@@ -2318,10 +2214,6 @@
         <translation>削除されたか、別の組織のキーに属している可能性があります。新しくエクスポートを開始してください。</translation>
     </message>
     <message>
-        <source>It said nothing{end}.</source>
-        <translation>何も出力されませんでした{end}。</translation>
-    </message>
-    <message>
         <source>It says: {sentence}</source>
         <translation>サーバーのメッセージ：{sentence}</translation>
     </message>
@@ -2332,14 +2224,6 @@
     <message>
         <source>It works on the hosted site only.</source>
         <translation>公開されたサイトでのみ機能します。</translation>
-    </message>
-    <message>
-        <source>Its last words{end}: {words}.</source>
-        <translation>最後の出力{end}：{words}。</translation>
-    </message>
-    <message>
-        <source>Join those that lead to the same place, or begin them with a folder of their own.</source>
-        <translation>移動先が同じものをまとめるか、それぞれ専用のフォルダーで始めてください。</translation>
     </message>
     <message>
         <source>Keep it under 100 levels.</source>
@@ -2374,28 +2258,8 @@
         <translation>この行の前に空行を入れる</translation>
     </message>
     <message>
-        <source>Leave out spaces and characters that a URL cannot have.</source>
-        <translation>空白と、URLに使用できない文字を取り除いてください。</translation>
-    </message>
-    <message>
-        <source>Leave out spaces.</source>
-        <translation>空白を取り除いてください。</translation>
-    </message>
-    <message>
-        <source>Leave out the suffix; it is .mdx.</source>
-        <translation>拡張子は不要です。自動的に.mdxになります。</translation>
-    </message>
-    <message>
-        <source>Leave two at most.</source>
-        <translation>2つまでにしてください。</translation>
-    </message>
-    <message>
         <source>Link to the new address</source>
         <translation>新しいアドレスにリンクする</translation>
-    </message>
-    <message>
-        <source>Look at {path}.</source>
-        <translation>{path}を確認してください。</translation>
     </message>
     <message>
         <source>MDX does not allow addresses in angle brackets.</source>
@@ -2426,10 +2290,6 @@
         <translation>手書きのページ</translation>
     </message>
     <message>
-        <source>Match its upper and lower case.</source>
-        <translation>大文字と小文字を合わせてください。</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>認証方式</translation>
     </message>
@@ -2458,14 +2318,6 @@
         <translation>ファイルを指定してください。</translation>
     </message>
     <message>
-        <source>Name every parameter.</source>
-        <translation>すべてのパラメーターに名前を付けてください。</translation>
-    </message>
-    <message>
-        <source>Name folders in it rather than their files, then try again.</source>
-        <translation>ファイルではなくフォルダーを指定してから、もう一度お試しください。</translation>
-    </message>
-    <message>
         <source>Name the folder that holds docs.json, one of its revisions, or a bundle.</source>
         <translation>docs.json のあるフォルダー、そのリビジョン、またはバンドルを指定してください。</translation>
     </message>
@@ -2480,14 +2332,6 @@
     <message>
         <source>Nested objects stay closed until a reader opens them.</source>
         <translation>入れ子のオブジェクトは、閲覧者が開くまで閉じています。</translation>
-    </message>
-    <message>
-        <source>No API description has {entry}.</source>
-        <translation>{entry}を含むAPI定義がありません。</translation>
-    </message>
-    <message>
-        <source>No API description has {name}.</source>
-        <translation>{name}を含むAPI定義がありません。</translation>
     </message>
     <message>
         <source>No API description is named {file}</source>
@@ -2558,10 +2402,6 @@
         <translation>{reference}には何もありません。</translation>
     </message>
     <message>
-        <source>Nothing is expected of the answer but that there is one: name pages or phrases.</source>
-        <translation>回答があること以外に期待する内容がありません。ページまたは語句を指定してください。</translation>
-    </message>
-    <message>
         <source>Nothing was downloaded. Report this to whoever runs the service.</source>
         <translation>何もダウンロードされていません。サービスの運営者に報告してください。</translation>
     </message>
@@ -2582,10 +2422,6 @@
         <translation>サインイン済みの閲覧者だけがリクエストを送信できます。ほかの閲覧者にはエンドポイントが表示されます。</translation>
     </message>
     <message>
-        <source>Only the preview of a docs folder on this machine does.</source>
-        <translation>下書きを表示できるのは、このコンピューターにあるドキュメントフォルダーのプレビューだけです。</translation>
-    </message>
-    <message>
         <source>OpenAPI</source>
         <translation>OpenAPI</translation>
     </message>
@@ -2594,16 +2430,8 @@
         <translation>APIページの生成元となるOpenAPIファイルまたはURL。</translation>
     </message>
     <message>
-        <source>OpenAPI knows no key {names} here.</source>
-        <translation>OpenAPIでは、ここに{names}というキーは使えません。</translation>
-    </message>
-    <message>
         <source>OpenAPI {version} is not supported</source>
         <translation>OpenAPI {version}には対応していません</translation>
-    </message>
-    <message>
-        <source>Operations always keep the order of their description.</source>
-        <translation>オペレーションは常にAPI定義の順序で表示されます。</translation>
     </message>
     <message>
         <source>Pages here load nothing from other hosts.</source>
@@ -2652,14 +2480,6 @@
     <message>
         <source>Put it back, or remove it from the library.</source>
         <translation>元に戻すか、ライブラリから削除してください。</translation>
-    </message>
-    <message>
-        <source>Put it in the field of the {found} key. The {wanted} key starts with a prefix like {prefix}.</source>
-        <translation>{found}キーの欄に入力してください。{wanted}キーは{prefix}のような接頭辞で始まります。</translation>
-    </message>
-    <message>
-        <source>Put quotes around null, or it is nothing.</source>
-        <translation>nullを引用符で囲んでください。囲まないと値なしになります。</translation>
     </message>
     <message>
         <source>Put quotes around the number, or it is read as {item}.</source>
@@ -2722,10 +2542,6 @@
         <translation>閲覧者はユーザー名とパスワードを入力します。</translation>
     </message>
     <message>
-        <source>Received something other than the bundle: {what}.</source>
-        <translation>バンドルではないものを受信しました：{what}。</translation>
-    </message>
-    <message>
         <source>Redirect /{source} to /{target}</source>
         <translation>/{source} を /{target} にリダイレクトする</translation>
     </message>
@@ -2736,10 +2552,6 @@
     <message>
         <source>Refer to a file inside it.</source>
         <translation>フォルダー内のファイルを参照してください。</translation>
-    </message>
-    <message>
-        <source>References of SDKs are not generated.</source>
-        <translation>SDKのリファレンスは生成されません。</translation>
     </message>
     <message>
         <source>Reload it and make your change again. Nothing was overwritten.</source>
@@ -2770,10 +2582,6 @@
         <translation>タグを削除</translation>
     </message>
     <message>
-        <source>Remove what follows the name.</source>
-        <translation>名前の後の部分を削除してください。</translation>
-    </message>
-    <message>
         <source>Remove {path}</source>
         <translation>{path}を削除</translation>
     </message>
@@ -2788,10 +2596,6 @@
     <message>
         <source>Rename {path} to {key}</source>
         <translation>{path}を{key}に名前変更</translation>
-    </message>
-    <message>
-        <source>Replace it with a copy of itself.</source>
-        <translation>ファイルのコピーに置き換えてください。</translation>
     </message>
     <message>
         <source>Replace it with a docs.json in the current form.</source>
@@ -2862,28 +2666,12 @@
         <translation>{path}を{value}にする</translation>
     </message>
     <message>
-        <source>Something has to stand here, and there is nothing.</source>
-        <translation>内容が必要ですが、何もありません。</translation>
-    </message>
-    <message>
-        <source>Something is missing here.</source>
-        <translation>ここに必要なものがありません。</translation>
-    </message>
-    <message>
-        <source>Start Docsdesk again; it keeps the damaged file and starts a new one.</source>
-        <translation>Docsdeskを再起動してください。破損したファイルは残したまま、新しいファイルで開始します。</translation>
-    </message>
-    <message>
         <source>Start or install one, such as GNOME Keyring or KWallet on Linux, then try again.</source>
         <translation>LinuxのGNOMEキーリングやKWalletなどを起動またはインストールしてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Static export needs an enterprise plan, and an admin key whose scope includes writing. If you have both, the key may be limited to other IP addresses, or the export hostname may not be yours.</source>
         <translation>静的エクスポートには、エンタープライズプランと、書き込みスコープを含む管理者キーが必要です。どちらもある場合は、キーが別のIPアドレスに制限されているか、エクスポート元ホスト名が自分のものではない可能性があります。</translation>
-    </message>
-    <message>
-        <source>Styles of a site&apos;s own are not used here.</source>
-        <translation>サイト独自のスタイルはここでは使われません。</translation>
     </message>
     <message>
         <source>The API description {name} does not exist.</source>
@@ -2896,18 +2684,6 @@
     <message>
         <source>The address uses the variable {name}, which is not declared.</source>
         <translation>アドレスで使われている変数{name}が宣言されていません。</translation>
-    </message>
-    <message>
-        <source>The answer carries more beside its text than Docsdesk holds; {count} parts are left out.</source>
-        <translation>回答に含まれる本文以外のデータがDocsdeskの上限を超えたため、{count}個のパートを省略しました。</translation>
-    </message>
-    <message>
-        <source>The answer does not end; Docsdesk reads {most} MB and {parts} parts of one.</source>
-        <translation>回答が終了しません。Docsdeskが読み取るのは1つの回答につき{most} MB、{parts}パートまでです。</translation>
-    </message>
-    <message>
-        <source>The answer does not end; Docsdesk stopped reading after a long time.</source>
-        <translation>回答が終了しないため、長時間待った後に読み取りを中止しました。</translation>
     </message>
     <message>
         <source>The answer from {host} does not end.</source>
@@ -2950,32 +2726,12 @@
         <translation>バンドルのサイズは{size}バイトですが、サービスの通知では{announced}バイトでした。</translation>
     </message>
     <message>
-        <source>The bundle holds a file with an unsafe name, {name}: {problem}.</source>
-        <translation>バンドルに安全でない名前のファイル{name}が含まれています：{problem}。</translation>
-    </message>
-    <message>
-        <source>The bundle holds {name} twice.</source>
-        <translation>バンドルに{name}が2つ含まれています。</translation>
-    </message>
-    <message>
-        <source>The bundle is compressed twice on its way.</source>
-        <translation>バンドルが転送中に二重に圧縮されています。</translation>
-    </message>
-    <message>
         <source>The bundle is damaged at {name}.</source>
         <translation>バンドルが{name}で壊れています。</translation>
     </message>
     <message>
         <source>The bundle is damaged.</source>
         <translation>バンドルが壊れています。</translation>
-    </message>
-    <message>
-        <source>The bundle is damaged: its list of files breaks off.</source>
-        <translation>バンドルが壊れています：ファイルの一覧が途中で切れています。</translation>
-    </message>
-    <message>
-        <source>The bundle on disk is not what came down.</source>
-        <translation>ディスク上のバンドルがダウンロードしたものと異なります。</translation>
     </message>
     <message>
         <source>The bundle unpacks to more than {most} GB, at {name}.</source>
@@ -3050,20 +2806,12 @@
         <translation>エクスポートがまだ完了していません。</translation>
     </message>
     <message>
-        <source>The field “{name}” is not known and is left out.</source>
-        <translation>フィールド「{name}」は不明なため、省略しました。</translation>
-    </message>
-    <message>
         <source>The file contains no questions.</source>
         <translation>ファイルに質問がありません。</translation>
     </message>
     <message>
         <source>The file has more than {most} questions.</source>
         <translation>ファイルの質問が{most}件を超えています。</translation>
-    </message>
-    <message>
-        <source>The file has to be a list of questions, or an object with the list under “questions”.</source>
-        <translation>ファイルは質問のリスト、または「questions」にリストを含むオブジェクトにしてください。</translation>
     </message>
     <message>
         <source>The file is not UTF-8. In Excel, save it as “CSV UTF-8”.</source>
@@ -3094,20 +2842,12 @@
         <translation>ファイルは保存されました。コミットはされていません。</translation>
     </message>
     <message>
-        <source>The first line has to name the columns, and one of them is “question”.</source>
-        <translation>1行目に列名を記述し、「question」列を含めてください。</translation>
-    </message>
-    <message>
         <source>The first of {count} such lines: {line} ({problem}).</source>
         <translation>該当する{count}行のうち最初の行：{line}（{problem}）。</translation>
     </message>
     <message>
         <source>The folder cannot be checked: {reason}.</source>
         <translation>フォルダーをチェックできません：{reason}。</translation>
-    </message>
-    <message>
-        <source>The front matter has no end.</source>
-        <translation>フロントマターが閉じられていません。</translation>
     </message>
     <message>
         <source>The front matter is not a list of keys.</source>
@@ -3118,20 +2858,8 @@
         <translation>フロントマターが正しいYAMLではありません：{problem}。</translation>
     </message>
     <message>
-        <source>The front matter is too unusual to edit here.</source>
-        <translation>フロントマターの形式が特殊なため、ここでは編集できません。</translation>
-    </message>
-    <message>
         <source>The header the key is sent in.</source>
         <translation>キーの送信に使うヘッダー。</translation>
-    </message>
-    <message>
-        <source>The id “{id}” is there already, in line {line}.</source>
-        <translation>ID「{id}」は{line}行目ですでに使われています。</translation>
-    </message>
-    <message>
-        <source>The jobs and conversations could not be read, so Docsdesk started with new ones.</source>
-        <translation>ジョブと会話を読み取れなかったため、新しい記録で起動しました。</translation>
     </message>
     <message>
         <source>The journal file belongs to another program.</source>
@@ -3144,10 +2872,6 @@
     <message>
         <source>The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard.</source>
         <translation>キーに必要なスコープがないか、別のIPアドレスに制限されている可能性があります。ダッシュボードでキーを確認してください。</translation>
-    </message>
-    <message>
-        <source>The key {key} is missing here.</source>
-        <translation>ここにキー{key}がありません。</translation>
     </message>
     <message>
         <source>The limit is {megabytes} MB.</source>
@@ -3168,10 +2892,6 @@
     <message>
         <source>The local service did not start.</source>
         <translation>ローカルサービスが起動しませんでした。</translation>
-    </message>
-    <message>
-        <source>The local service for {name} ended by itself.</source>
-        <translation>「{name}」のローカルサービスが終了しました。</translation>
     </message>
     <message>
         <source>The local service sent an unexpected answer.</source>
@@ -3242,10 +2962,6 @@
         <translation>ナビゲーションで指定されたページ{path}が存在しません。</translation>
     </message>
     <message>
-        <source>The option download-spec of contextual does what it did.</source>
-        <translation>同じ機能はcontextualのオプションdownload-specにあります。</translation>
-    </message>
-    <message>
         <source>The page has groups, but its playground is open to everyone who can see the page.</source>
         <translation>ページにグループが指定されていますが、プレイグラウンドはページを表示できる全員が使えます。</translation>
     </message>
@@ -3282,20 +2998,12 @@
         <translation>質問の文がありません。</translation>
     </message>
     <message>
-        <source>The question is there already, in line {line}.</source>
-        <translation>この質問は{line}行目にすでにあります。</translation>
-    </message>
-    <message>
         <source>The question is too long. {problem}.</source>
         <translation>質問が長すぎます。{problem}。</translation>
     </message>
     <message>
         <source>The reader&apos;s browser calls your API directly, so its CORS rules must allow your docs.</source>
         <translation>閲覧者のブラウザーがAPIを直接呼び出すため、APIのCORS設定でドキュメントを許可する必要があります。</translation>
-    </message>
-    <message>
-        <source>The redirect from /{source} begins like {most} others with wildcards.</source>
-        <translation>/{source}からのリダイレクトは、ワイルドカードを含むほかの{most}個と同じ文字で始まっています。</translation>
     </message>
     <message>
         <source>The redirect from /{source} has too many *.</source>
@@ -3316,10 +3024,6 @@
     <message>
         <source>The reference {reference} leads outside this file; only references within the file are followed.</source>
         <translation>参照{reference}がこのファイルの外を指しています。たどるのはファイル内の参照だけです。</translation>
-    </message>
-    <message>
-        <source>The search here ranks all pages alike.</source>
-        <translation>ここの検索ではすべてのページが同等に扱われます。</translation>
     </message>
     <message>
         <source>The security scheme {name} is not declared.</source>
@@ -3370,10 +3074,6 @@
         <translation>サービスの接続は続いていますが、何も送られてきません。</translation>
     </message>
     <message>
-        <source>The service no longer knew the earlier thread, so this answer begins a new one.</source>
-        <translation>サービスに以前のスレッドが残っていないため、この回答から新しいスレッドになります。</translation>
-    </message>
-    <message>
         <source>The service received too many requests.</source>
         <translation>サービスへのリクエストが多すぎます。</translation>
     </message>
@@ -3410,10 +3110,6 @@
         <translation>サービスから回答ではないデータが送られました。</translation>
     </message>
     <message>
-        <source>The service shows no drafts.</source>
-        <translation>サービスは下書きを表示しません。</translation>
-    </message>
-    <message>
         <source>The service stopped the answer before its end.</source>
         <translation>サービスが回答を途中で停止しました。</translation>
     </message>
@@ -3424,10 +3120,6 @@
     <message>
         <source>The service&apos;s download link uses http://, so nothing was downloaded.</source>
         <translation>サービスのダウンロードリンクがhttp://のため、ダウンロードしませんでした。</translation>
-    </message>
-    <message>
-        <source>The settings could not be read, so Docsdesk started with new ones.</source>
-        <translation>設定を読み取れなかったため、新しい設定で起動しました。</translation>
     </message>
     <message>
         <source>The settings could not be read: {problem}.</source>
@@ -3462,10 +3154,6 @@
         <translation>ストレージから届いたバイト数が通知より少なくなっています。</translation>
     </message>
     <message>
-        <source>The stored {kind} key is another kind of key.</source>
-        <translation>保存されている{kind}キーは別の種類のキーです。</translation>
-    </message>
-    <message>
         <source>The style sheet loads files from {host}, which previews and exports leave out.</source>
         <translation>スタイルシートが{host}からファイルを読み込んでいます。プレビューとエクスポートには含まれません。</translation>
     </message>
@@ -3482,24 +3170,12 @@
         <translation>このページの値の合計が{most}文字を超えています。</translation>
     </message>
     <message>
-        <source>There are too many $ref here.</source>
-        <translation>$refが多すぎます。</translation>
-    </message>
-    <message>
-        <source>There is a page with this address already.</source>
-        <translation>このアドレスのページはすでにあります。</translation>
-    </message>
-    <message>
         <source>There is no docs.json in this folder.</source>
         <translation>このフォルダーにdocs.jsonがありません。</translation>
     </message>
     <message>
         <source>There is no docs.json in {folder}.</source>
         <translation>{folder}にdocs.jsonがありません。</translation>
-    </message>
-    <message>
-        <source>There is no field “{name}”. Did you mean “{near}”?</source>
-        <translation>「{name}」というフィールドはありません。「{near}」ですか？</translation>
     </message>
     <message>
         <source>There is no folder, bundle or Git revision {revision}.</source>
@@ -3530,10 +3206,6 @@
         <translation>このAPI定義の問題が{most}件を超えています。</translation>
     </message>
     <message>
-        <source>This JSON is nested too deep.</source>
-        <translation>このJSONは入れ子が深すぎます。</translation>
-    </message>
-    <message>
         <source>This attribute has an empty value.</source>
         <translation>この属性の値が空です。</translation>
     </message>
@@ -3542,20 +3214,8 @@
         <translation>実行できません：{reason}。</translation>
     </message>
     <message>
-        <source>This cell has no column. A text with {mark} in it needs quotes around it.</source>
-        <translation>このセルに対応する列がありません。{mark}を含むテキストは引用符で囲んでください。</translation>
-    </message>
-    <message>
         <source>This clone is shallow and may lack it: run `git fetch --unshallow`, then try again.</source>
         <translation>このクローンは浅く、含まれていない可能性があります。`git fetch --unshallow` を実行してから、もう一度試してください。</translation>
-    </message>
-    <message>
-        <source>This comment has no end.</source>
-        <translation>このコメントが閉じられていません。</translation>
-    </message>
-    <message>
-        <source>This does not have the form that OpenAPI asks for: {message}.</source>
-        <translation>OpenAPIで求められる形式になっていません：{message}。</translation>
     </message>
     <message>
         <source>This does not look like an {wanted} key.</source>
@@ -3586,10 +3246,6 @@
         <translation>入れ子が深すぎます。</translation>
     </message>
     <message>
-        <source>This is none of {options}.</source>
-        <translation>次のいずれでもありません：{options}。</translation>
-    </message>
-    <message>
         <source>This is not a .tar.gz, .tar.zst or .zip archive.</source>
         <translation>.tar.gz、.tar.zst、.zipのいずれのアーカイブでもありません。</translation>
     </message>
@@ -3602,10 +3258,6 @@
         <translation>キーではありません。</translation>
     </message>
     <message>
-        <source>This is not of type {names}.</source>
-        <translation>型が{names}ではありません。</translation>
-    </message>
-    <message>
         <source>This is not valid JSON: {problem}, line {line}.</source>
         <translation>正しいJSONではありません：{problem}、{line}行目。</translation>
     </message>
@@ -3616,10 +3268,6 @@
     <message>
         <source>This link points outside the docs folder and is left out.</source>
         <translation>このリンクはドキュメントフォルダーの外を指しているため、省略しました。</translation>
-    </message>
-    <message>
-        <source>This name is not UTF-8 text, so what has it is left out.</source>
-        <translation>この名前はUTF-8のテキストではないため、省略しました。</translation>
     </message>
     <message>
         <source>This needs the site&apos;s {kind} key.</source>
@@ -3646,20 +3294,8 @@
         <translation>この文は完結していません。</translation>
     </message>
     <message>
-        <source>This string has no end.</source>
-        <translation>この文字列が閉じられていません。</translation>
-    </message>
-    <message>
         <source>This style sheet is left out: it is too long, or nested too deeply.</source>
         <translation>このスタイルシートは長すぎるか入れ子が深すぎるため、省略しました。</translation>
-    </message>
-    <message>
-        <source>This template has no closing backtick.</source>
-        <translation>このテンプレートに閉じるバッククォートがありません。</translation>
-    </message>
-    <message>
-        <source>Too much of this cannot be read.</source>
-        <translation>読み取れない箇所が多すぎます。</translation>
     </message>
     <message>
         <source>Try again for a complete answer.</source>
@@ -3674,10 +3310,6 @@
         <translation>少し待ってから、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>Try again in a while.</source>
-        <translation>しばらくしてから、もう一度お試しください。</translation>
-    </message>
-    <message>
         <source>Try again in {minutes} minutes.</source>
         <translation>{minutes}分後にもう一度お試しください。</translation>
     </message>
@@ -3687,7 +3319,7 @@
     </message>
     <message>
         <source>Try again later.</source>
-        <translation>後でもう一度お試しください。</translation>
+        <translation>しばらくしてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Try again later. If it keeps happening, contact whoever runs the service.</source>
@@ -3712,10 +3344,6 @@
     <message>
         <source>Try again. If it keeps happening, copy the details for whoever runs the service.</source>
         <translation>もう一度お試しください。繰り返し発生する場合は、詳細をコピーしてサービスの運営者にお知らせください。</translation>
-    </message>
-    <message>
-        <source>Try again; if it happens again, browse the bundle with `docsdesk browse`, which says more.</source>
-        <translation>もう一度お試しください。再び発生する場合は、`docsdesk browse`でバンドルを開くと詳しい情報が表示されます。</translation>
     </message>
     <message>
         <source>Try again; if it happens again, copy the details.</source>
@@ -3778,10 +3406,6 @@
         <translation>各エンドポイントのヘッダーに表示する内容。</translation>
     </message>
     <message>
-        <source>What is attached</source>
-        <translation>添付内容</translation>
-    </message>
-    <message>
         <source>What readers can do on an API page.</source>
         <translation>APIページで閲覧者ができること。</translation>
     </message>
@@ -3826,20 +3450,12 @@
         <translation>現在の形式のdocs.jsonを作成</translation>
     </message>
     <message>
-        <source>Write a method in capitals, then a path that starts with a slash or a whole address.</source>
-        <translation>大文字のメソッドに続けて、スラッシュで始まるパスまたは完全なアドレスを書いてください。</translation>
-    </message>
-    <message>
         <source>Write comments as {form}.</source>
         <translation>コメントは{form}の形で書いてください。</translation>
     </message>
     <message>
         <source>Write download-spec into contextual.options instead</source>
         <translation>代わりにcontextual.optionsにdownload-specを書く</translation>
-    </message>
-    <message>
-        <source>Write folders and a name with single slashes between.</source>
-        <translation>フォルダーと名前は1つのスラッシュで区切ってください。</translation>
     </message>
     <message>
         <source>Write it as a link</source>
@@ -3874,20 +3490,12 @@
         <translation>先頭の文字を{letter}と書く</translation>
     </message>
     <message>
-        <source>Write the path of the request.</source>
-        <translation>リクエストのパスを書いてください。</translation>
-    </message>
-    <message>
         <source>Write {form}.</source>
         <translation>{form}を書いてください。</translation>
     </message>
     <message>
         <source>Write {into} instead of {path}</source>
         <translation>{path}の代わりに{into}と書く</translation>
-    </message>
-    <message>
-        <source>Write {meant} to say so, or name the other file.</source>
-        <translation>そのままでよければ{meant}と書くか、もう一方のファイルを指定してください。</translation>
     </message>
     <message>
         <source>Write {value}</source>
@@ -3922,10 +3530,6 @@
         <translation>システムのプロキシ設定には対応していません。</translation>
     </message>
     <message>
-        <source>a colour like #0B6E99</source>
-        <translation>#0B6E99のような色</translation>
-    </message>
-    <message>
         <source>a file or an address</source>
         <translation>ファイルまたはアドレス</translation>
     </message>
@@ -3958,16 +3562,8 @@
         <translation>数値</translation>
     </message>
     <message>
-        <source>a process of its own ended ({ending})</source>
-        <translation>子プロセスが終了しました（{ending}）</translation>
-    </message>
-    <message>
         <source>a string is not closed or has an invalid escape</source>
         <translation>文字列が閉じられていないか、無効なエスケープがあります</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>テキスト</translation>
     </message>
     <message>
         <source>a usable regular expression</source>
@@ -3994,10 +3590,6 @@
         <translation>回答</translation>
     </message>
     <message>
-        <source>an answer, not that there is none</source>
-        <translation>答えがないという回答ではなく、答え</translation>
-    </message>
-    <message>
         <source>an empty answer</source>
         <translation>空の回答</translation>
     </message>
@@ -4014,20 +3606,8 @@
         <translation>オブジェクト</translation>
     </message>
     <message>
-        <source>another program holds it open</source>
-        <translation>別のプログラムが開いています</translation>
-    </message>
-    <message>
         <source>another program is using it</source>
         <translation>別のプログラムが使用中です</translation>
-    </message>
-    <message>
-        <source>api.examples is today&apos;s spelling.</source>
-        <translation>現在の表記はapi.examplesです。</translation>
-    </message>
-    <message>
-        <source>api.mdx.auth is today&apos;s spelling.</source>
-        <translation>現在の表記はapi.mdx.authです。</translation>
     </message>
     <message>
         <source>api.mdx.auth.method is &quot;key&quot;, but no name says which header carries the key.</source>
@@ -4038,32 +3618,12 @@
         <translation>api.mdx.serverが空のリストです。</translation>
     </message>
     <message>
-        <source>api.mdx.server is today&apos;s spelling.</source>
-        <translation>現在の表記はapi.mdx.serverです。</translation>
-    </message>
-    <message>
-        <source>api.openapi is today&apos;s spelling.</source>
-        <translation>現在の表記はapi.openapiです。</translation>
-    </message>
-    <message>
-        <source>api.params is today&apos;s spelling.</source>
-        <translation>現在の表記はapi.paramsです。</translation>
-    </message>
-    <message>
-        <source>appearance is today&apos;s spelling.</source>
-        <translation>現在の表記はappearanceです。</translation>
-    </message>
-    <message>
         <source>assistant</source>
         <translation>アシスタント</translation>
     </message>
     <message>
         <source>at most {count} words</source>
         <translation>{count}語以内</translation>
-    </message>
-    <message>
-        <source>background.image is today&apos;s spelling.</source>
-        <translation>現在の表記はbackground.imageです。</translation>
     </message>
     <message>
         <source>comments are not allowed in JSON</source>
@@ -4082,28 +3642,12 @@
         <translation>{what}が必要ですが、{found}があります</translation>
     </message>
     <message>
-        <source>fonts is today&apos;s spelling.</source>
-        <translation>現在の表記はfontsです。</translation>
-    </message>
-    <message>
-        <source>footer.socials is today&apos;s spelling.</source>
-        <translation>現在の表記はfooter.socialsです。</translation>
-    </message>
-    <message>
-        <source>integrations is today&apos;s spelling.</source>
-        <translation>現在の表記はintegrationsです。</translation>
-    </message>
-    <message>
         <source>it cannot be opened</source>
         <translation>開けません</translation>
     </message>
     <message>
         <source>it cannot be read</source>
         <translation>読み取れません</translation>
-    </message>
-    <message>
-        <source>it contains half a character</source>
-        <translation>不完全な文字が含まれています</translation>
     </message>
     <message>
         <source>it has more than {most} characters</source>
@@ -4140,10 +3684,6 @@
     <message>
         <source>it has no openapi or asyncapi key</source>
         <translation>openapiキーもasyncapiキーもありません</translation>
-    </message>
-    <message>
-        <source>it holds no pages</source>
-        <translation>ページがありません</translation>
     </message>
     <message>
         <source>it is Swagger 2.0; convert it to OpenAPI 3</source>
@@ -4198,20 +3738,8 @@
         <translation>読み取り専用です</translation>
     </message>
     <message>
-        <source>it lies outside the docs folder</source>
-        <translation>ドキュメントフォルダーの外にあります</translation>
-    </message>
-    <message>
         <source>it links to a file outside the docs folder</source>
         <translation>ドキュメントフォルダーの外にあるファイルへのリンクです</translation>
-    </message>
-    <message>
-        <source>it links to a file that is not there</source>
-        <translation>存在しないファイルへのリンクです</translation>
-    </message>
-    <message>
-        <source>it may not be written to</source>
-        <translation>書き込みが許可されていません</translation>
     </message>
     <message>
         <source>it needs more than {memory} MiB of memory</source>
@@ -4220,10 +3748,6 @@
     <message>
         <source>it takes more than {seconds} seconds</source>
         <translation>{seconds}秒を超えています</translation>
-    </message>
-    <message>
-        <source>it takes more than {seconds} seconds of the processor</source>
-        <translation>プロセッサ時間が{seconds}秒を超えています</translation>
     </message>
     <message>
         <source>it was not read</source>
@@ -4246,16 +3770,8 @@
         <translation>応答が{most}バイトを超えています</translation>
     </message>
     <message>
-        <source>its disk does not work</source>
-        <translation>ディスクが動作していません</translation>
-    </message>
-    <message>
         <source>its disk is read-only</source>
         <translation>ディスクが読み取り専用です</translation>
-    </message>
-    <message>
-        <source>its process did not answer</source>
-        <translation>プロセスが応答しませんでした</translation>
     </message>
     <message>
         <source>its process did not start: {problem}</source>
@@ -4282,30 +3798,6 @@
         <translation>同時に開いているかっこが{most}個を超えています</translation>
     </message>
     <message>
-        <source>navbar.links is today&apos;s spelling.</source>
-        <translation>現在の表記はnavbar.linksです。</translation>
-    </message>
-    <message>
-        <source>navbar.primary is today&apos;s spelling.</source>
-        <translation>現在の表記はnavbar.primaryです。</translation>
-    </message>
-    <message>
-        <source>navigation.anchors is today&apos;s spelling.</source>
-        <translation>現在の表記はnavigation.anchorsです。</translation>
-    </message>
-    <message>
-        <source>navigation.tabs is today&apos;s spelling.</source>
-        <translation>現在の表記はnavigation.tabsです。</translation>
-    </message>
-    <message>
-        <source>navigation.versions is today&apos;s spelling.</source>
-        <translation>現在の表記はnavigation.versionsです。</translation>
-    </message>
-    <message>
-        <source>no archive</source>
-        <translation>アーカイブではないデータ</translation>
-    </message>
-    <message>
         <source>no sources</source>
         <translation>出典なし</translation>
     </message>
@@ -4330,24 +3822,12 @@
         <translation>パスのみ</translation>
     </message>
     <message>
-        <source>playground.display is today&apos;s spelling.</source>
-        <translation>現在の表記はplayground.displayです。</translation>
-    </message>
-    <message>
         <source>sources that are pages of the site</source>
         <translation>サイトのページである出典</translation>
     </message>
     <message>
         <source>strings need double quotes</source>
         <translation>文字列には二重引用符が必要です</translation>
-    </message>
-    <message>
-        <source>styling.eyebrows is today&apos;s spelling.</source>
-        <translation>現在の表記はstyling.eyebrowsです。</translation>
-    </message>
-    <message>
-        <source>that it says the docs have no answer</source>
-        <translation>ドキュメントに答えがないという回答</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -4360,10 +3840,6 @@
     <message>
         <source>the name of an icon without fa-</source>
         <translation>fa-を除いたアイコン名</translation>
-    </message>
-    <message>
-        <source>the program is ending</source>
-        <translation>プログラムを終了しています</translation>
     </message>
     <message>
         <source>the system refuses to read it</source>
@@ -4430,10 +3906,6 @@
         <translation>出典に{pages}が含まれること</translation>
     </message>
     <message>
-        <source>{pages} among the sources, all</source>
-        <translation>出典に{pages}がすべて含まれること</translation>
-    </message>
-    <message>
         <source>{pages} as the first source</source>
         <translation>最初の出典が{pages}</translation>
     </message>
@@ -4452,22 +3924,6 @@
     <message>
         <source>“{text}” is not allowed in a tag.</source>
         <translation>タグの中に「{text}」は使えません。</translation>
-    </message>
-    <message>
-        <source>“{value}” is there already.</source>
-        <translation>「{value}」はすでにあります。</translation>
-    </message>
-    <message>
-        <source>“{value}” takes a text here.</source>
-        <translation>「{value}」にはテキストを指定してください。</translation>
-    </message>
-    <message>
-        <source>“{word}” is neither yes nor no.</source>
-        <translation>「{word}」はyesでもnoでもありません。</translation>
-    </message>
-    <message>
-        <source>“{word}” is none of any, all and first.</source>
-        <translation>「{word}」はany、all、firstのいずれでもありません。</translation>
     </message>
     <message>
         <source>“{word}” is not a number of words.</source>
@@ -4490,20 +3946,8 @@
         <translation>例：x-since</translation>
     </message>
     <message>
-        <source>your quota of the disk is used up</source>
-        <translation>ディスクの割り当て容量を使い切っています</translation>
-    </message>
-    <message>
         <source>{archive} cannot be read: {problem}.</source>
         <translation>{archive}を読み取れません：{problem}。</translation>
-    </message>
-    <message>
-        <source>{archive} cannot be taken into the library: {problem}.</source>
-        <translation>{archive}をライブラリに追加できません：{problem}。</translation>
-    </message>
-    <message>
-        <source>{closing} is not in the same place as its {tag}.</source>
-        <translation>{closing}が{tag}と同じ位置にありません。</translation>
     </message>
     <message>
         <source>{count} lines of the answer could not be read and are left out.</source>
@@ -4538,10 +3982,6 @@
         <translation>{host}からチャットのレスポンスがありませんでした。</translation>
     </message>
     <message>
-        <source>{host} does not answer.</source>
-        <translation>{host}が応答しません。</translation>
-    </message>
-    <message>
         <source>{host} does not speak HTTP.</source>
         <translation>{host}はHTTPに対応していません。</translation>
     </message>
@@ -4556,10 +3996,6 @@
     <message>
         <source>{host} is not in a private network.</source>
         <translation>{host}はプライベートネットワークにありません。</translation>
-    </message>
-    <message>
-        <source>{names} is saved, the others are not. Restore its last version or save again.</source>
-        <translation>{names}は保存されましたが、ほかは保存されていません。前のバージョンを復元するか、もう一度保存してください。</translation>
     </message>
     <message>
         <source>{name} already exists in that folder.</source>
@@ -4586,20 +4022,8 @@
         <translation>バンドル内の{name}は一部のシステムで展開できません：{problem}。</translation>
     </message>
     <message>
-        <source>{name} in the bundle has {size} bytes, not {given}.</source>
-        <translation>バンドル内の{name}は{given}バイトではなく{size}バイトです。</translation>
-    </message>
-    <message>
-        <source>{name} in the bundle is a link or a device; a site has none.</source>
-        <translation>バンドル内の{name}はリンクまたはデバイスです。サイトには含まれないはずのものです。</translation>
-    </message>
-    <message>
         <source>{name} in the bundle is encrypted.</source>
         <translation>バンドル内の{name}は暗号化されています。</translation>
-    </message>
-    <message>
-        <source>{name} in the bundle is packed in a rare way.</source>
-        <translation>バンドル内の{name}は対応していない方式で圧縮されています。</translation>
     </message>
     <message>
         <source>{name} in the bundle overlaps another file.</source>
@@ -4642,10 +4066,6 @@
         <translation>{name}がパスにありません。</translation>
     </message>
     <message>
-        <source>{name} is not shown here: the hosted site fetches it, this engine works without network.</source>
-        <translation>{name}はここでは表示されません。公開されたサイトでは取得されますが、このエンジンはネットワークを使いません。</translation>
-    </message>
-    <message>
         <source>{name} is pinned.</source>
         <translation>{name}はピン留めされています。</translation>
     </message>
@@ -4654,16 +4074,8 @@
         <translation>{name}は{other}と同じ言語です。</translation>
     </message>
     <message>
-        <source>{name} is there twice.</source>
-        <translation>{name}が2つあります。</translation>
-    </message>
-    <message>
         <source>{name} is too large to attach ({size}).</source>
         <translation>{name}は大きすぎて添付できません（{size}）。</translation>
-    </message>
-    <message>
-        <source>{name} leaves the docs folder.</source>
-        <translation>{name}がドキュメントフォルダーの外を指しています。</translation>
     </message>
     <message>
         <source>{name}: {title}</source>
@@ -4758,20 +4170,12 @@
         <translation>{path}で指定されたAPI定義を取得できません：{address}。</translation>
     </message>
     <message>
-        <source>{phrase} cannot be used as a regular expression: {error}.</source>
-        <translation>{phrase}は正規表現として使えません：{error}。</translation>
-    </message>
-    <message>
         <source>{place} is not valid: {problem}.</source>
         <translation>{place}が正しくありません：{problem}。</translation>
     </message>
     <message>
         <source>{problem} ({left} more)</source>
         <translation>{problem}（ほか{left}件）</translation>
-    </message>
-    <message>
-        <source>{reason}; that of {shown} is shown.</source>
-        <translation>{reason}。{shown}のものが表示されます。</translation>
     </message>
     <message>
         <source>{said} Start it again; nothing in your folder was changed.</source>
@@ -4812,10 +4216,6 @@
     <message>
         <source>{tag} starts a line of text but is closed in another block.</source>
         <translation>{tag}は本文の行頭にありますが、別のブロックで閉じられています。</translation>
-    </message>
-    <message>
-        <source>“{following}” is not expected in this expression.</source>
-        <translation>この式に「{following}」は使えません。</translation>
     </message>
     <message>
         <source>“{found}” does not start a tag.</source>
@@ -5014,10 +4414,6 @@
         <translation>Git がフェッチできませんでした: {reason}</translation>
     </message>
     <message>
-        <source>its files have more than {most} MB</source>
-        <translation>ファイルが {most} MB を超えています</translation>
-    </message>
-    <message>
         <source>/{path} is in the default language; /{own} is there too.</source>
         <translation>/{path} は既定の言語のページです。/{own} もあります。</translation>
     </message>
@@ -5133,6 +4529,606 @@
         <source>{shared} of {own} pages in {code} are named like a page of the default language.</source>
         <translation>{code} の {own} ページ中 {shared} ページが既定の言語のページと同じ名前です。</translation>
     </message>
+    <message>
+        <source>Git cannot list its files</source>
+        <translation>Git がファイルの一覧を返しません</translation>
+    </message>
+    <message>
+        <source>its process did not respond</source>
+        <translation>プロセスが応答しませんでした</translation>
+    </message>
+    <message>
+        <source>its files are larger than {most} MB in total</source>
+        <translation>ファイルが {most} MB を超えています</translation>
+    </message>
+    <message>
+        <source>$ref {reference} points outside the docs folder.</source>
+        <translation>$ref {reference}がドキュメントフォルダーの外を指しています。</translation>
+    </message>
+    <message>
+        <source>{path} names {address}, which {kind} deployments cannot fetch.</source>
+        <translation>運用形態が{kind}のデプロイでは、{path}で指定された{address}を取得できません。</translation>
+    </message>
+    <message>
+        <source>The option assistant has no effect: {kind} deployments have no AI assistant.</source>
+        <translation>運用形態が{kind}のデプロイにはAIアシスタントがないため、オプションassistantは効果がありません。</translation>
+    </message>
+    <message>
+        <source>Nobody sees a playground: {kind} deployments have none.</source>
+        <translation>運用形態が{kind}のデプロイにはAPIプレイグラウンドがないため、プレイグラウンドは誰にも表示されません。</translation>
+    </message>
+    <message>
+        <source>With auth, nobody sees a playground: {kind} deployments have no signed-in readers.</source>
+        <translation>運用形態が{kind}のデプロイにはサインインする閲覧者がいないため、authを指定するとプレイグラウンドは誰にも表示されません。</translation>
+    </message>
+    <message>
+        <source>{key} has no effect: {kind} deployments have no {feature}.</source>
+        <translation>運用形態が{kind}のデプロイには{feature}がないため、{key}は効果がありません。</translation>
+    </message>
+    <message>
+        <source>A key contains only unaccented letters, digits and punctuation, without spaces.</source>
+        <translation>キーに空白は含まれません。使われるのは半角の英数字と記号だけです。</translation>
+    </message>
+    <message>
+        <source>A refusal cites no pages. Remove them.</source>
+        <translation>答えがないと回答するべき質問ではページは引用されません。ページの指定を削除してください。</translation>
+    </message>
+    <message>
+        <source>Start with a slash, or with https:// for another server.</source>
+        <translation>スラッシュで始めるか、別のサーバーの場合はhttps://で始めてください。</translation>
+    </message>
+    <message>
+        <source>Check the file, and the free space and permissions of {folder}, then try again.</source>
+        <translation>アーカイブと、{folder}の空き容量およびアクセス権を確認してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Check the disk it is on, then try again.</source>
+        <translation>保存先のディスクを確認してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Check the site&apos;s settings.</source>
+        <translation>サイトの設定を確認してください。</translation>
+    </message>
+    <message>
+        <source>Close it with a line that contains only ---.</source>
+        <translation>---だけの行で閉じてください。</translation>
+    </message>
+    <message>
+        <source>Code blocks use the page&apos;s colors here.</source>
+        <translation>ここではコードにページの色が使われます。</translation>
+    </message>
+    <message>
+        <source>GraphQL descriptions are not read.</source>
+        <translation>GraphQLの定義は読み取りません。</translation>
+    </message>
+    <message>
+        <source>Download it next to docs.json, and name that file instead.</source>
+        <translation>docs.jsonと同じ場所にダウンロードし、代わりにそのファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>Free some disk space, then save again. Nothing was changed.</source>
+        <translation>空き容量を増やしてから、もう一度保存してください。何も変更されていません。</translation>
+    </message>
+    <message>
+        <source>Free {megabytes} MB there, then try again. Your settings were not changed.</source>
+        <translation>{megabytes} MBの空き容量を確保してから、もう一度お試しください。設定は元のままです。</translation>
+    </message>
+    <message>
+        <source>Download it again. If it is from an export, resume the export.</source>
+        <translation>入手元からもう一度取得してください。エクスポートの場合は、再開すると取得し直します。</translation>
+    </message>
+    <message>
+        <source>Git could not list this repository&apos;s settings, or there are too many.</source>
+        <translation>Gitがこのリポジトリの設定を一覧できなかったか、設定が多すぎます。</translation>
+    </message>
+    <message>
+        <source>Git exited with code {code}.</source>
+        <translation>Gitがコード{code}で終了しました。</translation>
+    </message>
+    <message>
+        <source>Git or a hook was stopped: {reason}.</source>
+        <translation>Gitまたはフックを終了させました：{reason}。</translation>
+    </message>
+    <message>
+        <source>If your organization has its own certificate authority, choose its file in the site&apos;s settings.</source>
+        <translation>組織独自の認証局がある場合は、サイトの設定でそのファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>It contains more than one value. Edit it in the file.</source>
+        <translation>単独の値ではないため、ファイルで変更してください。</translation>
+    </message>
+    <message>
+        <source>It contains rules, not just names. Edit them in the file.</source>
+        <translation>名前だけでなくルールが含まれているため、ファイルで変更してください。</translation>
+    </message>
+    <message>
+        <source>It printed nothing{end}.</source>
+        <translation>何も出力されませんでした{end}。</translation>
+    </message>
+    <message>
+        <source>It last printed{end}: {words}.</source>
+        <translation>最後の出力{end}：{words}。</translation>
+    </message>
+    <message>
+        <source>Merge those that lead to the same place, or start each with a different folder.</source>
+        <translation>移動先が同じものをまとめるか、それぞれ専用のフォルダーで始めてください。</translation>
+    </message>
+    <message>
+        <source>Remove spaces and characters that URLs cannot contain.</source>
+        <translation>空白と、URLに使用できない文字を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>Remove the spaces.</source>
+        <translation>空白を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>Leave out the extension. It is always .mdx.</source>
+        <translation>拡張子は不要です。自動的に.mdxになります。</translation>
+    </message>
+    <message>
+        <source>Use two at most.</source>
+        <translation>2つまでにしてください。</translation>
+    </message>
+    <message>
+        <source>See {path}.</source>
+        <translation>{path}を確認してください。</translation>
+    </message>
+    <message>
+        <source>Use the same upper and lower case.</source>
+        <translation>大文字と小文字を合わせてください。</translation>
+    </message>
+    <message>
+        <source>Enter a name for every parameter.</source>
+        <translation>すべてのパラメーターに名前を付けてください。</translation>
+    </message>
+    <message>
+        <source>List folders in it instead of their files, then try again.</source>
+        <translation>ファイルではなくフォルダーを指定してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>No API description contains {entry}.</source>
+        <translation>{entry}を含むAPI定義がありません。</translation>
+    </message>
+    <message>
+        <source>No API description contains {name}.</source>
+        <translation>{name}を含むAPI定義がありません。</translation>
+    </message>
+    <message>
+        <source>Any answer passes. Name pages or phrases to check for.</source>
+        <translation>どのような回答でも合格になります。確認するページまたは語句を指定してください。</translation>
+    </message>
+    <message>
+        <source>Only a docs folder on this computer can show drafts.</source>
+        <translation>下書きを表示できるのは、このコンピューターにあるドキュメントフォルダーだけです。</translation>
+    </message>
+    <message>
+        <source>OpenAPI has no key {names} here.</source>
+        <translation>OpenAPIでは、ここに{names}というキーは使えません。</translation>
+    </message>
+    <message>
+        <source>Operations always follow the order of their description.</source>
+        <translation>オペレーションは常にAPI定義の順序で表示されます。</translation>
+    </message>
+    <message>
+        <source>Paste it into the field for the {found} key. The {wanted} key starts with a prefix like {prefix}.</source>
+        <translation>{found}キーの欄に入力してください。{wanted}キーは{prefix}のような接頭辞で始まります。</translation>
+    </message>
+    <message>
+        <source>Put quotes around null, or it is read as empty.</source>
+        <translation>nullを引用符で囲んでください。囲まないと値なしになります。</translation>
+    </message>
+    <message>
+        <source>Received something other than the bundle ({what}).</source>
+        <translation>バンドルではないものを受信しました：{what}。</translation>
+    </message>
+    <message>
+        <source>SDK references are not generated.</source>
+        <translation>SDKのリファレンスは生成されません。</translation>
+    </message>
+    <message>
+        <source>Remove everything after the name.</source>
+        <translation>名前の後の部分を削除してください。</translation>
+    </message>
+    <message>
+        <source>Replace it with a copy.</source>
+        <translation>ファイルのコピーに置き換えてください。</translation>
+    </message>
+    <message>
+        <source>This must not be empty.</source>
+        <translation>値を空にはできません。</translation>
+    </message>
+    <message>
+        <source>This expression is incomplete.</source>
+        <translation>この式は不完全です。</translation>
+    </message>
+    <message>
+        <source>Restart Docsdesk. It keeps the damaged file and starts a new one.</source>
+        <translation>Docsdeskを再起動してください。破損したファイルは残したまま、新しいファイルで開始します。</translation>
+    </message>
+    <message>
+        <source>Custom styles are not used here.</source>
+        <translation>サイト独自のスタイルはここでは使われません。</translation>
+    </message>
+    <message>
+        <source>Besides its text, the answer has more parts than Docsdesk keeps; {count} are left out.</source>
+        <translation>回答に含まれる本文以外のデータがDocsdeskの上限を超えたため、{count}個のパートを省略しました。</translation>
+    </message>
+    <message>
+        <source>The answer is too long. Docsdesk reads at most {most} MB and {parts} parts.</source>
+        <translation>回答が終了しません。Docsdeskが読み取るのは1つの回答につき{most} MB、{parts}パートまでです。</translation>
+    </message>
+    <message>
+        <source>The answer took too long, so Docsdesk stopped reading.</source>
+        <translation>回答が終了しないため、長時間待った後に読み取りを中止しました。</translation>
+    </message>
+    <message>
+        <source>A file in the bundle has an unsafe name, {name}: {problem}.</source>
+        <translation>バンドルに安全でない名前のファイル{name}が含まれています：{problem}。</translation>
+    </message>
+    <message>
+        <source>The bundle contains {name} twice.</source>
+        <translation>バンドルに{name}が2つ含まれています。</translation>
+    </message>
+    <message>
+        <source>Something on the way compressed the bundle a second time.</source>
+        <translation>バンドルが転送中に二重に圧縮されています。</translation>
+    </message>
+    <message>
+        <source>The bundle is damaged: its list of files is cut off.</source>
+        <translation>バンドルが壊れています：ファイルの一覧が途中で切れています。</translation>
+    </message>
+    <message>
+        <source>The bundle on disk is not the one that was downloaded.</source>
+        <translation>ディスク上のバンドルがダウンロードしたものと異なります。</translation>
+    </message>
+    <message>
+        <source>Unknown field “{name}”. It is ignored.</source>
+        <translation>フィールド「{name}」は不明なため、無視します。</translation>
+    </message>
+    <message>
+        <source>The file must be a list of questions, or an object with the list under “questions”.</source>
+        <translation>ファイルは質問のリスト、または「questions」にリストを含むオブジェクトにしてください。</translation>
+    </message>
+    <message>
+        <source>The first line must name the columns, including “question”.</source>
+        <translation>1行目に列名を記述し、「question」列を含めてください。</translation>
+    </message>
+    <message>
+        <source>The front matter is not closed.</source>
+        <translation>フロントマターが閉じられていません。</translation>
+    </message>
+    <message>
+        <source>This front matter is too complex to edit here.</source>
+        <translation>フロントマターが複雑なため、ここでは編集できません。</translation>
+    </message>
+    <message>
+        <source>The ID “{id}” is already used on line {line}.</source>
+        <translation>ID「{id}」は{line}行目ですでに使われています。</translation>
+    </message>
+    <message>
+        <source>The jobs and conversations could not be read, so Docsdesk started without them.</source>
+        <translation>ジョブと会話を読み取れなかったため、それらなしで起動しました。</translation>
+    </message>
+    <message>
+        <source>The key {key} is missing.</source>
+        <translation>キー{key}がありません。</translation>
+    </message>
+    <message>
+        <source>The local service for {name} stopped unexpectedly.</source>
+        <translation>「{name}」のローカルサービスが終了しました。</translation>
+    </message>
+    <message>
+        <source>Use the download-spec option of contextual instead.</source>
+        <translation>代わりにcontextualのオプションdownload-specを使ってください。</translation>
+    </message>
+    <message>
+        <source>This question is already on line {line}.</source>
+        <translation>この質問は{line}行目にすでにあります。</translation>
+    </message>
+    <message>
+        <source>The redirect from /{source} starts like {most} other wildcard redirects.</source>
+        <translation>/{source}からのリダイレクトは、ワイルドカードを含むほかの{most}個と同じ文字で始まっています。</translation>
+    </message>
+    <message>
+        <source>The local search ranks all pages alike.</source>
+        <translation>ローカルの検索ではすべてのページが同等に扱われます。</translation>
+    </message>
+    <message>
+        <source>The service no longer had the earlier thread, so this answer starts a new one.</source>
+        <translation>サービスに以前のスレッドが残っていないため、この回答から新しいスレッドになります。</translation>
+    </message>
+    <message>
+        <source>This service cannot show drafts.</source>
+        <translation>このサービスでは下書きを表示できません。</translation>
+    </message>
+    <message>
+        <source>The settings could not be read, so Docsdesk started with the defaults.</source>
+        <translation>設定を読み取れなかったため、既定の設定で起動しました。</translation>
+    </message>
+    <message>
+        <source>The stored {kind} key is a different kind of key.</source>
+        <translation>保存されている{kind}キーは別の種類のキーです。</translation>
+    </message>
+    <message>
+        <source>There are too many $refs here.</source>
+        <translation>$refが多すぎます。</translation>
+    </message>
+    <message>
+        <source>A page with this address already exists.</source>
+        <translation>このアドレスのページはすでにあります。</translation>
+    </message>
+    <message>
+        <source>Unknown field “{name}”. Did you mean “{near}”?</source>
+        <translation>「{name}」というフィールドはありません。「{near}」ですか？</translation>
+    </message>
+    <message>
+        <source>This JSON is nested too deeply.</source>
+        <translation>このJSONは入れ子が深すぎます。</translation>
+    </message>
+    <message>
+        <source>This cell has no column. Put quotes around text that contains {mark}.</source>
+        <translation>このセルに対応する列がありません。{mark}を含むテキストは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <source>This comment is not closed.</source>
+        <translation>このコメントが閉じられていません。</translation>
+    </message>
+    <message>
+        <source>OpenAPI does not allow this: {message}.</source>
+        <translation>OpenAPIでは使用できません：{message}。</translation>
+    </message>
+    <message>
+        <source>This must be one of {options}.</source>
+        <translation>使用できる値：{options}。</translation>
+    </message>
+    <message>
+        <source>This must be of type {names}.</source>
+        <translation>型が{names}ではありません。</translation>
+    </message>
+    <message>
+        <source>This name is not UTF-8 text, so it is left out.</source>
+        <translation>この名前はUTF-8のテキストではないため、省略しました。</translation>
+    </message>
+    <message>
+        <source>This string is not closed.</source>
+        <translation>この文字列が閉じられていません。</translation>
+    </message>
+    <message>
+        <source>This template is missing its closing backtick.</source>
+        <translation>このテンプレートに閉じるバッククォートがありません。</translation>
+    </message>
+    <message>
+        <source>There are too many mistakes here to read on.</source>
+        <translation>読み取れない箇所が多すぎます。</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, run `docsdesk browse` for details.</source>
+        <translation>もう一度お試しください。再び発生する場合は、`docsdesk browse`でバンドルを開くと詳しい情報が表示されます。</translation>
+    </message>
+    <message>
+        <source>The attachments</source>
+        <translation>添付内容</translation>
+    </message>
+    <message>
+        <source>Write a method in capitals, then a path that starts with a slash or a full URL.</source>
+        <translation>大文字のメソッドに続けて、スラッシュで始まるパスまたは完全なアドレスを書いてください。</translation>
+    </message>
+    <message>
+        <source>Separate folders and the name with single slashes.</source>
+        <translation>フォルダーと名前は1つのスラッシュで区切ってください。</translation>
+    </message>
+    <message>
+        <source>Enter the path of the request.</source>
+        <translation>リクエストのパスを書いてください。</translation>
+    </message>
+    <message>
+        <source>To keep it, write {meant}. Otherwise, name the other file.</source>
+        <translation>そのままでよければ{meant}と書くか、もう一方のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>a color such as #0B6E99</source>
+        <translation>#0B6E99のような色</translation>
+    </message>
+    <message>
+        <source>one of its processes ended ({ending})</source>
+        <translation>子プロセスが終了しました（{ending}）</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>文字列</translation>
+    </message>
+    <message>
+        <source>an answer from the docs</source>
+        <translation>ドキュメントに基づく回答</translation>
+    </message>
+    <message>
+        <source>another program has it open</source>
+        <translation>別のプログラムが開いています</translation>
+    </message>
+    <message>
+        <source>Use api.examples instead.</source>
+        <translation>代わりにapi.examplesを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use api.mdx.auth instead.</source>
+        <translation>代わりにapi.mdx.authを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use api.mdx.server instead.</source>
+        <translation>代わりにapi.mdx.serverを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use api.openapi instead.</source>
+        <translation>代わりにapi.openapiを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use api.params instead.</source>
+        <translation>代わりにapi.paramsを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use appearance instead.</source>
+        <translation>代わりにappearanceを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use background.image instead.</source>
+        <translation>代わりにbackground.imageを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use fonts instead.</source>
+        <translation>代わりにfontsを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use footer.socials instead.</source>
+        <translation>代わりにfooter.socialsを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use integrations instead.</source>
+        <translation>代わりにintegrationsを使ってください。</translation>
+    </message>
+    <message>
+        <source>it contains an incomplete character</source>
+        <translation>不完全な文字が含まれています</translation>
+    </message>
+    <message>
+        <source>it contains no pages</source>
+        <translation>ページがありません</translation>
+    </message>
+    <message>
+        <source>it is outside the docs folder</source>
+        <translation>ドキュメントフォルダーの外にあります</translation>
+    </message>
+    <message>
+        <source>it links to a file that does not exist</source>
+        <translation>存在しないファイルへのリンクです</translation>
+    </message>
+    <message>
+        <source>it is write-protected</source>
+        <translation>書き込みが禁止されています</translation>
+    </message>
+    <message>
+        <source>it uses more than {seconds} seconds of processor time</source>
+        <translation>プロセッサ時間が{seconds}秒を超えています</translation>
+    </message>
+    <message>
+        <source>its disk has failed</source>
+        <translation>ディスクが故障しています</translation>
+    </message>
+    <message>
+        <source>Use navbar.links instead.</source>
+        <translation>代わりにnavbar.linksを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use navbar.primary instead.</source>
+        <translation>代わりにnavbar.primaryを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use navigation.anchors instead.</source>
+        <translation>代わりにnavigation.anchorsを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use navigation.tabs instead.</source>
+        <translation>代わりにnavigation.tabsを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use navigation.versions instead.</source>
+        <translation>代わりにnavigation.versionsを使ってください。</translation>
+    </message>
+    <message>
+        <source>not an archive</source>
+        <translation>アーカイブではないデータ</translation>
+    </message>
+    <message>
+        <source>Use playground.display instead.</source>
+        <translation>代わりにplayground.displayを使ってください。</translation>
+    </message>
+    <message>
+        <source>Use styling.eyebrows instead.</source>
+        <translation>代わりにstyling.eyebrowsを使ってください。</translation>
+    </message>
+    <message>
+        <source>“the docs have no answer”</source>
+        <translation>ドキュメントに答えがないという回答</translation>
+    </message>
+    <message>
+        <source>Docsdesk is quitting</source>
+        <translation>Docsdeskを終了しています</translation>
+    </message>
+    <message>
+        <source>all of {pages} among the sources</source>
+        <translation>出典に{pages}がすべて含まれること</translation>
+    </message>
+    <message>
+        <source>“{value}” is listed twice.</source>
+        <translation>「{value}」はすでにあります。</translation>
+    </message>
+    <message>
+        <source>“{value}” must be text.</source>
+        <translation>「{value}」にはテキストを指定してください。</translation>
+    </message>
+    <message>
+        <source>“{word}” must be yes or no.</source>
+        <translation>「{word}」はyesでもnoでもありません。</translation>
+    </message>
+    <message>
+        <source>“{word}” must be any, all or first.</source>
+        <translation>「{word}」はany、all、firstのいずれでもありません。</translation>
+    </message>
+    <message>
+        <source>your disk quota is used up</source>
+        <translation>ディスクの割り当て容量を使い切っています</translation>
+    </message>
+    <message>
+        <source>{archive} cannot be added to the library: {problem}.</source>
+        <translation>{archive}をライブラリに追加できません：{problem}。</translation>
+    </message>
+    <message>
+        <source>{closing} is not in the same block as its {tag}.</source>
+        <translation>{closing}が{tag}と同じブロックにありません。</translation>
+    </message>
+    <message>
+        <source>{host} does not respond.</source>
+        <translation>{host}が応答しません。</translation>
+    </message>
+    <message>
+        <source>Only part of this was saved: {names}. Restore the previous version, or save again.</source>
+        <translation>{names}は保存されましたが、ほかは保存されていません。前のバージョンを復元するか、もう一度保存してください。</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle has {size} bytes, not {given}.</source>
+        <translation>バンドル内の{name}は{given}バイトではなく{size}バイトです。</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle is a link or a device; sites have none.</source>
+        <translation>バンドル内の{name}はリンクまたはデバイスです。サイトには含まれないはずのものです。</translation>
+    </message>
+    <message>
+        <source>{name} in the bundle uses an unsupported compression method.</source>
+        <translation>バンドル内の{name}は対応していない方式で圧縮されています。</translation>
+    </message>
+    <message>
+        <source>{name} is not shown here: the hosted site fetches it, but the local engine works offline.</source>
+        <translation>{name}はここでは表示されません。公開されたサイトでは取得されますが、このエンジンはネットワークを使いません。</translation>
+    </message>
+    <message>
+        <source>{name} is listed twice.</source>
+        <translation>{name}が2つあります。</translation>
+    </message>
+    <message>
+        <source>{name} is outside the docs folder.</source>
+        <translation>{name}がドキュメントフォルダーの外にあります。</translation>
+    </message>
+    <message>
+        <source>{phrase} is not a valid regular expression: {error}.</source>
+        <translation>{phrase}は正規表現として使えません：{error}。</translation>
+    </message>
+    <message>
+        <source>{reason}. The page shows the one in {shown}.</source>
+        <translation>{reason}。ページには{shown}のものが表示されます。</translation>
+    </message>
+    <message>
+        <source>Unexpected “{following}” in this expression.</source>
+        <translation>この式に「{following}」は使えません。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -5168,11 +5164,11 @@
         <translation>問題が発生しました</translation>
     </message>
     <message>
-        <source>Something went wrong that Docsdesk did not expect</source>
-        <translation>予期しない問題が発生しました</translation>
+        <source>Docsdesk ran into an unexpected error</source>
+        <translation>予期しないエラーが発生しました</translation>
     </message>
     <message>
-        <source>Your files and jobs are safe. You can go on, or quit and start again.</source>
+        <source>Your files and jobs are safe. You can continue, or quit and restart.</source>
         <translation>ファイルとジョブは失われていません。このまま続けることも、終了して起動し直すこともできます。</translation>
     </message>
 </context>
@@ -6443,7 +6439,7 @@
         <translation>再試行</translation>
     </message>
     <message>
-        <source>You see what was last read. Your changes stay here until the file can be saved again.</source>
+        <source>This is the last version that was read. Your changes stay here until the file can be saved again.</source>
         <translation>最後に読み込んだ内容を表示しています。変更内容は、ファイルを再び保存できるようになるまで保持されます。</translation>
     </message>
 </context>
@@ -7074,10 +7070,6 @@
         </translation>
     </message>
     <message>
-        <source>A page with groups is hidden as a whole from everyone else, also in bundles, unless it is public.</source>
-        <translation>グループを指定したページは、公開にしないかぎり、バンドルでもほかの人にはページ全体が表示されません。</translation>
-    </message>
-    <message>
         <source>Authentication</source>
         <translation>認証</translation>
     </message>
@@ -7178,10 +7170,6 @@
         <translation>このページは、ナビゲーションの非表示の部分にだけ登録されています。</translation>
     </message>
     <message>
-        <source>Open {place}, which says {setting}</source>
-        <translation>{setting}を指定している{place}を開く</translation>
-    </message>
-    <message>
         <source>Operation</source>
         <translation>オペレーション</translation>
     </message>
@@ -7254,10 +7242,6 @@
     <message>
         <source>The page&apos;s front matter says hidden: true.</source>
         <translation>ページのフロントマターにhidden: trueと書かれています。</translation>
-    </message>
-    <message>
-        <source>This is read from the files.</source>
-        <translation>ファイルから読み取った値です。</translation>
     </message>
     <message>
         <source>This operation has no page. Create one to override its description.</source>
@@ -7378,6 +7362,18 @@
     <message>
         <source>{there}, {missing} missing</source>
         <translation>{there}（不足{missing}）</translation>
+    </message>
+    <message>
+        <source>Unless it is public, a page with groups is hidden from everyone else, in bundles too.</source>
+        <translation>グループを指定したページは、公開にしないかぎり、バンドルでもほかの人にはページ全体が表示されません。</translation>
+    </message>
+    <message>
+        <source>Open {place}, which sets {setting}</source>
+        <translation>{setting}を指定している{place}を開く</translation>
+    </message>
+    <message>
+        <source>Read from the files, so it cannot be edited here.</source>
+        <translation>ファイルから読み取った値のため、ここでは編集できません。</translation>
     </message>
 </context>
 <context>
@@ -7911,10 +7907,6 @@
         <translation>API設定に問題なし</translation>
     </message>
     <message>
-        <source>None elsewhere in the folder</source>
-        <translation>フォルダーのほかの場所に問題なし</translation>
-    </message>
-    <message>
         <source>Not checked</source>
         <translation>未チェック</translation>
     </message>
@@ -7929,6 +7921,10 @@
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
+    </message>
+    <message>
+        <source>No problems elsewhere in the folder</source>
+        <translation>フォルダーのほかの場所に問題なし</translation>
     </message>
 </context>
 <context>
@@ -7945,12 +7941,12 @@
         <translation>ロックを解除</translation>
     </message>
     <message>
-        <source>Unlocked for this one time.</source>
-        <translation>今回だけロックを解除しました。</translation>
-    </message>
-    <message>
         <source>{site} is a production site.</source>
         <translation>「{site}」は本番サイトです。</translation>
+    </message>
+    <message>
+        <source>Unlocked for this action only.</source>
+        <translation>今回だけロックを解除しました。</translation>
     </message>
 </context>
 <context>
@@ -9022,10 +9018,6 @@
         <translation>一覧、表、タブ、サイドバーの中を移動</translation>
     </message>
     <message>
-        <source>Press the button, or do the main thing of a form</source>
-        <translation>ボタンを押す、フォームを実行する</translation>
-    </message>
-    <message>
         <source>Search by action, key or pane</source>
         <translation>操作、キー、画面で検索</translation>
     </message>
@@ -9048,6 +9040,10 @@
     <message>
         <source>Where</source>
         <translation>場所</translation>
+    </message>
+    <message>
+        <source>Press the button, or confirm the form</source>
+        <translation>ボタンを押す、フォームを実行する</translation>
     </message>
 </context>
 <context>
@@ -9207,14 +9203,6 @@
         <translation>キー</translation>
     </message>
     <message>
-        <source>Only if your service&apos;s certificate is not known to the system. A PEM file.</source>
-        <translation>サービスの証明書がシステムに登録されていない場合のみ。PEMファイルを指定します。</translation>
-    </message>
-    <message>
-        <source>Own certificate authority</source>
-        <translation>独自の認証局</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
@@ -9225,6 +9213,14 @@
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Only needed if your system does not trust the service&apos;s certificate. A PEM file.</source>
+        <translation>サービスの証明書がシステムに登録されていない場合のみ。PEMファイルを指定します。</translation>
+    </message>
+    <message>
+        <source>Custom certificate authority</source>
+        <translation>独自の認証局</translation>
     </message>
 </context>
 <context>
@@ -9336,7 +9332,7 @@
         <translation>ドキュメントの見出し</translation>
     </message>
     <message>
-        <source>{left} questions are left as far as this machine knows.</source>
+        <source>{left} questions left, as far as this computer knows.</source>
         <translation>このコンピューターで把握しているかぎり、残り{left}件質問できます。</translation>
     </message>
 </context>
@@ -9393,10 +9389,6 @@
 <context>
     <name>SitesController</name>
     <message>
-        <source>Its folder and what the service holds are untouched.</source>
-        <translation>フォルダーとサービス上のデータはそのままです。</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
     </message>
@@ -9405,7 +9397,11 @@
         <translation>{name}のコピー</translation>
     </message>
     <message>
-        <source>{name} is deleted.</source>
+        <source>Its folder and everything on the service are untouched.</source>
+        <translation>フォルダーとサービス上のデータはそのままです。</translation>
+    </message>
+    <message>
+        <source>{name} was deleted.</source>
         <translation>「{name}」を削除しました。</translation>
     </message>
 </context>
@@ -9580,10 +9576,6 @@
         <translation>ローカルエンジンなし</translation>
     </message>
     <message>
-        <source>Of another limit of its own, the service says that {left} are left.</source>
-        <translation>サービス独自の別の上限は、サービスによると残り{left}件です。</translation>
-    </message>
-    <message>
         <source>Questions left: {words}</source>
         <translation>残りの質問：{words}</translation>
     </message>
@@ -9592,28 +9584,8 @@
         <translation>制限付きフォルダー</translation>
     </message>
     <message>
-        <source>Shows what trust in this folder allows</source>
-        <translation>このフォルダーの信頼で許可される内容を表示</translation>
-    </message>
-    <message>
-        <source>The service said so itself at {time}.</source>
-        <translation>{time}にサービスから通知された値です。</translation>
-    </message>
-    <message>
         <source>Trusted folder</source>
         <translation>信頼済みフォルダー</translation>
-    </message>
-    <message>
-        <source>What others ask, here or elsewhere, is not known and comes off too.</source>
-        <translation>ほかの人の質問は把握できませんが、同じ上限から差し引かれます。</translation>
-    </message>
-    <message>
-        <source>{left} of {most} from this address left today; sent from here: {sent}.</source>
-        <translation>このアドレスから今日送信できる質問は残り{left}/{most}件です（ここからの送信：{sent}件）。</translation>
-    </message>
-    <message>
-        <source>{left} of {most} questions of your organisation left this hour; sent from here: {sent}.</source>
-        <translation>この1時間に組織で送信できる質問は残り{left}/{most}件です（ここからの送信：{sent}件）。</translation>
     </message>
     <message>
         <source>{left} of {most}/day</source>
@@ -9622,6 +9594,30 @@
     <message>
         <source>{left} of {most}/h</source>
         <translation>残り{left}/{most}（1時間）</translation>
+    </message>
+    <message>
+        <source>The service also reports a limit of its own: {left} left.</source>
+        <translation>サービス独自の上限もあります（残り{left}件）。</translation>
+    </message>
+    <message>
+        <source>Show what trusting this folder allows</source>
+        <translation>このフォルダーの信頼で許可される内容を表示</translation>
+    </message>
+    <message>
+        <source>Reported by the service at {time}.</source>
+        <translation>{time}にサービスから通知された値です。</translation>
+    </message>
+    <message>
+        <source>Questions that others ask count too, but are not known here.</source>
+        <translation>ほかの人の質問も上限に含まれますが、その数は把握できません。</translation>
+    </message>
+    <message>
+        <source>{left} of {most} questions left for this address today. Sent from here: {sent}.</source>
+        <translation>このアドレスから今日送信できる質問は残り{left}/{most}件です（ここからの送信：{sent}件）。</translation>
+    </message>
+    <message>
+        <source>{left} of {most} questions left for your organization this hour. Sent from here: {sent}.</source>
+        <translation>この1時間に組織で送信できる質問は残り{left}/{most}件です（ここからの送信：{sent}件）。</translation>
     </message>
 </context>
 <context>
@@ -9802,12 +9798,12 @@
 <context>
     <name>UndoBar</name>
     <message>
-        <source>Dismiss; it cannot be undone after that</source>
-        <translation>閉じる（閉じると元に戻せなくなります）</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Dismiss. After that, it cannot be undone.</source>
+        <translation>閉じる（閉じると元に戻せなくなります）</translation>
     </message>
 </context>
 <context>
@@ -9869,7 +9865,7 @@
         <translation>検証すると、すべてのリンクとアンカーを確認し、ページが外部ホストから読み込むものを一覧できます。</translation>
     </message>
     <message>
-        <source>What verifying found</source>
+        <source>Verification results</source>
         <translation>検証の結果</translation>
     </message>
 </context>

@@ -71,7 +71,7 @@ def test_that_a_conversation_from_standard_input_is_sent_as_it_is_and_followed_b
         done = docsdesk(*at, stdin=json.dumps(body), **KEY)
         first, again = (json.loads(asked.body) for asked in service.requests("ask"))
     assert done.returncode == 0, done.stderr
-    assert "begins a new one" in done.stderr
+    assert "starts a new one" in done.stderr
     assert "tk_secret_1" not in done.stdout + done.stderr
     assert first["messages"][0] == QUESTION
     assert [message["content"] for message in first["messages"]] == ["Hi", "And then?"]
@@ -131,4 +131,4 @@ def test_that_a_thread_of_a_service_that_wants_its_key_goes_on_from_the_command_
             "ask", "--base-url", service.url, "--domain", "acme", "How?", "--json", "--thread-id", "th_1", **KEY
         )
     assert json.loads(lost.stdout)["threadKey"] == "tk_secret_2"
-    assert "begins a new one" in json.loads(lost.stdout)["note"]
+    assert "starts a new one" in json.loads(lost.stdout)["note"]

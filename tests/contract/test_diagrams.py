@@ -10,7 +10,7 @@ def test_that_a_diagram_too_large_is_given_up_by_its_work_and_not_by_the_clock(t
     edges = "\n".join(f"{number % 90}-->{number * 7 % 90}" for number in range(480))
     diagrams = DiagramProcess(own_command(), FolderCache(tmp_path), seconds_a_diagram=1)
     try:
-        assert diagrams.draw(f"flowchart LR\n{edges}\n", 100).reason == "it takes more than 1 seconds of the processor"
+        assert diagrams.draw(f"flowchart LR\n{edges}\n", 100).reason == "it uses more than 1 seconds of processor time"
     finally:
         diagrams.close()
 

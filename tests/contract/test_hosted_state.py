@@ -119,7 +119,7 @@ def test_that_a_damaged_copy_is_refused(folder: Path):
     exported(SITE).write_bytes(SITE[:-9] + b"damaged!!")
     done = compare(STATE, folder)
     assert done.returncode == 1
-    assert "The bundle on disk is not what came down." in done.stderr
+    assert "The bundle on disk is not the one that was downloaded." in done.stderr
 
 
 def test_that_a_site_nobody_exported_is_said_with_the_way_to_do_it(folder: Path):

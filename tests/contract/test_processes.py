@@ -85,7 +85,7 @@ def test_that_an_error_of_ours_is_a_value_and_the_worker_goes_on(worker):
 @pytest.mark.parametrize(
     ("order", "limits", "reason"),
     [
-        ("spin", Limits(cpu_seconds=0.2), "0.2 seconds of the processor"),
+        ("spin", Limits(cpu_seconds=0.2), "0.2 seconds of processor time"),
         ("sleep", Limits(seconds=0.2), "more than 0.2 seconds"),
         ("eat", Limits(memory=400 * MIB), "400 MiB of memory"),
         ("shout", Limits(message=MIB), "more than 1,048,576 bytes"),

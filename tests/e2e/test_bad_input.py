@@ -115,7 +115,7 @@ def test_that_the_window_says_what_is_wrong_with_a_folder_and_starts_a_killed_en
     choose_folder(window, good)
     window.see(id="engine_status_word", contains="running")
     kill_the_engine(window)
-    window.see(id="banner_title", contains="ended by itself")
+    window.see(id="banner_title", contains="stopped unexpectedly")
     window.see(id="engine_status_word", contains="not running")
     window.press(name="Start engine")
     window.see(id="engine_status_word", contains="running")
@@ -200,6 +200,6 @@ TESTS_OF_A_CONNECTION = (
     BadAnswer("status", WEB_PAGE, ("a web page instead of an API response", "Check the base URL")),
     BadAnswer("status", refusal(401), ("refused the admin key", "Paste it again")),
     BadAnswer("status", refusal(403), ("does not allow this", "scope")),
-    BadAnswer("status", refusal(500), ("The service failed (500)", "Try again in a while")),
+    BadAnswer("status", refusal(500), ("The service failed (500)", "Try again later")),
     BadAnswer("status", NOTHING, ("did not respond in time", "Try again")),
 )

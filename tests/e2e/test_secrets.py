@@ -265,7 +265,7 @@ def kill_the_engine_of_the_sample(window: Window) -> None:
     window.see(id="engine_status_word", contains="running")
     serving = [pid for pid in window.children() if b"serve" in Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")]
     os.kill(serving[0], signal.SIGKILL)
-    window.see(id="banner_title", contains="ended by itself")
+    window.see(id="banner_title", contains="stopped unexpectedly")
 
 
 def go_on_after_the_kill(window: Window, service: HostedService) -> None:

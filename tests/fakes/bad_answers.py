@@ -29,7 +29,7 @@ BAD_ANSWERS = {
     "404": BadAnswer("start", refusal(404), ("does not offer static export", "Check the base URL")),
     "409": BadAnswer("start", refusal(409), ("does not start this export now", "start again when it has finished")),
     "429": BadAnswer("start", BUSY, ("too many requests", "Try again in 7 seconds")),
-    "500": BadAnswer("start", refusal(500), ("The service failed (500)", "Try again in a while")),
+    "500": BadAnswer("start", refusal(500), ("The service failed (500)", "Try again later")),
     "no answer": BadAnswer("start", NOTHING, ("did not respond in time", "may still be running")),
     "half an answer": BadAnswer("start", HALF, ("lost before the response was complete", "may still be running")),
     "a web page from the storage": BadAnswer("store", WEB_PAGE, ("something other than the bundle", "sign-in page")),

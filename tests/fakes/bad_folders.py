@@ -31,7 +31,7 @@ BAD_FOLDERS = {
     ),
     "with a link to nothing": BadFolder(
         lambda folder: (folder / "docs.json").symlink_to("elsewhere.json"),
-        ("links to a file that is not there", "Restore that file"),
+        ("links to a file that does not exist", "Restore that file"),
     ),
     UNREADABLE: BadFolder(_denied, ("docs.json cannot be used", "Check its permissions")),
 }

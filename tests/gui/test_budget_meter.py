@@ -83,15 +83,15 @@ def test_that_the_nearer_limit_is_shown_and_both_are_told(bar):
     bar.show_budget(Budget(10, 9_500))
     assert shown(bar) == "500 of 10,000/day"
     told = pill(bar).toolTip()
-    assert "9,990 of 10,000 questions of your organisation left this hour; sent from here: 10." in told
-    assert "500 of 10,000 from this address left today; sent from here: 9,500." in told
-    assert "What others ask" in told
+    assert "9,990 of 10,000 questions left for your organization this hour. Sent from here: 10." in told
+    assert "500 of 10,000 questions left for this address today. Sent from here: 9,500." in told
+    assert "Questions that others ask" in told
 
 
 def test_that_what_the_service_said_is_told_as_its_words(bar):
     bar.show_budget(Budget(1, 1, RateReport(NOW, 40, 10_000, HOUR), since=1))
     assert shown(bar) == "39 of 10,000/h"
-    assert "The service said so itself" in pill(bar).toolTip()
-    assert "What others ask" not in pill(bar).toolTip()
+    assert "Reported by the service" in pill(bar).toolTip()
+    assert "Questions that others ask" not in pill(bar).toolTip()
     bar.show_budget(Budget(1, 1, RateReport(NOW, 4, 60, DAY / 1440)))
-    assert "Of another limit of its own, the service says that 4 are left." in pill(bar).toolTip()
+    assert "The service also reports a limit of its own: 4 left." in pill(bar).toolTip()

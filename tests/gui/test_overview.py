@@ -88,11 +88,11 @@ def test_that_a_hosted_site_shows_no_green_without_evidence():
 
 
 def test_that_nothing_is_included_while_the_service_cannot_be_reached():
-    away = Failure(title="The service does not answer.")
+    away = Failure(title="The service does not respond.")
     gone = facts(
         connected(), reach=reached(reachable=False, admin_key=KeyVerdict.NOT_CHECKED, latency=None, problem=away)
     )
-    assert gone.service().word == "The service does not answer · 2 m ago"
+    assert gone.service().word == "The service does not respond · 2 m ago"
     assert gone.feature(Feature.PLAYGROUND).word == "Service not reachable"
 
 
@@ -321,7 +321,7 @@ def test_that_everything_fits_into_the_smallest_window_whatever_the_site_is_call
 
 
 def test_that_a_service_that_does_not_answer_says_why_and_what_helps_in_the_smallest_window(pane):
-    problem = Failure(title="The service at docs.example.com does not answer.", hint="Check the base URL " * 6)
+    problem = Failure(title="The service at docs.example.com does not respond.", hint="Check the base URL " * 6)
     pane.resize(760, 560)
     pane.show_facts(facts(connected(), reach=Observed().failed(problem)))
     assert pane.findChild(QLabel, "overview_service_word").text() == problem.title

@@ -129,7 +129,7 @@ async def test_that_a_test_asks_with_the_stored_key_and_says_that_it_works(askin
     editor, service = asking
     press(editor, "model_test")
     assert not editor.findChild(QPushButton, "model_test").isEnabled()
-    await eventually(lambda: said(editor).startswith("Answers"))
+    await eventually(lambda: said(editor).startswith("The model works."))
     assert service.asked == [ModelAccess(SERVER, STORED.secret)]
     assert editor.findChild(QPushButton, "model_test").isEnabled()
 
@@ -138,7 +138,7 @@ async def test_that_a_typed_or_removed_key_takes_the_stored_ones_place(asking, e
     editor, service = asking
     press(editor, "model_key_remove")
     press(editor, "model_test")
-    await eventually(lambda: said(editor).startswith("Answers"))
+    await eventually(lambda: said(editor).startswith("The model works."))
     editor.findChild(QLineEdit, "model_key").setText("sk-typed")
     press(editor, "model_list")
     await eventually(lambda: said(editor).startswith("2 models"))
@@ -149,10 +149,10 @@ async def test_that_a_test_that_fails_says_why(asking, eventually):
     editor, service = asking
     service.error = KeyRefusedError("The model server refused the key.", "Check the key.")
     press(editor, "model_test")
-    await eventually(lambda: said(editor) == "Does not work The model server refused the key. Check the key.")
+    await eventually(lambda: said(editor) == "Not working The model server refused the key. Check the key.")
     press(editor, "model_list")
     await eventually(lambda: editor.findChild(QPushButton, "model_list").isEnabled())
-    assert said(editor).startswith("Does not work")
+    assert said(editor).startswith("Not working")
 
 
 async def test_that_listed_models_can_be_chosen_and_the_named_one_stays(asking, eventually):

@@ -116,7 +116,7 @@ async def test_that_trying_again_starts_the_same_work_and_takes_the_notice_back(
     async def fail_once() -> None:
         attempts.append(1)
         if len(attempts) == 1:
-            raise ServiceUnreachableError("The service does not answer.", "Check your connection.")
+            raise ServiceUnreachableError("The service does not respond.", "Check your connection.")
 
     tasks.start("export", fail_once, pane="exports")
     await eventually(notices.standing)

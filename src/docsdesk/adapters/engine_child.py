@@ -89,8 +89,8 @@ class EngineChild:
         code = self._process.poll()
         end = "" if code is None else f" ({ending(code)})"
         if not lines:
-            return say("It said nothing{end}.", end=end)
-        return say("Its last words{end}: {words}.", end=end, words=lines[-1][:300])
+            return say("It printed nothing{end}.", end=end)
+        return say("It last printed{end}: {words}.", end=end, words=lines[-1][:300])
 
     def details(self) -> str:
         """The end of its standard error, with secrets removed."""

@@ -156,7 +156,7 @@ class EngineProcesses:
         self.on_death(
             folder,
             EngineFailedError(
-                say("The local service for {name} ended by itself.", name=folder.name),
+                say("The local service for {name} stopped unexpectedly.", name=folder.name),
                 say("{said} Start it again; nothing in your folder was changed.", said=child.said()),
                 details=child.details(),
             ),

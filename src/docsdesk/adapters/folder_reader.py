@@ -97,7 +97,7 @@ class FolderCheckProcess:
                         return item
                     self._shares[worker] = item
                     self._tell()
-            raise ChildFailedError(say("its process did not answer"))
+            raise ChildFailedError(say("its process did not respond"))
         except ChildFailedError as error:
             title = say("The folder cannot be checked: {reason}.", reason=error.reason)
             raise DocsFolderError(title, _HINT, details=error.details, action=Action.RETRY) from error

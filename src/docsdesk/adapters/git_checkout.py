@@ -64,7 +64,7 @@ class GitCheckouts:
             # Here `git commit` may still work, with configuration that was never checked.
             raise CommitRefusedError(say("This is not a Git repository, or Git refuses to read it."))
         if not checkout.has_all_settings:
-            raise CommitRefusedError(say("Git could not list the settings of this repository, or they are too many."))
+            raise CommitRefusedError(say("Git could not list this repository's settings, or there are too many."))
         if own_programs(checkout):
             raise CommitRefusedError(say("Git would run programs from this folder, which is not trusted."))
         given = self._environment.get("GIT_CONFIG_COUNT", "0")
@@ -85,10 +85,12 @@ class GitCheckouts:
         except OSError as error:
             raise CommitRefusedError(error.strerror or str(error)) from error
         except ChildLimitError as error:
-            raise CommitRefusedError(say("Git or a hook was ended: {reason}.", reason=error.reason)) from error
+            raise CommitRefusedError(say("Git or a hook was stopped: {reason}.", reason=error.reason)) from error
         if ended.code:
             said = (ended.errors, ended.output.decode(errors="replace").strip())
-            raise CommitRefusedError("\n".join(filter(None, said)) or say("Git ended with {code}.", code=ended.code))
+            raise CommitRefusedError(
+                "\n".join(filter(None, said)) or say("Git exited with code {code}.", code=ended.code)
+            )
 
 
 def _uncommitted(folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:

@@ -163,7 +163,9 @@ def _blobs(checkout: Checkout, revision: str, tree: str, *, whole: bool) -> list
         raise RevisionUnreadableError(revision, say("it has more than {most} files", most=_MOST_FILES))
     most = _MOST_WHOLE if whole else _MOST_BYTES
     if sum(blob.size for blob in blobs if whole or _is_read(blob)) > most:
-        raise RevisionUnreadableError(revision, say("its files have more than {most} MB", most=most // 1024 // 1024))
+        raise RevisionUnreadableError(
+            revision, say("its files are larger than {most} MB in total", most=most // 1024 // 1024)
+        )
     return blobs
 
 
@@ -171,7 +173,7 @@ def _why_unlisted(checkout: Checkout, tree: str) -> str:
     if checkout.read("ls-tree", "-z", "--full-tree", tree) is not None:
         return say("this clone lacks the content of some files")
     folder = tree.partition(":")[2]
-    return say("it has no folder {folder}", folder=folder) if folder else say("Git does not list its files")
+    return say("it has no folder {folder}", folder=folder) if folder else say("Git cannot list its files")
 
 
 def _blob(line: str) -> _Blob | None:

@@ -94,7 +94,7 @@ class StateComparisonProcess:
         found = [item async for item in self._items(order, answers) if not isinstance(item, StateShare)]
         if found:
             return found[0]
-        raise _failed(ChildFailedError(say("its process did not answer")))
+        raise _failed(ChildFailedError(say("its process did not respond")))
 
     async def _items(self, order: StateOrder, answers: TypeAdapter[T]) -> AsyncGenerator[T]:
         self._asked += 1

@@ -293,7 +293,7 @@ def _left_words(backend: Backend, site: Site) -> str:
     known = backend.budget.known(site.base_url.rstrip("/"))
     if known is None:
         return ""
-    words = QCoreApplication.translate("SiteQuestions", "{left} questions are left as far as this machine knows.")
+    words = QCoreApplication.translate("SiteQuestions", "{left} questions left, as far as this computer knows.")
     return words.format(left=amount(known.left))
 
 

@@ -97,7 +97,7 @@ MOST_BYTES = 20_000_000_000
 LARGEST_RATIO = 200
 LARGEST_FREE_BYTES = 10_000_000
 """Entries up to this size may have any compression ratio."""
-DOWNLOAD_AFRESH = say("Get it afresh from where it came; an export does that when it is resumed.")
+DOWNLOAD_AFRESH = say("Download it again. If it is from an export, resume the export.")
 
 _LARGEST_HEADERS = 1_000_000
 """The total bytes of one file's headers."""
@@ -197,10 +197,10 @@ class _Place:
             return plain
         if problem := reading_problem(plain):
             raise damaged(
-                say("The bundle holds a file with an unsafe name, {name}: {problem}.", name=self.name, problem=problem)
+                say("A file in the bundle has an unsafe name, {name}: {problem}.", name=self.name, problem=problem)
             )
         if plain in self._names:
-            raise damaged(say("The bundle holds {name} twice.", name=self.name))
+            raise damaged(say("The bundle contains {name} twice.", name=self.name))
         if not is_folder:
             self._names.add(plain)
         return plain
@@ -295,7 +295,7 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
                 if member.isdir():
                     continue
                 if not member.isreg() or member.issparse():
-                    raise damaged(say("{name} in the bundle is a link or a device; a site has none.", name=place.name))
+                    raise damaged(say("{name} in the bundle is a link or a device; sites have none.", name=place.name))
                 _refuse_set_id(member.mode, place)
                 stream.expect_content()
                 stream.seek(member.offset_data)
@@ -306,7 +306,7 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
         # then more than padding follows.
         while block := unpacked.read(READ_BYTES):
             if block.strip(b"\0"):
-                raise damaged(say("The bundle is damaged: its list of files breaks off."))
+                raise damaged(say("The bundle is damaged: its list of files is cut off."))
 
 
 def _zip_entries(archive: Path, place: _Place) -> Generator[_PackedEntry, None, None]:
@@ -317,14 +317,14 @@ def _zip_entries(archive: Path, place: _Place) -> Generator[_PackedEntry, None, 
             name = place.enter(info.orig_filename, is_folder=is_folder)
             mode = info.external_attr >> 16
             if stat.S_IFMT(mode) not in (0, stat.S_IFDIR if is_folder else stat.S_IFREG):
-                raise damaged(say("{name} in the bundle is a link or a device; a site has none.", name=place.name))
+                raise damaged(say("{name} in the bundle is a link or a device; sites have none.", name=place.name))
             if is_folder:
                 continue
             _refuse_set_id(mode, place)
             if info.flag_bits & _ENCRYPTED:
                 raise damaged(say("{name} in the bundle is encrypted.", name=place.name))
             if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-                raise damaged(say("{name} in the bundle is packed in a rare way.", name=place.name))
+                raise damaged(say("{name} in the bundle uses an unsupported compression method.", name=place.name))
             with packed.open(info) as content:
                 yield _PackedEntry(name, _blocks(content), partial(int, info.compress_size), info.file_size)
 

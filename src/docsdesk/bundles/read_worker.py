@@ -39,7 +39,7 @@ class BundleReader:
             return self._answer(order)
         except OSError as error:
             title = say("The bundle cannot be read: {problem}.", problem=error.strerror or error)
-            raise TransferError(title, say("Check the disk that it is on, then try again.")) from error
+            raise TransferError(title, say("Check the disk it is on, then try again.")) from error
 
     def _answer(self, order: Order) -> Answer:
         match order:

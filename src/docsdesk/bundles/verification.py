@@ -73,7 +73,7 @@ def _checked(archive: Path, digest: FileDigest | None, check: Callable[[], None]
             say("Check its permissions, then try again."),
         ) from error
     if digest is not None and known is not None and known.hexdigest() != digest.hexadecimal:
-        raise damaged(say("The bundle on disk is not what came down."))
+        raise damaged(say("The bundle on disk is not the one that was downloaded."))
     return found.hexdigest(), size
 
 

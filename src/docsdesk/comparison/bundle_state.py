@@ -62,7 +62,7 @@ def bundle_state(archive: Path, name: str = "") -> SiteState:
     pages = _Pages(built, Addresses(files), _listed(built, manifest))
     state = pages.state(name, files, manifest)
     if not state.pages:
-        raise NotASiteError(name, say("it holds no pages"))
+        raise NotASiteError(name, say("it contains no pages"))
     return state
 
 

@@ -227,4 +227,4 @@ def _expect_success(copy: _Copy) -> None:
     ended = os.waitid(os.P_PID, copy.pid, os.WEXITED | os.WNOWAIT)
     if ended is not None and ended.si_status:
         code = ended.si_status if ended.si_code == os.CLD_EXITED else -ended.si_status
-        raise ChildFailedError(say("a process of its own ended ({ending})", ending=ending(code)))
+        raise ChildFailedError(say("one of its processes ended ({ending})", ending=ending(code)))

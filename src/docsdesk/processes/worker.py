@@ -61,7 +61,7 @@ class Worker:
         """Return the answer. Raises what the worker refuses with, ChildLimitError and ChildFailedError."""
         found = list(self.stream(order, result))
         if len(found) != 1:
-            raise ChildFailedError(say("its process did not answer"))
+            raise ChildFailedError(say("its process did not respond"))
         return found[0]
 
     def stream(self, order: object, items: TypeAdapter[T]) -> Generator[T]:
@@ -101,7 +101,7 @@ class Worker:
     def _started(self) -> Child:
         with self._starting:
             if self._is_closed:
-                raise ChildFailedError(say("the program is ending"))
+                raise ChildFailedError(say("Docsdesk is quitting"))
             if self._child is not None and self._child.poll() is not None:
                 self._child.close()
                 self._child = None
@@ -174,7 +174,7 @@ class Worker:
             return ChildLimitError(say("it takes more than {seconds} seconds", seconds=f"{limits.seconds:g}"))
         if code is not None and -code in _CPU_SIGNALS:
             return ChildLimitError(
-                say("it takes more than {seconds} seconds of the processor", seconds=f"{limits.cpu_seconds:g}")
+                say("it uses more than {seconds} seconds of processor time", seconds=f"{limits.cpu_seconds:g}")
             )
         if code == EXIT_NO_MEMORY and limits.memory is not None:
             return ChildLimitError(

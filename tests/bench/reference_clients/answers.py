@@ -44,7 +44,7 @@ class ScriptedModel:
             yield ChatDelta(text=text)
         self._asked += 1
         if self._asked > 2 * len(self.ends):
-            raise ServiceFailedError("The model server failed (500).", "Try again in a while.")
+            raise ServiceFailedError("The model server failed (500).", "Try again later.")
         for delta in self.ends[(self._asked - 1) // 2]:
             yield delta
 

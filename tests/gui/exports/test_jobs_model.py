@@ -77,10 +77,10 @@ def test_that_a_download_says_share_rate_and_time_left(model):
 
 
 def test_that_a_wait_says_why(model):
-    model.reset([job(failure=Failure(title="The service does not answer."))])
+    model.reset([job(failure=Failure(title="The service does not respond."))])
     model.set_active(model.jobs()[0].id, active=True)
     assert shown(model, 0, Column.STATE) == "Waiting"
-    assert shown(model, 0, Column.PROGRESS) == "The service does not answer."
+    assert shown(model, 0, Column.PROGRESS) == "The service does not respond."
 
 
 def test_that_a_failure_at_the_service_says_its_reason(model):

@@ -99,7 +99,7 @@ def test_that_the_next_check_is_counted_down(bench):
 
 
 def test_that_a_wait_after_an_outage_is_called_a_try(bench):
-    away = Failure(title="The service does not answer.")
+    away = Failure(title="The service does not respond.")
     bench.show_job(job(next_check=NOON + timedelta(seconds=5), failure=away), active=True)
     assert bench.words("job_next_check") == "Next try in 5 s"
 

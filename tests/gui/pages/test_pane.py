@@ -67,13 +67,13 @@ async def test_that_inheriting_again_takes_the_key_out(bench, eventually):
 async def test_that_groups_are_typed_with_commas_and_public_is_chosen(bench, eventually):
     bench.go_to("index", PageColumn.GROUPS)
     bench.key(Qt.Key.Key_F2)
-    assert "hidden as a whole" in bench.find(QLabel, "edit_hint").text()
+    assert "hidden from everyone else" in bench.find(QLabel, "edit_hint").text()
     bench.type("edit_words", "staff, crew")
     bench.qtbot.keyClick(bench.find(QLineEdit, "edit_words"), Qt.Key.Key_Return)
     await eventually(lambda: bench.text("index", PageColumn.GROUPS) == "staff, crew")
     model = bench.pane.table.model()
     hint = model.index(model.index_of("index").row(), PageColumn.GROUPS).data(Qt.ItemDataRole.ToolTipRole)
-    assert "hidden as a whole from everyone else, also in bundles" in hint
+    assert "a page with groups is hidden from everyone else, in bundles too" in hint
     assert "groups: [staff, crew]\n" in bench.read("index.mdx")
     bench.go_to("index", PageColumn.PUBLIC)
     bench.key(Qt.Key.Key_F2)

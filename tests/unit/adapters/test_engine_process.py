@@ -183,7 +183,7 @@ async def test_that_an_engine_that_died_is_reported_and_started_again_when_asked
         await engines.on_death.heard.wait()
     ((dead, error),) = engines.on_death
     assert dead == docs
-    assert "docs ended by itself" in error.title
+    assert "docs stopped unexpectedly" in error.title
     assert "signal 9" in error.hint
     assert error.action is Action.START_ENGINE
     await engines.address(docs)

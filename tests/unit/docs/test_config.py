@@ -57,8 +57,8 @@ def test_that_a_whole_configuration_without_faults_has_no_problems(site):
     ("extra", "title", "hint"),
     [
         ({"colours": {}}, "colours is not a key of docs.json.", "Did you mean colors?"),
-        ({"topbarLinks": []}, "topbarLinks is a legacy key and has no effect.", "navbar.links is today's spelling."),
-        ({"colors": {"primary": "blue"}}, "colors.primary is not a colour like #0B6E99.", None),
+        ({"topbarLinks": []}, "topbarLinks is a legacy key and has no effect.", "Use navbar.links instead."),
+        ({"colors": {"primary": "blue"}}, "colors.primary is not a color such as #0B6E99.", None),
         ({"appearance": {"strict": "yes"}}, "appearance.strict is not true or false.", "Write true or false."),
         ({"appearance": {"default": "night"}}, "appearance.default cannot be 'night'.", None),
         ({"navbar": []}, "navbar is not an object.", None),
@@ -71,7 +71,7 @@ def test_that_a_whole_configuration_without_faults_has_no_problems(site):
             "navigation.groups[0].group is missing.",
             None,
         ),
-        ({"navigation": {"pages": ["index", 7]}}, "navigation.pages[1] is not a text or an object.", None),
+        ({"navigation": {"pages": ["index", 7]}}, "navigation.pages[1] is not a string or an object.", None),
         (
             {"navigation": {"languages": [{"language": "xx", "pages": ["index"]}]}},
             "navigation.languages[0].language",

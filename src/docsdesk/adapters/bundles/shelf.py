@@ -71,10 +71,11 @@ def _copy(archive: Path, part: Path, stop: StopSwitch) -> FileDigest:
         raise BundleMissingError(archive) from error
     except OSError as error:
         title = say(
-            "{archive} cannot be taken into the library: {problem}.", archive=archive, problem=error.strerror or error
+            "{archive} cannot be added to the library: {problem}.", archive=archive, problem=error.strerror or error
         )
         raise TransferError(
-            title, say("Check it, and the room and permissions of {folder}, then try again.", folder=part.parent)
+            title,
+            say("Check the file, and the free space and permissions of {folder}, then try again.", folder=part.parent),
         ) from error
     return FileDigest(DigestKind.XXH3, digest.hexdigest())
 

@@ -18,7 +18,7 @@ SECONDS_TO_START = 120.0
 """A large archive is unpacked first."""
 _SECONDS_TO_END = 3.0
 _LONGEST_LINE = 64 * 1024
-_HINT = say("Try again; if it happens again, browse the bundle with `docsdesk browse`, which says more.")
+_HINT = say("Try again. If it happens again, run `docsdesk browse` for details.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -330,10 +330,10 @@ def body_problem(headers: Mapping[str, str], head: bytes, *, is_start: bool) -> 
     if not is_start:
         return None
     if not any(head.startswith(archive[: len(head)]) for archive in _ARCHIVES):
-        return _not_the_store(say("no archive"))
+        return _not_the_store(say("not an archive"))
     if _is_encoded(headers) and _is_packed_archive(head):
         return StorageUnreachableError(
-            say("The bundle is compressed twice on its way."),
+            say("Something on the way compressed the bundle a second time."),
             say("A proxy may be misconfigured. What has arrived is kept."),
         )
     return None
@@ -341,7 +341,7 @@ def body_problem(headers: Mapping[str, str], head: bytes, *, is_start: bool) -> 
 
 def _not_the_store(what: str) -> StorageUnreachableError:
     return StorageUnreachableError(
-        say("Received something other than the bundle: {what}.", what=what),
+        say("Received something other than the bundle ({what}).", what=what),
         say("A proxy or a sign-in page may be in the way. What has arrived is kept."),
     )
 

@@ -96,7 +96,7 @@ def _content(path: Path) -> bytes:
         except (FileNotFoundError, NotADirectoryError) as error:
             if path.is_symlink():
                 raise UnreadableFileError(
-                    path, say("it links to a file that is not there"), say("Restore that file or replace the link.")
+                    path, say("it links to a file that does not exist"), say("Restore that file or replace the link.")
                 ) from error
             raise NotADocsFolderError(path.parent) from error
 

@@ -11,10 +11,10 @@ from docsdesk.domain.errors import ChangedElsewhereError, UnreadableFileError
 from docsdesk.domain.wording import say
 
 _PROBLEMS = {
-    errno.ENOSPC: (say("the disk is full"), say("Free some room, then save again; nothing was changed.")),
+    errno.ENOSPC: (say("the disk is full"), say("Free some disk space, then save again. Nothing was changed.")),
     errno.EDQUOT: (
-        say("your quota of the disk is used up"),
-        say("Free some room, then save again; nothing was changed."),
+        say("your disk quota is used up"),
+        say("Free some disk space, then save again. Nothing was changed."),
     ),
     errno.ENOENT: (say("there is no such file"), say("Check its name, then try again.")),
     errno.ENOTDIR: (say("there is no such file"), say("Check its name, then try again.")),
@@ -32,7 +32,7 @@ def file_errors(path: Path) -> Generator[None]:
         raise ChangedElsewhereError(Path(error.filename)) from error
     except PartlyRewrittenError as error:
         names = ", ".join(file.name for file in error.rewritten)
-        hint = say("{names} is saved, the others are not. Restore its last version or save again.", names=names)
+        hint = say("Only part of this was saved: {names}. Restore the previous version, or save again.", names=names)
         raise UnreadableFileError(path, error.strerror or str(error), hint) from error
     except OSError as error:
         where = Path(error.filename) if isinstance(error.filename, str) else path
@@ -44,7 +44,7 @@ def _unusable(path: Path, where: Path, error: OSError) -> UnreadableFileError:
     path = where if where.parent == path.parent and not where.name.endswith(".tmp") else path
     if is_held_open(error):
         hint = say("Close it there, then save again; your changes are kept.")
-        return UnreadableFileError(path, say("another program holds it open"), hint)
+        return UnreadableFileError(path, say("another program has it open"), hint)
     if isinstance(error, PermissionError):
         return UnreadableFileError(path, say("you do not have permission"))
     if error.errno in _PROBLEMS:

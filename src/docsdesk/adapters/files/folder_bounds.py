@@ -18,7 +18,7 @@ def file_inside(folder: Path, file: PurePosixPath, hint: str = say("Copy it into
                 say("it links to a file outside the docs folder"),
                 say("Replace the link with a copy of that file."),
             )
-        raise UnreadableFileError(path, say("it lies outside the docs folder"), hint)
+        raise UnreadableFileError(path, say("it is outside the docs folder"), hint)
     return target
 
 
@@ -34,7 +34,7 @@ def file_to_write(folder: Path, file: PurePosixPath) -> Path:
         raise UnreadableFileError(folder / file, say("it is read-only"))
     if status.st_nlink > 1 and _names_inside(folder.resolve(), status) < status.st_nlink:
         reason = say("it is a hard link to a file outside the docs folder, which would change with it")
-        raise UnreadableFileError(folder / file, reason, say("Replace it with a copy of itself."))
+        raise UnreadableFileError(folder / file, reason, say("Replace it with a copy."))
     return target
 
 

@@ -97,7 +97,7 @@ class SettingsFile:
         except OSError as error:
             raise _unusable(self._path, error, is_read=True) from error
         self._damage = DamagedFileKeptError(
-            say("The settings could not be read, so Docsdesk started with new ones."), kept_as, problem
+            say("The settings could not be read, so Docsdesk started with the defaults."), kept_as, problem
         )
 
 
@@ -124,7 +124,7 @@ def _unusable(path: Path, error: OSError, *, is_read: bool) -> SettingsError:
     if is_full(error):
         problem: str = say("not enough space on {volume}", volume=volume_of(path.parent))
         missing = megabytes_of(missing_state_room(path.parent))
-        hint = say("Free {megabytes} MB there, then try again; the settings are as they were.", megabytes=missing)
+        hint = say("Free {megabytes} MB there, then try again. Your settings were not changed.", megabytes=missing)
     else:
         problem = error.strerror or str(error)
         hint = say("Check the permissions of {folder}, then try again.", folder=path.parent)

@@ -256,7 +256,7 @@ class HttpConnection:
 def _checked(key: ApiKey) -> ApiKey:
     if recognise(key.secret.get_secret_value()) is not key.kind:
         raise WrongKeyKindError(
-            say("The stored {kind} key is another kind of key.", kind=key.kind.word), say("Enter it again.")
+            say("The stored {kind} key is a different kind of key.", kind=key.kind.word), say("Enter it again.")
         )
     return key
 
@@ -267,7 +267,9 @@ def _no_address() -> WrongBaseUrlError:
 
 def _segment(text: str) -> str:
     if text in ("", ".", ".."):
-        raise RequestRefusedError(say("“{text}” cannot be part of a URL.", text=text), say("Check the site's fields."))
+        raise RequestRefusedError(
+            say("“{text}” cannot be part of a URL.", text=text), say("Check the site's settings.")
+        )
     return quote(text, safe="")
 
 

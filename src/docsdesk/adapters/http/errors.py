@@ -57,7 +57,7 @@ def check(answer: Answer, operation: Operation) -> None:
     if status >= 500:
         raise ServiceFailedError(
             say("The service failed ({status}).", status=status),
-            _hint(say("Try again in a while."), answer),
+            _hint(say("Try again later."), answer),
             status=status,
             details=_details(answer),
             retry_after=retry_after(answer.headers.get("retry-after"), datetime.now(UTC)),
@@ -217,7 +217,7 @@ def _refusal(answer: Answer, operation: Operation) -> ServiceError:
         case status:
             return RequestRefusedError(
                 say("The service refused the request ({status}).", status=status),
-                _hint(say("Check the site's fields."), answer),
+                _hint(say("Check the site's settings."), answer),
                 status=status,
                 details=details,
             )

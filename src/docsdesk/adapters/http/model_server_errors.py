@@ -43,7 +43,7 @@ def _error(answer: Answer, server: ModelServer, said: str, *, has_key: bool) -> 
             return _too_many(answer, said)
         case status if status >= 500:
             title = say("The model server failed ({status}).", status=status)
-            return ServiceFailedError(title, _hint(say("Try again in a while."), said), status=status)
+            return ServiceFailedError(title, _hint(say("Try again later."), said), status=status)
         case status if status < 400:
             return _moved(answer)
         case status:

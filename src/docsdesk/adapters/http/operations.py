@@ -22,7 +22,7 @@ class Operation:
     """What to check after a 403."""
     not_known: tuple[str, str]
     """Title and hint for a 404."""
-    not_ready: tuple[str, str] = (say("The service cannot do this just now."), say("Try again in a while."))
+    not_ready: tuple[str, str] = (say("The service cannot do this just now."), say("Try again later."))
     """Title and hint for a 409."""
     longest_answer: int = 1_000_000
     """Bytes."""
@@ -72,7 +72,7 @@ ASK_ASSISTANT = {
     )
     for interface, path in {InterfaceVersion.V1: MESSAGE_PATH, InterfaceVersion.V2: MESSAGE_PATH_V2}.items()
 }
-_NO_DRAFTS = (say("The service shows no drafts."), say("Only the preview of a docs folder on this machine does."))
+_NO_DRAFTS = (say("This service cannot show drafts."), say("Only a docs folder on this computer can show drafts."))
 PUT_DRAFT = Operation("PUT", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
 DROP_DRAFT = Operation("DELETE", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
 _OF_A_WHOLE_SITE = 16_000_000

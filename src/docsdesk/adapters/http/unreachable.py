@@ -40,7 +40,7 @@ def no_connection(error: BaseException, host: str) -> ServiceUnreachableError:
             case _:
                 pass
     return _error(
-        say("{host} does not answer.", host=host), say("Check the base URL and your network, then try again."), error
+        say("{host} does not respond.", host=host), say("Check the base URL and your network, then try again."), error
     )
 
 
@@ -108,9 +108,7 @@ def _not_trusted(error: ssl.SSLCertVerificationError, host: str) -> ServiceUnrea
         hint = say("Check the host name in the base URL.")
     else:
         title = say("The certificate of {host} is not trusted.", host=host)
-        hint = say(
-            "If your organisation has a certificate authority of its own, choose its file in the site's CA field."
-        )
+        hint = say("If your organization has its own certificate authority, choose its file in the site's settings.")
     return _error(title, hint, error, action=Action.EDIT_SITE)
 
 

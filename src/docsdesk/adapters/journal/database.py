@@ -89,7 +89,7 @@ class JournalDatabase:
         kept_as = set_aside(self._path, *companions)
         _log.warning("The journal is damaged (%s); it is kept as %s", error, kept_as)
         return DamagedFileKeptError(
-            say("The jobs and conversations could not be read, so Docsdesk started with new ones."), kept_as, str(error)
+            say("The jobs and conversations could not be read, so Docsdesk started without them."), kept_as, str(error)
         )
 
     def _close(self) -> None:
@@ -190,14 +190,14 @@ def _problem(code: int, folder: Path) -> tuple[str, str]:
         case sqlite3.SQLITE_BUSY:
             return say("another program is using it"), say("Close other copies of Docsdesk, then try again.")
         case sqlite3.SQLITE_READONLY:
-            return say("it may not be written to"), _check_permissions(folder)
+            return say("it is write-protected"), _check_permissions(folder)
         case sqlite3.SQLITE_CANTOPEN:
             return say("it cannot be opened"), _check_permissions(folder)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            hint = say("Start Docsdesk again; it keeps the damaged file and starts a new one.")
+            hint = say("Restart Docsdesk. It keeps the damaged file and starts a new one.")
             return say("it is damaged"), hint
         case _:
-            return say("its disk does not work"), say("Check the disk that holds {folder}.", folder=folder)
+            return say("its disk has failed"), say("Check the disk that holds {folder}.", folder=folder)
 
 
 def _check_permissions(folder: Path) -> str:

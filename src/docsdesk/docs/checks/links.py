@@ -71,7 +71,9 @@ class LinkCheck:
         if other is not None:
             title = say("{path} is spelled {other} in the folder.", path=path, other=other)
             fix = _fix(file, link, f"/{other}", is_path=True)
-            return Problem(Rule.LINK_CASE, _place(file, text, link), title, say("Match its upper and lower case."), fix)
+            return Problem(
+                Rule.LINK_CASE, _place(file, text, link), title, say("Use the same upper and lower case."), fix
+            )
         return self._missing(file, text, link, meant)
 
     def path_of(self, file: PurePosixPath, link: Link) -> str:

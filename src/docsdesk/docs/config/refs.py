@@ -67,7 +67,7 @@ class _Resolver:
         holder = trail[-1]
         target = beside(holder, reference)
         if target is None:
-            title = say("$ref {reference} leaves the docs folder.", reference=reference)
+            title = say("$ref {reference} points outside the docs folder.", reference=reference)
             self._report(Rule.CONFIG_REF_OUTSIDE, holder, title, say("Refer to a file inside it."))
             return None
         if target in trail:
@@ -77,7 +77,7 @@ class _Resolver:
         self.followed += 1
         if self.followed > MOST_REFERENCES:
             if self.followed == MOST_REFERENCES + 1:
-                title, hint = say("There are too many $ref here."), say("Keep them under 2,000.")
+                title, hint = say("There are too many $refs here."), say("Keep them under 2,000.")
                 self._report(Rule.CONFIG_TOO_LARGE, holder, title, hint)
             return None
         try:

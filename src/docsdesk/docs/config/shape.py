@@ -62,7 +62,7 @@ Shape = Text | Flag | Number | Anything | Items | Keys | Either
 
 TEXT: Final = Text()
 FLAG: Final = Flag()
-COLOR: Final = Text(form=say("a colour like #0B6E99"), pattern=r"#(?:[0-9a-fA-F]{3}){1,2}")
+COLOR: Final = Text(form=say("a color such as #0B6E99"), pattern=r"#(?:[0-9a-fA-F]{3}){1,2}")
 BOTH_SCHEMES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT})))
 FILES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT}, ("light", "dark"))))
 _ICON_NAME: Final = Text(form=say("the name of an icon without fa-"), pattern=r"(?s)(?!fa-).*")
@@ -158,14 +158,14 @@ def _navigation() -> Keys:
     keys: dict[str, Shape] = {
         **dict.fromkeys(("href", "root", "tag", "description", "iconType"), TEXT),
         **dict.fromkeys(("hidden", "expanded", "default", "searchable"), FLAG),
-        "boost": Anything(say("The search here ranks all pages alike.")),
+        "boost": Anything(say("The local search ranks all pages alike.")),
         "icon": ICON,
         "color": BOTH_SCHEMES,
         "directory": Text(("none", "accordion", "card")),
         "openapi": Anything(),
         "asyncapi": Anything(),
-        "graphql": Anything(say("Descriptions in GraphQL are not read.")),
-        "sdk": Anything(say("References of SDKs are not generated.")),
+        "graphql": Anything(say("GraphQL descriptions are not read.")),
+        "sdk": Anything(say("SDK references are not generated.")),
         "banner": _BANNER,
         "navbar": _NAVBAR,
         "footer": _FOOTER,
@@ -198,15 +198,15 @@ _ASYNCAPI: Final = Either((SOURCE, Items(SOURCE), Keys({"source": SOURCE, "direc
 
 _API_HINTS: Final[Mapping[SettingPath, Mapping[str, str]]] = {
     (): {
-        "baseUrl": say("api.mdx.server is today's spelling."),
-        "auth": say("api.mdx.auth is today's spelling."),
-        "request": say("api.examples is today's spelling."),
-        "paramFields": say("api.params is today's spelling."),
-        "spec": say("The option download-spec of contextual does what it did."),
-        "maintainOrder": say("Operations always keep the order of their description."),
+        "baseUrl": say("Use api.mdx.server instead."),
+        "auth": say("Use api.mdx.auth instead."),
+        "request": say("Use api.examples instead."),
+        "paramFields": say("Use api.params instead."),
+        "spec": say("Use the download-spec option of contextual instead."),
+        "maintainOrder": say("Operations always follow the order of their description."),
     },
     ("playground",): {
-        "mode": say("playground.display is today's spelling."),
+        "mode": say("Use playground.display instead."),
         "disableProxy": say('Write "proxy": false instead.'),
     },
 }
@@ -294,19 +294,19 @@ CONFIG: Final = Keys(
     },
     ("name", "navigation"),
     hints={
-        "topbarLinks": say("navbar.links is today's spelling."),
-        "topbarCtaButton": say("navbar.primary is today's spelling."),
-        "footerSocials": say("footer.socials is today's spelling."),
-        "modeToggle": say("appearance is today's spelling."),
-        "openapi": say("api.openapi is today's spelling."),
-        "font": say("fonts is today's spelling."),
-        "tabs": say("navigation.tabs is today's spelling."),
-        "anchors": say("navigation.anchors is today's spelling."),
-        "versions": say("navigation.versions is today's spelling."),
-        "backgroundImage": say("background.image is today's spelling."),
-        "eyebrow": say("styling.eyebrows is today's spelling."),
-        "analytics": say("integrations is today's spelling."),
-        "css": say("Styles of a site's own are not used here."),
-        "customization": say("Styles of a site's own are not used here."),
+        "topbarLinks": say("Use navbar.links instead."),
+        "topbarCtaButton": say("Use navbar.primary instead."),
+        "footerSocials": say("Use footer.socials instead."),
+        "modeToggle": say("Use appearance instead."),
+        "openapi": say("Use api.openapi instead."),
+        "font": say("Use fonts instead."),
+        "tabs": say("Use navigation.tabs instead."),
+        "anchors": say("Use navigation.anchors instead."),
+        "versions": say("Use navigation.versions instead."),
+        "backgroundImage": say("Use background.image instead."),
+        "eyebrow": say("Use styling.eyebrows instead."),
+        "analytics": say("Use integrations instead."),
+        "css": say("Custom styles are not used here."),
+        "customization": say("Custom styles are not used here."),
     },
 )

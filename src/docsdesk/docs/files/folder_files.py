@@ -262,7 +262,7 @@ class FolderFiles:
         try:
             rules = read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
         except ValueError as error:
-            hint = say("Name folders in it rather than their files, then try again.")
+            hint = say("List folders in it instead of their files, then try again.")
             raise UnreadableFileError(self.root / ignored, str(error), hint) from error
         return sorted(self._walk(PurePosixPath(), rules, {self.root}))
 
@@ -284,7 +284,7 @@ class FolderFiles:
                 self._report(
                     Rule.FOLDER_NOT_UTF8,
                     shown,
-                    say("This name is not UTF-8 text, so what has it is left out."),
+                    say("This name is not UTF-8 text, so it is left out."),
                     say("Rename it."),
                 )
             elif is_folder:
@@ -350,7 +350,7 @@ def _no_file(path: Path) -> UnreadableFileError:
         )
     if path.is_symlink() and not path.exists():
         hint = say("Restore that file or replace the link.")
-        return UnreadableFileError(path, say("it links to a file that is not there"), hint)
+        return UnreadableFileError(path, say("it links to a file that does not exist"), hint)
     if path.is_symlink() and path.is_file():
         hint = say("Replace the link with a copy of that file.")
         return UnreadableFileError(path, say("it links to a file outside the docs folder"), hint)

@@ -175,15 +175,15 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
         hint = say("Remove one of the redirects.")
         if is_wide:
             title = say("The redirect from /{source} has too many *.", source=redirect.source)
-            hint = say("Leave two at most.")
+            hint = say("Use two at most.")
         files.problems.append(Problem(rule, places.of(("redirects", redirect.number)), title, hint))
     for redirect in redirects.crowded:
         title = say(
-            "The redirect from /{source} begins like {most} others with wildcards.",
+            "The redirect from /{source} starts like {most} other wildcard redirects.",
             source=redirect.source,
             most=MOST_ALIKE,
         )
-        hint = say("Join those that lead to the same place, or begin them with a folder of their own.")
+        hint = say("Merge those that lead to the same place, or start each with a different folder.")
         place = places.of(("redirects", redirect.number))
         files.problems.append(Problem(Rule.REDIRECT_TOO_WIDE, place, title, hint))
 

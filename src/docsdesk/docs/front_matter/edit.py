@@ -50,7 +50,7 @@ class FrontMatterChange:
         _check_replaceable(before.get(self.key), self.value)
         edited = self._edited(text)
         if edited is None or _read(edited) != wanted:
-            raise FrontMatterRefusedError(say("The front matter is too unusual to edit here."))
+            raise FrontMatterRefusedError(say("This front matter is too complex to edit here."))
         return edited
 
     def _edited(self, text: str) -> str | None:
@@ -91,9 +91,9 @@ def _normal(text: str) -> str:
 def _check_replaceable(old: Json, new: FrontMatterValue | None) -> None:
     """Refuse to replace a value that holds more than words, which could not be written back."""
     if new is not None and isinstance(old, list) and not all(isinstance(item, str) for item in old):
-        raise FrontMatterRefusedError(say("It holds rules, not just names; change them in the file."))
+        raise FrontMatterRefusedError(say("It contains rules, not just names. Edit them in the file."))
     if new is not None and isinstance(old, dict):
-        raise FrontMatterRefusedError(say("It holds more than a value; change it in the file."))
+        raise FrontMatterRefusedError(say("It contains more than one value. Edit it in the file."))
 
 
 def _as_json(value: FrontMatterValue) -> Json:

@@ -74,8 +74,8 @@ def read_front_matter(file: PurePosixPath, text: str, problems: list[Problem]) -
                 Problem(
                     Rule.PAGE_FRONT_MATTER,
                     Place(file),
-                    say("The front matter has no end."),
-                    say("Close it with a line of ---."),
+                    say("The front matter is not closed."),
+                    say("Close it with a line that contains only ---."),
                 )
             )
         return FrontMatter()

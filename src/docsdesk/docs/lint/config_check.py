@@ -59,7 +59,7 @@ def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:
             yield from _menu(value)
         case "styling":
             if object_at(value).get("codeblocks") not in (None, "system"):
-                yield no_effect_here(("styling", "codeblocks"), say("Code uses the page's colours here."))
+                yield no_effect_here(("styling", "codeblocks"), say("Code blocks use the page's colors here."))
         case _:
             return
 

@@ -191,7 +191,7 @@ _TYPES: Mapping[type[Shape], tuple[type, ...]] = {
 def _kind(shape: Shape) -> str:
     match shape:
         case Text():
-            return shape.form or say("a text")
+            return shape.form or say("a string")
         case Flag():
             return say("true or false")
         case Number():

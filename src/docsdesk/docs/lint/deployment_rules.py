@@ -49,7 +49,7 @@ def deployment_findings(config: JsonObject, deployed: Deployed) -> Iterator[Conf
                     names = {"kind": kind.value, "address": address, "path": spelled(path)}
                     yield _finding(
                         path,
-                        say("A deployment of the kind {kind} cannot fetch {address}, which {path} names.", **names),
+                        say("{path} names {address}, which {kind} deployments cannot fetch.", **names),
                     )
 
 
@@ -57,7 +57,7 @@ def _dead_keys(config: JsonObject, kind: DeploymentKind, has: Has) -> Iterator[C
     for key, feature in (("search", Feature.SEARCH), ("integrations", Feature.ANALYTICS)):
         if config.get(key) and not has(feature):
             title = say(
-                "A deployment of the kind {kind} has no {feature}: {key} has no effect.",
+                "{key} has no effect: {kind} deployments have no {feature}.",
                 kind=kind.value,
                 feature=_NAMES[feature],
                 key=key,
@@ -66,7 +66,7 @@ def _dead_keys(config: JsonObject, kind: DeploymentKind, has: Has) -> Iterator[C
     for number, option in enumerate(list_at(config.get("contextual"), "options")):
         if option == "assistant" and not has(Feature.ASSISTANT):
             title = say(
-                "A deployment of the kind {kind} has no AI assistant: the option assistant has no effect.",
+                "The option assistant has no effect: {kind} deployments have no AI assistant.",
                 kind=kind.value,
             )
             yield _finding(("contextual", "options", number), title)
@@ -77,12 +77,12 @@ def _playground(api: Json, kind: DeploymentKind, has: Has) -> Iterator[ConfigFin
     if display not in (PlaygroundDisplay.INTERACTIVE, PlaygroundDisplay.AUTH):
         return
     if not has(Feature.PLAYGROUND):
-        title = say("A deployment of the kind {kind} has no API playground: nobody sees a playground.", kind=kind.value)
+        title = say("Nobody sees a playground: {kind} deployments have none.", kind=kind.value)
         yield _finding(path, title)
     elif display == PlaygroundDisplay.AUTH and kind is DeploymentKind.AIR_GAPPED:
         # It serves the same to everybody.
         title = say(
-            "A deployment of the kind {kind} has no signed-in readers: with auth, nobody sees a playground.",
+            "With auth, nobody sees a playground: {kind} deployments have no signed-in readers.",
             kind=kind.value,
         )
         yield _finding(path, title)

@@ -43,7 +43,7 @@ def _request(page: Page) -> Iterator[Problem]:
         return
     method, _, address = written.partition(" ")
     title = say("The page's api is not of the form METHOD /path: {written}.", written=written)
-    hint = say("Write a method in capitals, then a path that starts with a slash or a whole address.")
+    hint = say("Write a method in capitals, then a path that starts with a slash or a full URL.")
     address = address.strip()
     is_plain = method.upper() in _METHODS and (_is_whole(address) or not _HOST.match(address))
     meant = f"{method.upper()} {address if _is_whole(address) else '/' + address.lstrip('/')}"

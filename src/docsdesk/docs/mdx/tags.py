@@ -53,7 +53,7 @@ class TagReader:
     def tag(self, start: int) -> tuple[Tag, int]:
         """The tag at a `<`, and where it ends in the passage."""
         if self.effort.is_spent:
-            raise UnreadableError(start, say("Too much of this cannot be read."))
+            raise UnreadableError(start, say("There are too many mistakes here to read on."))
         try:
             found = self._tag(start)
         except UnreadableError as error:
@@ -72,7 +72,7 @@ class TagReader:
         if end < 0:
             self.effort.spend(len(self.text) - start)
             raise UnreadableError(
-                start, say("This comment has no end."), _COMMENT_HINT, Rule.MDX_HTML_COMMENT, is_unfinished=True
+                start, say("This comment is not closed."), _COMMENT_HINT, Rule.MDX_HTML_COMMENT, is_unfinished=True
             )
         return end + 3
 
@@ -93,7 +93,7 @@ class TagReader:
         attributes, end, is_self_closing = self._attributes(at)
         if is_closing and (attributes or is_self_closing):
             title = say("A closing tag can only have a name.")
-            self._report(start, title, say("Remove what follows the name."), Rule.MDX_CLOSING_TAG)
+            self._report(start, title, say("Remove everything after the name."), Rule.MDX_CLOSING_TAG)
         written = "".join(name[0].split()) if name else ""
         if not self.is_mdx and written.lower() in VOID:
             is_self_closing = True

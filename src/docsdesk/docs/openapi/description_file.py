@@ -68,7 +68,7 @@ def specification_problems(spec: Specification, text: str) -> Iterator[Problem]:
 
 
 def _problem(flaw: Flaw, places: TextPlaces) -> Problem:
-    return Problem(flaw.rule, places.at(flaw.path), flaw.title, say("Look at {path}.", path=pointer(flaw.path)))
+    return Problem(flaw.rule, places.at(flaw.path), flaw.title, say("See {path}.", path=pointer(flaw.path)))
 
 
 def _read_text(files: FolderFiles, file: PurePosixPath, problems: list[Problem]) -> str:

@@ -94,16 +94,16 @@ def _is_secondary(error: ValidationError) -> bool:
 def _sentence(error: ValidationError) -> str:
     kind = error.kind
     if isinstance(kind, ValidationErrorKind.Required):
-        return say("The key {key} is missing here.", key=kind.property)
+        return say("The key {key} is missing.", key=kind.property)
     if isinstance(kind, ValidationErrorKind.AdditionalProperties | ValidationErrorKind.UnevaluatedProperties):
-        return say("OpenAPI knows no key {names} here.", names=", ".join(_named(key) for key in kind.unexpected))
+        return say("OpenAPI has no key {names} here.", names=", ".join(_named(key) for key in kind.unexpected))
     if isinstance(kind, ValidationErrorKind.Type):
-        return say("This is not of type {names}.", names=" or ".join(kind.types))
+        return say("This must be of type {names}.", names=" or ".join(kind.types))
     if isinstance(kind, ValidationErrorKind.MinProperties):
-        return say("Something has to stand here, and there is nothing.")
+        return say("This must not be empty.")
     if isinstance(kind, ValidationErrorKind.Enum):
-        return say("This is none of {options}.", options=_shown(kind.options))
-    return say("This does not have the form that OpenAPI asks for: {message}.", message=_shortened(error.message))
+        return say("This must be one of {options}.", options=_shown(kind.options))
+    return say("OpenAPI does not allow this: {message}.", message=_shortened(error.message))
 
 
 def _named(key: object) -> str:

@@ -108,30 +108,30 @@ def _path_fault(path: str, known: Collection[str]) -> str:
     if not path.strip("/"):
         return say("Enter a file name.")
     if any(part in ("", ".", "..") or part.startswith(".") for part in parts):
-        return say("Write folders and a name with single slashes between.")
+        return say("Separate folders and the name with single slashes.")
     if _FORBIDDEN.search(path):
-        return say("Leave out spaces and characters that a URL cannot have.")
+        return say("Remove spaces and characters that URLs cannot contain.")
     if path.strip("/").endswith((".mdx", ".md")):
-        return say("Leave out the suffix; it is .mdx.")
+        return say("Leave out the extension. It is always .mdx.")
     taken = {other.casefold() for other in known}
-    return say("There is a page with this address already.") if path.strip("/").casefold() in taken else ""
+    return say("A page with this address already exists.") if path.strip("/").casefold() in taken else ""
 
 
 def _address_fault(address: str) -> str:
     address = address.strip()
     if not address:
-        return say("Write the path of the request.")
+        return say("Enter the path of the request.")
     if not address.lower().startswith(("/", "http://", "https://")):
-        return say("Begin with a slash, or with https:// for another server.")
-    return say("Leave out spaces.") if " " in address else ""
+        return say("Start with a slash, or with https:// for another server.")
+    return say("Remove the spaces.") if " " in address else ""
 
 
 def _fields_fault(page: NewPage) -> str:
     names = [(field.name.strip(), field.location) for field in page.fields]
     if any(not name for name, _ in names):
-        return say("Name every parameter.")
+        return say("Enter a name for every parameter.")
     if twice := next((name for number, (name, where) in enumerate(names) if (name, where) in names[:number]), ""):
-        return say("{name} is there twice.", name=twice)
+        return say("{name} is listed twice.", name=twice)
     in_path = {name for name, location in names if location == "path"}
     wanted = {field.name for field in path_fields(page.address)}
     if missing := sorted(wanted - in_path):
@@ -145,7 +145,7 @@ def _json_fault(text: str) -> str:
     except json.JSONDecodeError as error:
         return say("This is not valid JSON: {problem}, line {line}.", problem=error.msg, line=str(error.lineno))
     except RecursionError:
-        return say("This JSON is nested too deep.")
+        return say("This JSON is nested too deeply.")
     return ""
 
 

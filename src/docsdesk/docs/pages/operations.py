@@ -108,7 +108,7 @@ class OperationPages:
         near = self.near.nearest(f"{method} {path}", tuple(spec.file for spec in named), known)
         is_sure = is_same_operation(f"{method} {path}", near)
         fix = name_fix(self.places, (entry,), " ".join((*file, near)), is_sure=is_sure) if near else None
-        place, title = self.places.of_text((entry,)), say("No API description has {entry}.", entry=entry)
+        place, title = self.places.of_text((entry,)), say("No API description contains {entry}.", entry=entry)
         self.problems.append(Problem(Rule.NAVIGATION_OPERATION_MISSING, place, title, nearest_hint(near), fix))
 
     def find(self, entry: str, specs: tuple[Specification, ...] = ()) -> tuple[Specification, Operation] | None:

@@ -136,8 +136,8 @@ class PageSources:
         meant = f"{_file(shown)} {entry.name}"
         fix = front_matter_fix(page, say("Write {value}", value=meant), entry.key, meant, is_sure=is_sure)
         title, hint = (
-            say("{reason}; that of {shown} is shown.", reason=reason, shown=_file(shown)),
-            say("Write {meant} to say so, or name the other file.", meant=meant),
+            say("{reason}. The page shows the one in {shown}.", reason=reason, shown=_file(shown)),
+            say("To keep it, write {meant}. Otherwise, name the other file.", meant=meant),
         )
         self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry.key, title, hint, fix)
 
@@ -155,7 +155,7 @@ class PageSources:
             if meant
             else None
         )
-        title = say("No API description has {name}.", name=entry.name)
+        title = say("No API description contains {name}.", name=entry.name)
         self._report(Rule.PAGE_OPENAPI_NO_MATCH, page, entry.key, title, nearest_hint(near), fix)
 
     def _report(self, rule: Rule, page: Page, key: str, title: str, hint: str, fix: Fix | None = None) -> None:

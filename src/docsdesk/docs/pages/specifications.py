@@ -124,14 +124,19 @@ class _Reader:
         if "://" in name:
             self.has_remote = True
             title = say(
-                "{name} is not shown here: the hosted site fetches it, this engine works without network.", name=name
+                "{name} is not shown here: the hosted site fetches it, but the local engine works offline.", name=name
             )
-            self._report(Rule.SPEC_REMOTE, name, title, say("Download it beside docs.json and name the file instead."))
+            self._report(
+                Rule.SPEC_REMOTE, name, title, say("Download it next to docs.json, and name that file instead.")
+            )
             return None
         file = beside(CONFIG_FILE, name)
         if file is None and not of_page:
             self._report(
-                Rule.SPEC_OUTSIDE, name, say("{name} leaves the docs folder.", name=name), say("Name a file inside it.")
+                Rule.SPEC_OUTSIDE,
+                name,
+                say("{name} is outside the docs folder.", name=name),
+                say("Name a file inside it."),
             )
         return file
 

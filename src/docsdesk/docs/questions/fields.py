@@ -84,7 +84,7 @@ class NamedFields:
         if field is None:
             self._problems.append(_not_known(name, simple, place))
         elif field in self._seen:
-            self._problems.append(FileProblem(place, say("“{value}” is there already.", value=field.value)))
+            self._problems.append(FileProblem(place, say("“{value}” is listed twice.", value=field.value)))
         else:
             self._seen.add(field)
         return field
@@ -92,8 +92,8 @@ class NamedFields:
 
 def _not_known(name: str, simple: str, place: Place) -> FileProblem:
     if near := _near(simple):
-        return FileProblem(place, say("There is no field “{name}”. Did you mean “{near}”?", name=name, near=near))
-    return FileProblem(place, say("The field “{name}” is not known and is left out.", name=name), Severity.WARNING)
+        return FileProblem(place, say("Unknown field “{name}”. Did you mean “{near}”?", name=name, near=near))
+    return FileProblem(place, say("Unknown field “{name}”. It is ignored.", name=name), Severity.WARNING)
 
 
 @lru_cache(256)
@@ -137,9 +137,9 @@ class QuestionReader:
         # Finding places means counting lines, so do it only to report a problem.
         if first := self._first.get(question.id):
             line = str(first(None).line)
-            title = say("The question is there already, in line {line}.", line=line)
+            title = say("This question is already on line {line}.", line=line)
             if is_named:
-                title = say("The id “{id}” is there already, in line {line}.", id=question.id, line=line)
+                title = say("The ID “{id}” is already used on line {line}.", id=question.id, line=line)
             self._problems.append(FileProblem(place(None), title))
         self._first.setdefault(question.id, place)
         if problem := length_problem(question.text):
@@ -147,26 +147,24 @@ class QuestionReader:
                 FileProblem(place(Field.QUESTION), say("The question is too long. {problem}.", problem=problem))
             )
         if not question.has_expectations:
-            title = say("Nothing is expected of the answer but that there is one: name pages or phrases.")
+            title = say("Any answer passes. Name pages or phrases to check for.")
             self._problems.append(FileProblem(place(None), title, Severity.WARNING))
         if question.refuse and question.pages:
-            title = say("An answer that is to refuse cites no pages: leave them out.")
+            title = say("A refusal cites no pages. Remove them.")
             self._problems.append(FileProblem(place(None), title, Severity.WARNING))
 
     def _match(self, cells: Cells, place: _Placer) -> PageMatch:
         word = _one(cells, Field.MATCH).casefold() or PageMatch.ANY.value
         if word in set(PageMatch):
             return PageMatch(word)
-        self._problems.append(
-            FileProblem(place(Field.MATCH), say("“{word}” is none of any, all and first.", word=word))
-        )
+        self._problems.append(FileProblem(place(Field.MATCH), say("“{word}” must be any, all or first.", word=word)))
         return PageMatch.ANY
 
     def _phrases(self, cells: Cells, name: Field, place: _Placer) -> tuple[str, ...]:
         phrases = cells.get(name, ())
         for phrase in phrases:
             if error := expression_problem(phrase):
-                title = say("{phrase} cannot be used as a regular expression: {error}.", phrase=phrase, error=error)
+                title = say("{phrase} is not a valid regular expression: {error}.", phrase=phrase, error=error)
                 self._problems.append(FileProblem(place(name), title))
         return phrases
 
@@ -174,7 +172,7 @@ class QuestionReader:
         word = _one(cells, name).casefold()
         if word in _YES or word in _NO:
             return word in _YES if word else default
-        self._problems.append(FileProblem(place(name), say("“{word}” is neither yes nor no.", word=word)))
+        self._problems.append(FileProblem(place(name), say("“{word}” must be yes or no.", word=word)))
         return default
 
     def _number(self, cells: Cells, name: Field, place: _Placer) -> int:

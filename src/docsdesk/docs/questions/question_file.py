@@ -83,7 +83,7 @@ def _read_csv(file: PurePosixPath, text: str) -> ReadQuestions:
     named = NamedFields(problems)
     names = [named.field(cell.text, places.at(cell.start)) if cell.text.strip() else None for cell in head]
     if Field.QUESTION not in names:
-        title = say("The first line has to name the columns, and one of them is “question”.")
+        title = say("The first line must name the columns, including “question”.")
         return ReadQuestions((), (FileProblem(Place(file), title), *problems))
     reader = QuestionReader(problems)
     questions = [reader.question(_cells(names, row), _placer(places, names, row)) for row in rows[1:]]
@@ -96,7 +96,7 @@ def _read_csv(file: PurePosixPath, text: str) -> ReadQuestions:
 
 def _too_many(delimiter: str) -> str:
     mark = {"\t": "a tab"}.get(delimiter, f"“{delimiter}”")
-    return say("This cell has no column. A text with {mark} in it needs quotes around it.", mark=mark)
+    return say("This cell has no column. Put quotes around text that contains {mark}.", mark=mark)
 
 
 def _delimiter(text: str) -> str:
@@ -182,7 +182,7 @@ def _read_yaml_questions(file: PurePosixPath, text: str) -> ReadQuestions:
         return ReadQuestions((), (problem,))
     listed, way = (value, ()) if isinstance(value, list) else (as_object(value).get(_LIST), (_LIST,))
     if not isinstance(listed, list):
-        title = say("The file has to be a list of questions, or an object with the list under “questions”.")
+        title = say("The file must be a list of questions, or an object with the list under “questions”.")
         return ReadQuestions((), (FileProblem(Place(file), title),))
     return _Reading(TextPlaces(file, text)).read(listed, way, as_line(as_object(value).get("name")))
 
@@ -224,11 +224,11 @@ class _Reading:
                 self._problems.append(FileProblem(self._places.at(path), title))
             elif item is None and isinstance(value, list):
                 self._problems.append(
-                    FileProblem(self._places.at(path), say("Put quotes around null, or it is nothing."))
+                    FileProblem(self._places.at(path), say("Put quotes around null, or it is read as empty."))
                 )
             elif isinstance(item, dict | list):
                 self._problems.append(
-                    FileProblem(self._places.at(path), say("“{value}” takes a text here.", value=field.value))
+                    FileProblem(self._places.at(path), say("“{value}” must be text.", value=field.value))
                 )
             elif text := as_line(item).strip():
                 texts.append(text)

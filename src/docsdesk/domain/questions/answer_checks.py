@@ -105,9 +105,9 @@ def _refusal(question: Question, said: str, *, is_not_found: bool) -> Verdict:
     refused = is_not_found or is_refusal(said)
     got = _quoted(_start(said)) if said else say("an empty answer")
     if question.refuse:
-        expected = say("that it says the docs have no answer")
+        expected = say("“the docs have no answer”")
         return Verdict(kind=CheckKind.REFUSED, passed=refused, expected=expected, got="" if refused else got)
-    expected = say("an answer, not that there is none")
+    expected = say("an answer from the docs")
     return Verdict(kind=CheckKind.ANSWERED, passed=not refused, expected=expected, got=got if refused else "")
 
 
@@ -122,7 +122,7 @@ def _pages(question: Question, sources: Collection[SourcePart], site_pages: Coll
             passed, expected = _is_one_of(cited[:1], wanted), say("{pages} as the first source", pages=listed)
         case PageMatch.ALL:
             passed = all(_is_one_of(cited, [page]) for page in wanted)
-            expected = say("{pages} among the sources, all", pages=listed)
+            expected = say("all of {pages} among the sources", pages=listed)
         case PageMatch.ANY:
             passed, expected = _is_one_of(cited, wanted), say("{pages} among the sources", pages=listed)
     got = _listed([source.url for source in sources]) or say("no sources")

@@ -73,7 +73,7 @@ def _reason(found: KeyKind | None, wanted: KeyKind) -> tuple[str, str]:
     if wanted is KeyKind.MODEL:
         if found is KeyKind.MODEL:
             return say("This is not a key."), say(
-                "A key has no spaces, and only plain letters, digits and punctuation."
+                "A key contains only unaccented letters, digits and punctuation, without spaces."
             )
         return say("This is a key for the documentation service."), say("Paste the model server's own key here.")
     prefixes = {KeyKind.ADMIN: "svc_", KeyKind.ASSISTANT: "svc_dsc_"}
@@ -81,7 +81,7 @@ def _reason(found: KeyKind | None, wanted: KeyKind) -> tuple[str, str]:
         return (
             say("This is an {found} key; this field needs the {wanted} key.", found=found.word, wanted=wanted.word),
             say(
-                "Put it in the field of the {found} key. The {wanted} key starts with a prefix like {prefix}.",
+                "Paste it into the field for the {found} key. The {wanted} key starts with a prefix like {prefix}.",
                 found=found.word,
                 wanted=wanted.word,
                 prefix=prefixes[wanted],

@@ -47,7 +47,7 @@ class VerificationTab(QWidget):
         self.setObjectName("verification")
         self._entry: Entry | None = None
         self._lines = Column()
-        self._outline = Outline("findings", self.tr("What verifying found"))
+        self._outline = Outline("findings", self.tr("Verification results"))
         self._copy = CopyButton("copy_report", self.tr("Copy the report"))
         self._running = self._make_running()
         self._body = Body(self._make_found(), self._running)

@@ -280,7 +280,7 @@ class _SettingLine:
         self.said.setText(layer_words(cell.layer))
         if cell.source is not None:
             self._show_source(cell.source)
-            name = _tr("Open {place}, which says {setting}")
+            name = _tr("Open {place}, which sets {setting}")
             self.link.setAccessibleName(name.format(place=source_words(cell.source), setting=caption))
         for part in (self.caption, self.value):
             part.show()

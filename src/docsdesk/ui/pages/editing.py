@@ -119,7 +119,7 @@ def bulk_refusal(rows: Sequence[PageRow], column: PageColumn) -> str:
 def refusal(row: PageRow, column: PageColumn) -> str:
     """Why a cell cannot be edited; empty if it can."""
     if column not in EDITABLE:
-        return _tr("This is read from the files.")
+        return _tr("Read from the files, so it cannot be edited here.")
     if not row.path:
         return _tr("This operation has no page. Create one to override its description.")
     if row.file is None:

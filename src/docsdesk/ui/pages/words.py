@@ -68,7 +68,7 @@ def short_source_words(source: Source) -> str:
 
 def groups_words() -> str:
     """What a page's `groups` do."""
-    return _tr("A page with groups is hidden as a whole from everyone else, also in bundles, unless it is public.")
+    return _tr("Unless it is public, a page with groups is hidden from everyone else, in bundles too.")
 
 
 def cell_hint(cell: Cell) -> str:

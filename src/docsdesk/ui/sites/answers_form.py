@@ -34,7 +34,7 @@ class AnswersForm(QWidget):
         self.setObjectName("answers")
         self._key = key
         self._kind = QComboBox()
-        self._kind.addItems([self.tr("The docs' own sentences"), self.tr("A model server")])
+        self._kind.addItems([self.tr("Quotes from the docs"), self.tr("A model server")])
         self._url = QLineEdit()
         self._url.setPlaceholderText("http://localhost:11434/v1")
         self._model = QComboBox()
@@ -74,7 +74,7 @@ class AnswersForm(QWidget):
         if report.problem is not None:
             self._show_problem(report.problem)
             return
-        words = self.tr("Answers, its first word after {s} s").format(s=decimal(report.latency or 0))
+        words = self.tr("The model works. First words after {s} s.").format(s=decimal(report.latency or 0))
         self._show_state("good", words, Tone.GOOD)
 
     def show_models(self, names: Sequence[str]) -> None:
@@ -101,15 +101,15 @@ class AnswersForm(QWidget):
                 self.tr("Base URL"),
                 self._url,
                 help_text=self.tr(
-                    "Of any server with OpenAI's chat interface, such as Ollama or vLLM. Questions go there, and the "
-                    "sections of your docs that fit them."
+                    "Any server with an OpenAI-compatible chat API, such as Ollama or vLLM. It receives your "
+                    "questions and the matching sections of your docs."
                 ),
             ),
             "model": Field("model", self.tr("Model"), self._model, beside=self._list),
         }
 
     def _build(self) -> None:
-        self._list.setAccessibleDescription(self.tr("Ask the server which models it has"))
+        self._list.setAccessibleDescription(self.tr("Ask the server for its models"))
         self._server_part.setLayout(
             Column(
                 *self._fields.values(),
@@ -163,9 +163,9 @@ class AnswersForm(QWidget):
         is_model = self._kind.currentIndex() == _MODEL
         self._server_part.setVisible(is_model)
         self._by.set_help(
-            self.tr("A model writes the answer from the sections that the search finds; every mark is checked.")
+            self.tr("A model writes the answer from the sections that the search finds. Every citation is checked.")
             if is_model
-            else self.tr("Sentences of the docs are quoted as they stand. Nothing leaves this machine.")
+            else self.tr("Answers quote your docs word for word. Nothing leaves this computer.")
         )
 
     def _leave(self, name: str) -> None:
@@ -179,7 +179,7 @@ class AnswersForm(QWidget):
             field.set_problem(problems.get(name, "") if name in self._checked else "")
 
     def _show_problem(self, problem: Failure) -> None:
-        self._show_state("bad", self.tr("Does not work"), Tone.BAD, told(problem.title, problem.hint))
+        self._show_state("bad", self.tr("Not working"), Tone.BAD, told(problem.title, problem.hint))
 
     def _show_state(self, icon_name: str, word: str, tone: Tone, words: str = "") -> None:
         self._state.show_state(icon_name, word, tone)

@@ -100,8 +100,8 @@ class SitesController(QObject):
         self._keep(before.without_site(site_id))
         self._notices.post(
             Notice(
-                title=self.tr("{name} is deleted.").format(name=site.name),
-                hint=self.tr("Its folder and what the service holds are untouched."),
+                title=self.tr("{name} was deleted.").format(name=site.name),
+                hint=self.tr("Its folder and everything on the service are untouched."),
                 severity=Severity.INFO,
                 caption=self.tr("Undo"),
                 act=lambda: self._bring_back(site, asking),

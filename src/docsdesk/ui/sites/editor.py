@@ -66,8 +66,8 @@ class SiteEditor(Dialog):
         self._answers = AnswersForm(site.model_server, self._keys[KeyKind.MODEL])
         self._ca_file = PathField(
             "ca_file",
-            self.tr("Own certificate authority"),
-            help_text=self.tr("Only if your service's certificate is not known to the system. A PEM file."),
+            self.tr("Custom certificate authority"),
+            help_text=self.tr("Only needed if your system does not trust the service's certificate. A PEM file."),
             filters=self.tr("Certificates (*.pem *.crt *.cer);;All files (*)"),
         )
         self._ca_file.set_path(site.ca_file)

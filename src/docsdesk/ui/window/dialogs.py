@@ -35,8 +35,8 @@ class CrashDialog(Dialog):
         details.setTabChangesFocus(True)
         self.setLayout(
             Column(
-                label(self.tr("Something went wrong that Docsdesk did not expect"), Role.SECTION, wrap=True),
-                label(self.tr("Your files and jobs are safe. You can go on, or quit and start again."), wrap=True),
+                label(self.tr("Docsdesk ran into an unexpected error"), Role.SECTION, wrap=True),
+                label(self.tr("Your files and jobs are safe. You can continue, or quit and restart."), wrap=True),
                 fill(details),
                 self._buttons(report),
                 gap=Gap.M,
@@ -126,7 +126,7 @@ class ShortcutList(Dialog):
             (self.tr("Go to the next control"), self.tr("Tab")),
             (self.tr("Go to the previous control"), self.tr("Shift+Tab")),
             (self.tr("Move inside a list, a table, tabs or the sidebar"), self.tr("Arrow keys")),
-            (self.tr("Press the button, or do the main thing of a form"), self.tr("Enter")),
+            (self.tr("Press the button, or confirm the form"), self.tr("Enter")),
             (self.tr("Close a form or popover, clear a search"), self.tr("Esc")),
         )
 

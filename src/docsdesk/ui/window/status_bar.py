@@ -63,7 +63,7 @@ class StatusBar(QStatusBar):
         self.trust.setText(self.tr("Trusted folder") if is_trusted else self.tr("Restricted folder"))
         self.trust.setIcon(icon("unlock" if is_trusted else "lock", Tone.MUTED))
         self.trust.setAccessibleName(self.trust.text())
-        self.trust.setAccessibleDescription(self.tr("Shows what trust in this folder allows"))
+        self.trust.setAccessibleDescription(self.tr("Show what trusting this folder allows"))
 
     def show_check(self, share: "CheckShare | None") -> None:
         """The progress of a long check; None if there is none."""
@@ -95,20 +95,20 @@ class StatusBar(QStatusBar):
 
     def _budget_words(self, budget: Budget) -> str:
         """Both limits, and what this machine cannot know."""
-        hour = self.tr("{left} of {most} questions of your organisation left this hour; sent from here: {sent}.")
-        day = self.tr("{left} of {most} from this address left today; sent from here: {sent}.")
+        hour = self.tr("{left} of {most} questions left for your organization this hour. Sent from here: {sent}.")
+        day = self.tr("{left} of {most} questions left for this address today. Sent from here: {sent}.")
         said = [
             hour.format(left=amount(budget.left_this_hour), most=amount(MOST_AN_HOUR), sent=amount(budget.hour)),
             day.format(left=amount(budget.left_today), most=amount(MOST_A_DAY), sent=amount(budget.day)),
         ]
         report = budget.report
         if report is not None and report.length is not None:
-            said.append(self.tr("The service said so itself at {time}.").format(time=time_of_day(report.said_at)))
+            said.append(self.tr("Reported by the service at {time}.").format(time=time_of_day(report.said_at)))
             return "\n".join(said)
         if report is not None:
-            other = self.tr("Of another limit of its own, the service says that {left} are left.")
+            other = self.tr("The service also reports a limit of its own: {left} left.")
             said.append(other.format(left=amount(report.remaining)))
-        said.append(self.tr("What others ask, here or elsewhere, is not known and comes off too."))
+        said.append(self.tr("Questions that others ask count too, but are not known here."))
         return "\n".join(said)
 
 

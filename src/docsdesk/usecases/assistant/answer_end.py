@@ -12,11 +12,11 @@ _LONGEST_LINE = 120
 """Characters of a line to show."""
 
 ENDLESS = say(
-    "The answer does not end; Docsdesk reads {most} MB and {parts} parts of one.",
+    "The answer is too long. Docsdesk reads at most {most} MB and {parts} parts.",
     most=MOST_READ // 1_000_000,
     parts=MOST_PARTS,
 )
-END_OF_PATIENCE = say("The answer does not end; Docsdesk stopped reading after a long time.")
+END_OF_PATIENCE = say("The answer took too long, so Docsdesk stopped reading.")
 NO_WORDS = say("The service keeps the connection open but says nothing more.")
 _STOPPED = (ENDLESS, END_OF_PATIENCE, NO_WORDS)
 _BROKEN_OFF = say("Interrupted: the connection closed before the answer was complete.")
@@ -51,7 +51,7 @@ def _why_not_whole(fold: AnswerFold, cut: str) -> str:
     if fold.unusable:
         return _lines_lost(fold.unusable)
     return say(
-        "The answer carries more beside its text than Docsdesk holds; {count} parts are left out.", count=fold.left_out
+        "Besides its text, the answer has more parts than Docsdesk keeps; {count} are left out.", count=fold.left_out
     )
 
 

@@ -41,7 +41,7 @@ from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadK
 
 _log = logging.getLogger(__name__)
 
-NEW_THREAD = say("The service no longer knew the earlier thread, so this answer begins a new one.")
+NEW_THREAD = say("The service no longer had the earlier thread, so this answer starts a new one.")
 
 AT_ONCE = 4 * 1024
 """Bytes to read before other tasks may run: about a hundred parts."""

@@ -77,7 +77,7 @@ def check_together(attachments: Sequence[Attachment], context: Sequence[ContextI
     """Raises TooLargeToSendError."""
     size = extra_size(attachments, context)
     if size > LARGEST_TOGETHER:
-        raise TooLargeToSendError(say("What is attached"), size)
+        raise TooLargeToSendError(say("The attachments"), size)
 
 
 def _is_text(content: bytes) -> bool:

@@ -248,7 +248,7 @@ def error_in(name: PurePosixPath, text: ConfigText, *, must_be_object: bool) -> 
         text.text.encode()
         is_object = text.is_object
     except UnicodeEncodeError as error:
-        return BrokenConfigError(place_at(name, text.text, error.start), say("it contains half a character"))
+        return BrokenConfigError(place_at(name, text.text, error.start), say("it contains an incomplete character"))
     except JsonSyntaxError as error:
         without_mark = text.text.removeprefix("\ufeff")
         offset = error.offset - len(text.text) + len(without_mark)

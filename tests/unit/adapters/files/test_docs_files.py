@@ -138,7 +138,7 @@ async def test_that_a_file_in_a_linked_folder_is_not_written(docs: Path, tmp_pat
     read = await files.read_file(docs, PurePosixPath("config/api.json"))
     (docs / "config").rename(tmp_path / "elsewhere")
     (docs / "config").symlink_to(tmp_path / "elsewhere")
-    with pytest.raises(UnreadableFileError, match="it lies outside the docs folder"):
+    with pytest.raises(UnreadableFileError, match="it is outside the docs folder"):
         await replaced(files, read, NEW)
     assert (tmp_path / "elsewhere" / "api.json").read_bytes() == OLD
 
@@ -172,7 +172,7 @@ def endless_link(path: Path) -> None:
     [
         (nothing, NotADocsFolderError, "no docs.json"),
         (Path.mkdir, UnreadableFileError, "is a folder"),
-        (broken_link, UnreadableFileError, "not there"),
+        (broken_link, UnreadableFileError, "does not exist"),
         (endless_link, UnreadableFileError, "symbolic links"),
         (os.mkfifo, UnreadableFileError, "not an ordinary file"),
     ],

@@ -159,7 +159,7 @@ async def test_that_a_file_that_stays_open_elsewhere_is_named_with_what_to_do(
     read = await files.read_file(docs, MAIN)
     held_open(1000, monkeypatch)
     monkeypatch.setattr(files, "_versions", NoVersions(docs.parent))
-    with pytest.raises(UnreadableFileError, match="another program holds it open") as refused:
+    with pytest.raises(UnreadableFileError, match="another program has it open") as refused:
         await files.replace(Replacement(read, NEW))
     assert "your changes are kept" in refused.value.hint
     assert contents(docs) == [OLD, OLD]

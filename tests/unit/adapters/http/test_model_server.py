@@ -117,7 +117,7 @@ async def test_that_a_question_is_taken_back_before_the_first_byte():
         ),
         ([head(200, "text/html") + b"<!doctype html><p>Sign in"], "web page instead of an API response", "/v1"),
         ([head(404, "text/html") + b"<html>Not found</html>"], "No chat API", "ends in /v1"),
-        ([head(502, "text/html") + b"<html>Bad gateway</html>"], "failed (502)", "Try again in a while."),
+        ([head(502, "text/html") + b"<html>Bad gateway</html>"], "failed (502)", "Try again later."),
         ([head(200, "text/plain") + b"hello"], "did not send a chat response", "base URL"),
         ([head()], "did not send a chat response", "base URL"),
         ([head(), piece("x")], "ended its answer early", "Try again"),

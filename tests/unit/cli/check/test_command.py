@@ -70,7 +70,7 @@ def test_that_findings_are_objects_with_places_in_the_folder(check):
             "file": "docs.json",
             "line": 2,
             "column": 44,
-            "message": "api.playground.mode is a legacy key and has no effect. playground.display is today's spelling.",
+            "message": "api.playground.mode is a legacy key and has no effect. Use playground.display instead.",
             "fix": "Remove api.playground.mode",
         },
     ]
@@ -155,7 +155,7 @@ def test_that_annotations_escape_what_would_end_them(check):
 
     assert site_lines == (
         "::warning file=my docs/docs.json,line=2,col=44,title=config/legacy-key::"
-        "api.playground.mode is a legacy key and has no effect. playground.display is today's spelling.\n"
+        "api.playground.mode is a legacy key and has no effect. Use playground.display instead.\n"
     )
     value = SOUND[:-1] + ',\n "api": {"playground": {"display": "50%, :\\n\\r"}}}'
     _, out, _ = check(value, "--format", "github")

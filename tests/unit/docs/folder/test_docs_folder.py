@@ -56,7 +56,7 @@ def test_that_what_stands_in_the_place_of_the_configuration_is_named(tmp_path):
 
     (tmp_path / "docs.json").rmdir()
     (tmp_path / "docs.json").symlink_to("elsewhere.json")
-    with pytest.raises(UnreadableFileError, match="it links to a file that is not there"):
+    with pytest.raises(UnreadableFileError, match="it links to a file that does not exist"):
         load_folder(tmp_path)
 
 
@@ -147,9 +147,9 @@ def test_that_referenced_files_take_their_place(write, tmp_path):
     ("reference", "reason"),
     [
         ("docs.json", "leads back to itself"),
-        ("../secret.json", "leaves the docs folder"),
-        ("/../secret.json", "leaves the docs folder"),
-        ("https://example.com/x.json", "leaves the docs folder"),
+        ("../secret.json", "points outside the docs folder"),
+        ("/../secret.json", "points outside the docs folder"),
+        ("https://example.com/x.json", "points outside the docs folder"),
         ("gone.json", "no such file"),
         ("broken.json", "is not valid"),
     ],
@@ -286,7 +286,7 @@ def test_that_no_address_is_tried_with_more_redirects_than_a_thousand_that_begin
 
     folder = load_folder(tmp_path)
 
-    said = [found for found in folder.problems if "begins like 1,000 others" in found.title]
+    said = [found for found in folder.problems if "starts like 1,000 other wildcard redirects" in found.title]
     assert [found.place.file.name for found in said] == ["docs.json"] * 6
     assert folder.redirect("b/999") == "out/of/999"
     assert folder.redirect("b/1000") is None

@@ -46,7 +46,7 @@ def test_that_the_shape_is_checked_for_every_version(read, version):
     spec, problems = read(GOOD | {"openapi": version, "paths": {"/a": {"get": {"parameters": [{"in": "body"}]}}}})
 
     assert spec is not None
-    assert "spec.json:11:11: The key name is missing here." in problems
+    assert "spec.json:11:11: The key name is missing." in problems
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_that_each_mistake_among_thousands_of_paths_is_named_once(read, key):
 
     wrong = [problem.partition(": ")[2] for problem in problems]
     assert len(wrong) == len(set(problems)) == 3, problems
-    assert wrong[0] == "The key version is missing here."
+    assert wrong[0] == "The key version is missing."
 
 
 def test_that_a_flood_of_problems_is_cut(read):

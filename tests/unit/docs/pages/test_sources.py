@@ -68,7 +68,7 @@ def test_that_without_a_file_the_first_by_name_counts_and_the_author_is_told(loa
     )
 
     assert folder.page("mine").api.specification.file.as_posix() == "a/first.json"
-    assert titles(folder) == ["GET /x is in a/first.json and b.json; that of a/first.json is shown."]
+    assert titles(folder) == ["GET /x is in a/first.json and b.json. The page shows the one in a/first.json."]
 
 
 def test_that_a_named_file_counts(load):
@@ -100,10 +100,10 @@ def test_that_a_description_is_found_by_any_part_of_its_path(load, name: str, fi
 @pytest.mark.parametrize(
     ("name", "title"),
     [
-        ("api", "GET /x is in a/api.json and b/api.json; that of a/api.json is shown."),
+        ("api", "GET /x is in a/api.json and b/api.json. The page shows the one in a/api.json."),
         ("b/api.json", ""),
-        ("other.json", "No API description is named other.json; that of a/api.json is shown."),
-        ("c.json", "c.json has no GET /x; that of a/api.json is shown."),
+        ("other.json", "No API description is named other.json. The page shows the one in a/api.json."),
+        ("c.json", "c.json has no GET /x. The page shows the one in a/api.json."),
     ],
 )
 def test_that_a_page_says_which_of_several_descriptions_it_shows(load, name: str, title: str):
@@ -140,7 +140,7 @@ def test_that_what_was_probably_meant_is_named_with_its_place(load, front, hint)
 def test_that_an_entry_of_the_navigation_that_names_nothing_is_told(load):
     folder = load(navigation={"group": "A", "openapi": "a.json", "pages": ["GET /y"]}, specs={"a.json": spec("/x")})
 
-    assert "No API description has GET /y." in titles(folder)
+    assert "No API description contains GET /y." in titles(folder)
 
 
 def test_that_a_page_may_be_about_a_schema(load):
@@ -201,7 +201,7 @@ def test_that_a_description_at_an_address_is_left_out_with_its_place_and_what_to
 
     found = next(problem for problem in folder.problems if address in problem.title)
     assert found.place.column > 1
-    assert "works without network" in found.title
+    assert "works offline" in found.title
     assert "Download it" in found.hint
 
 

@@ -53,7 +53,7 @@ def test_that_a_diagram_that_hangs_is_given_up_and_the_next_is_drawn(diagrams):
     process = diagrams(seconds_a_diagram=0.2)
     process.draw("warm", 20)
 
-    assert process.draw("hang", 20).reason == "it takes more than 0.2 seconds of the processor"
+    assert process.draw("hang", 20).reason == "it uses more than 0.2 seconds of processor time"
     assert process.draw("b", 20) == Drawing(svg="b")
 
 
@@ -85,7 +85,7 @@ def test_that_a_late_drawing_is_told_once_and_one_that_is_given_up_is_not_tried_
     assert process.draw("hang", 0).is_late
     assert told.acquire(timeout=20)
     assert not told.acquire(blocking=False)
-    assert process.draw("hang", 0).reason == "it takes more than 0.2 seconds of the processor"
+    assert process.draw("hang", 0).reason == "it uses more than 0.2 seconds of processor time"
 
 
 def test_that_a_program_that_cannot_be_started_draws_nothing(tmp_path):

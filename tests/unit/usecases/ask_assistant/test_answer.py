@@ -232,9 +232,9 @@ async def test_that_a_service_that_names_no_time_is_not_waited_for_by_the_clock(
 
 
 async def test_that_a_service_that_failed_may_name_a_time_too(conversation):
-    failed = ServiceFailedError("Failed (503).", "Try again in a while.", status=503, retry_after=9.0)
+    failed = ServiceFailedError("Failed (503).", "Try again later.", status=503, retry_after=9.0)
     answer = (await ask(conversation, ports(FakeAssistant(failed))))[-1].last.answer
-    assert (answer.retry_at, answer.hint) == (NOW + timedelta(seconds=9), "Try again in a while.")
+    assert (answer.retry_at, answer.hint) == (NOW + timedelta(seconds=9), "Try again later.")
 
 
 async def test_that_an_answer_goes_on_with_the_assistants_message_that_was_sent_last(conversation):

@@ -90,7 +90,7 @@ async def test_that_words_that_drip_are_not_waited_for_without_end(conversation)
     answer = await answer_to(conversation, asked_of(for_ever(b'0:"a"\n', clock, 60), clock))
     assert (answer.text.strip("a"), answer.outcome) == ("", Outcome.INCOMPLETE)
     assert 25 < len(answer.text) < 35
-    assert "long time" in answer.error
+    assert "took too long" in answer.error
 
 
 async def test_that_less_patience_ends_an_answer_sooner(conversation):

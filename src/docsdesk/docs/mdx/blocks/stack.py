@@ -158,7 +158,7 @@ class Stack:
             return
         if depth < len(self.containers):
             title = say(
-                "{closing} is not in the same place as its {tag}.", closing=f"</{tag.name}>", tag=f"<{tag.name}>"
+                "{closing} is not in the same block as its {tag}.", closing=f"</{tag.name}>", tag=f"<{tag.name}>"
             )
             self.reading.report(tag.offset, title, _CLOSE_HINT, Rule.MDX_CLOSING_TAG)
             self.pop_to(depth)

@@ -58,7 +58,7 @@ def _template(script: Cursor) -> Expression:
             script.at += 1
             return Template(tuple(parts))
         if not script.text.startswith("${", script.at):
-            script.refuse(say("This template has no closing backtick."))
+            script.refuse(say("This template is missing its closing backtick."))
         script.at += 1
         script.enter()
         parts.append(script.sequence())
@@ -179,7 +179,7 @@ class JavaScript(Cursor):
     def braces(self, start: int) -> tuple[Code, int]:
         """The contents of the braces at `start`, and where they end. Raises UnreadableError."""
         if self.effort.is_spent:
-            raise UnreadableError(start, say("Too much of this cannot be read."))
+            raise UnreadableError(start, say("There are too many mistakes here to read on."))
         if (simple := _SIMPLE.match(self.text, start)) is not None:
             return Code(simple[0][1:-1], _simple_value(simple)), simple.end()
         if (named := _MEMBERS.match(self.text, start)) is not None and named[1] not in _NO_NAMES:

@@ -74,7 +74,7 @@ class Cursor(ABC):
         if match is not None:
             self.at = match.end()
         if self.text.startswith("/*", self.at):
-            self.refuse(say("This comment has no end."), reached=len(self.text))
+            self.refuse(say("This comment is not closed."), reached=len(self.text))
         return self.text[self.at : self.at + 1]
 
     def take(self, mark: str) -> bool:
@@ -103,7 +103,7 @@ class Cursor(ABC):
         match = STRING.match(self.text, self.at)
         if match is None:
             end = self.text.find("\n", self.at)
-            self.refuse(say("This string has no end."), reached=len(self.text) if end < 0 else end)
+            self.refuse(say("This string is not closed."), reached=len(self.text) if end < 0 else end)
         self.at = match.end()
         return unescaped(match[0][1:-1])
 
@@ -113,8 +113,8 @@ class Cursor(ABC):
         following = self.text[self.at : self.at + 1]
         if not following:
             raise UnreadableError(self.at, "This { has no matching }.", _HINT, Rule.MDX_EXPRESSION, is_unfinished=True)
-        missing = say("Something is missing here.") if following.isspace() else ""
-        title = title or missing or say("“{following}” is not expected in this expression.", following=following)
+        missing = say("This expression is incomplete.") if following.isspace() else ""
+        title = title or missing or say("Unexpected “{following}” in this expression.", following=following)
         is_unfinished = reached >= len(self.text)
         raise UnreadableError(self.at, title, _HINT, Rule.MDX_EXPRESSION, is_unfinished=is_unfinished)
 

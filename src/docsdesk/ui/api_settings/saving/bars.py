@@ -34,7 +34,9 @@ class LostBar(OfferBar):
         self._act.setVisible(notice.action is Action.OPEN_FOLDER)
         self.say(
             notice.title,
-            self.tr("You see what was last read. Your changes stay here until the file can be saved again."),
+            self.tr(
+                "This is the last version that was read. Your changes stay here until the file can be saved again."
+            ),
         )
 
 

@@ -49,6 +49,6 @@ class ProductionLock(QFrame):
     def _open(self) -> None:
         self._is_locked = False
         self._mark.show_icon("unlock", Tone.WARN)
-        self._words.setText(self.tr("Unlocked for this one time."))
+        self._words.setText(self.tr("Unlocked for this action only."))
         self._unlock.hide()
         self.changed.emit()

@@ -15,7 +15,7 @@ class UndoBar(OfferBar):
         self._undo: Callable[[], None] | None = None
         bring_back = button(f"{name}_undo", self.tr("Undo"), icon_name="undo")
         bring_back.clicked.connect(self._bring_back)
-        self.furnish(bring_back, can_dismiss=True, dismiss_words=self.tr("Dismiss; it cannot be undone after that"))
+        self.furnish(bring_back, can_dismiss=True, dismiss_words=self.tr("Dismiss. After that, it cannot be undone."))
         self.dismissed.connect(self.forget)
 
     def show_done(self, words: str, undo: Callable[[], None]) -> None:
