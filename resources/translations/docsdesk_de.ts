@@ -5153,6 +5153,10 @@
         <source>“{word}” must be any, all or first.</source>
         <translation>„{word}“ muss any, all oder first sein.</translation>
     </message>
+    <message>
+        <source>Translations behind</source>
+        <translation>Veraltete Übersetzungen</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

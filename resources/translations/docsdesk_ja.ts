@@ -5129,6 +5129,10 @@
         <source>Unexpected “{following}” in this expression.</source>
         <translation>この式に「{following}」は使えません。</translation>
     </message>
+    <message>
+        <source>Translations behind</source>
+        <translation>更新されていない翻訳</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -53,6 +53,7 @@ COMMANDS = MappingProxyType(
     {
         "check": "docsdesk.cli.check.command",
         "compare": "docsdesk.cli.compare.command",
+        "translations": "docsdesk.cli.translations",
         "serve": "docsdesk.cli.serve",
         "export": "docsdesk.cli.export.command",
         "verify": "docsdesk.cli.verify",

@@ -16,6 +16,7 @@ from docsdesk.comparison.lost_addresses import LostAddress, lost_addresses
 from docsdesk.comparison.lost_problems import is_missed, lost_fixes, lost_problems
 from docsdesk.comparison.moves import Move, moves
 from docsdesk.comparison.state import SiteState, StatePage, Untold
+from docsdesk.comparison.translations import translations_behind
 from docsdesk.comparison.word_diff import word_diff
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Fix, Problem
@@ -131,6 +132,14 @@ class Comparison:
     def lost_fixes(self) -> tuple[Fix, ...]:
         """Redirects and links to write, as far as it is sure where lost addresses have gone."""
         return lost_fixes(self.lost, self.moved_addresses, self.new)
+
+    @cached_property
+    def translations_behind(self) -> tuple[Problem, ...]:
+        """Translations that are as before although their source has other words now."""
+        if Untold.SOURCES in self.untold:
+            return ()
+        changed = {pair.new.path: (pair.old, pair.new) for pair in self.changed}
+        return tuple(translations_behind(changed, {page.path for page in self.added}, self.new))
 
     @cached_property
     def api(self) -> tuple[DescriptionChanges, ...]:

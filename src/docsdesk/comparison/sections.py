@@ -14,7 +14,7 @@ from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.domain.sites.comparison_report import Mark
-from docsdesk.domain.wording import say
+from docsdesk.domain.wording import say, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,7 @@ def sections(comparison: Comparison) -> Iterator[Section]:
         Section(say("Pages moved"), Mark.MOVED, tuple(map(_move, comparison.moved))),
         Section(say("Pages added"), Mark.ADDED, tuple(map(_page, comparison.added))),
         Section(say("Pages changed"), Mark.CHANGED, tuple(map(_change, comparison.changed))),
+        Section(say("Translations behind"), Mark.CHANGED, tuple(map(_behind, comparison.translations_behind))),
         Section(say("API: new, or accepted in addition"), Mark.ADDED, tuple(_api(comparison, Level.ADDITION))),
         Section(say("Files removed"), Mark.REMOVED, tuple(Item(f"/{file}") for file in comparison.files_removed)),
         Section(say("Files added"), Mark.ADDED, tuple(Item(f"/{file}") for file in comparison.files_added)),
@@ -111,6 +112,10 @@ def _change(pair: PagePair) -> Item:
 
 def _move(pair: PagePair) -> Item:
     return Item(f"/{pair.old.address} → /{pair.new.address}", pair.new.title)
+
+
+def _behind(problem: Problem) -> Item:
+    return Item(str(problem.place.file), together(problem.title, problem.hint))
 
 
 def _redirect(redirect: Redirect) -> Item:

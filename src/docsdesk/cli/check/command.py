@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import counted, progress_line, say_lines, say_object, say_styled, tell, tell_some
+from docsdesk.cli.console import counted, say_lines, say_object, say_styled, tell, tell_some
+from docsdesk.cli.folder_check import checked
 from docsdesk.domain.sites.availability import DeploymentKind
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ def check(
         is_whole = _redirected(since, folder, kind, is_wanted) if fix else True
         found = _new_since(since, folder, kind)
     else:
-        found, is_whole = _fixed(folder, is_wanted, kind, runner) if fix else (_checked(folder, kind, runner), True)
+        found, is_whole = _fixed(folder, is_wanted, kind, runner) if fix else (checked(folder, kind, runner), True)
     problems = [problem for problem in found.problems if is_wanted(problem)]
     _write(how, found, problems, folder)
     if not is_whole or any(
@@ -127,17 +128,6 @@ def _runner() -> "PageRunner":
     from docsdesk.engine.scripts.failing_components import FailingComponents
 
     return FailingComponents(FolderCache(user_places().cache / "pages"))
-
-
-def _checked(folder: Path, kind: DeploymentKind | None, runner: "PageRunner | None") -> "FolderFindings":
-    from docsdesk.docs.checks.folder import check_folder
-    from docsdesk.engine.garbage import collect_garbage_seldom
-    from docsdesk.engine.live.page_facts import spread_facts
-    from docsdesk.engine.live.source_history import source_history
-
-    collect_garbage_seldom()
-    with progress_line("checking") as progress:
-        return check_folder(folder, kind, reader=spread_facts, progress=progress, runner=runner, history=source_history)
 
 
 def _refuse_with_since(**others: bool) -> None:
@@ -156,7 +146,7 @@ def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "Folder
         if Untold.SOURCES in comparison.old.untold:
             _tell_no_sources(comparison.old.commit)
         page_count = sum(page.file is not None for page in new.pages.values())
-        problems = (*comparison.lost_problems, *comparison.problems_new)
+        problems = (*comparison.lost_problems, *comparison.translations_behind, *comparison.problems_new)
         assert new.folder is not None, "it is the state of a folder"
         return FolderFindings(problems, page_count, new.texts, new.folder)
 
@@ -193,7 +183,7 @@ def _fixed(
     from docsdesk.usecases.check_docs import fix_docs
 
     def check(folder: Path, runner: "PageRunner | None") -> "FolderFindings":
-        return _checked(folder, kind, runner)
+        return checked(folder, kind, runner)
 
     fixed = run_on_loop(fix_docs(folder, FolderPageFiles(), is_wanted, check=check, runner=runner))
     _tell_fixed(fixed.fixes, fixed.failures)

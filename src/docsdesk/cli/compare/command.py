@@ -63,8 +63,8 @@ def compare(
 
     Exits with 0 whatever changed; with 1 if a state cannot be read, or something named by --fail-on was found:
     changes of any kind, pages removed without a redirect, addresses of any kind lost (pages, operations, redirects,
-    documents, and anchors that pages link to), new problems that are errors or warnings, or changes of an API that
-    break callers (breaking) or may break some (perhaps).
+    documents, and anchors that pages link to), new problems that are errors or warnings, among them translations whose
+    source changed, or changes of an API that break callers (breaking) or may break some (perhaps).
 
     --format json prints one object with "pages", "files", "redirects" and "problems", each with what was added and
     removed, and more of pages; addresses have no leading slash, files are relative to the docs folder. markdown is for
@@ -106,7 +106,9 @@ def _found(comparison: "Comparison") -> set[FailOn]:
         FailOn.CHANGES: comparison.has_changes,
         FailOn.REMOVED: any(comparison.new.leads(page.path) is None for page in comparison.removed),
         FailOn.LOST: bool(comparison.lost_problems) or any(each.page is not None for each in comparison.lost),
-        FailOn.PROBLEMS: any(problem.severity != "note" for problem in comparison.problems_new),
+        FailOn.PROBLEMS: any(
+            problem.severity != "note" for problem in (*comparison.problems_new, *comparison.translations_behind)
+        ),
         FailOn.BREAKING: comparison.has_api_change(Level.BREAKING),
         FailOn.PERHAPS: comparison.has_api_change(Level.PERHAPS),
     }

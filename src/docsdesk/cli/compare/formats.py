@@ -52,9 +52,10 @@ def api_update(comparison: Comparison) -> str:
 
 
 def github_lines(comparison: Comparison, folder: Path) -> Iterator[str]:
-    """Workflow commands: new problems in their places, and pages that readers lose."""
+    """Workflow commands: new problems in their places, pages that readers lose, and translations behind."""
     yield from problem_annotations(comparison.problems_new, folder)
     yield from problem_annotations(comparison.lost_problems, folder)
+    yield from problem_annotations(comparison.translations_behind, folder)
 
 
 def json_object(comparison: Comparison) -> dict[str, object]:
@@ -77,6 +78,7 @@ def json_object(comparison: Comparison) -> dict[str, object]:
             for description in comparison.api
         ],
         "lost": [_lost_object(each, comparison) for each in comparison.lost],
+        "translations": {"behind": problem_objects(comparison.translations_behind)["findings"]},
         "files": {"added": comparison.files_added, "removed": comparison.files_removed},
         "redirects": {
             "added": [_redirect_object(each) for each in comparison.redirects_added],

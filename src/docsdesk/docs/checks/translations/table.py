@@ -42,6 +42,11 @@ class Translation:
     path: str = ""
     rules: tuple[Rule, ...] = ()
 
+    @property
+    def states(self) -> tuple[TranslationState, ...]:
+        """All that are true, the gravest first."""
+        return tuple(dict.fromkeys((self.state, *(STATES_BY_RULE[rule] for rule in self.rules))))
+
 
 @dataclass(frozen=True, slots=True)
 class TranslationRow:
