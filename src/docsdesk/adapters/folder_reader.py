@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 from docsdesk.docs.checks.messages import CheckedFolder, CheckNews, CheckShare
 from docsdesk.docs.page_table.news import TableNews
 from docsdesk.domain.errors import Action, DocsFolderError
+from docsdesk.domain.move_plan import MovePlan
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.wording import say
@@ -16,19 +17,31 @@ from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.loop import LoopWorker
 from docsdesk.processes.worker import Worker
-from docsdesk.usecases.folder_orders import CountFolder, FolderContents, FolderNames, ReadNames, ReadPages, SuggestSet
+from docsdesk.usecases.folder_orders import (
+    CountFolder,
+    FolderContents,
+    FolderNames,
+    PlanMove,
+    ReadNames,
+    ReadPages,
+    SuggestSet,
+)
 
 _NEWS: TypeAdapter[TableNews] = TypeAdapter(TableNews)
 _NAMES = TypeAdapter(FolderNames)
 _CONTENTS = TypeAdapter(FolderContents)
 _SET = TypeAdapter(QuestionSet)
+_PLAN = TypeAdapter(MovePlan)
 _LIMITS = Limits(memory=2048 * MIB)
 _HINT = say("Try again; if it happens again, copy the details.")
 CHECK_NEWS: TypeAdapter[CheckNews] = TypeAdapter(CheckNews)
 
 
 class FolderReaderProcess:
-    """Implements page_ports.PageTables. One process answers one question at a time; all raise DocsFolderError."""
+    """Implements page_ports.PageTables and MovePlans; all raise DocsFolderError.
+
+    One process answers one question at a time.
+    """
 
     def __init__(self) -> None:
         self._reader = LoopWorker(Worker("read-folder", limits=_LIMITS))
@@ -52,6 +65,10 @@ class FolderReaderProcess:
     async def suggested_set(self, folder: Path, name: str, site_id: str) -> QuestionSet:
         with _translated():
             return await self._reader.call(SuggestSet(folder, name, site_id), _SET)
+
+    async def plan_move(self, folder: Path, old: str, new: str, *, has_redirect: bool) -> MovePlan:
+        with _translated():
+            return await self._reader.call(PlanMove(folder, old, new, has_redirect), _PLAN)
 
     async def close(self) -> None:
         await self._reader.close()

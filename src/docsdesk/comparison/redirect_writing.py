@@ -183,7 +183,7 @@ def link_fixes(moved: Mapping[LostAddress, Move], new: SiteState, *, is_sure: bo
     files = {page.file for page in wanted if page.file is not None}
     targets = SiteTargets(folder)
     variables = object_at(folder.config, "variables")
-    for source in _sources(folder, files) if wanted else ():
+    for source in page_sources(folder, files) if wanted else ():
         facts = page_facts(source, variables)
         own = source.file.with_suffix("").as_posix()
         edits = [
@@ -208,13 +208,14 @@ def _link_edit(
         for key, rest in (((place, anchor), ""), ((place, ""), f"{mark}{anchor}")):
             if (found := to.get(key)) is not None:
                 new, hashed, fragment = found.partition("#")
-                written = _UNSAFE.sub(lambda unsafe: quote(unsafe[0]), f"/{new}")
+                written = quoted(f"/{new}")
                 whole = f"{written if path or new != place else ''}{asked}{query}{hashed}{fragment}{rest}"
                 return TextEdit(start, start + len(target), whole)
     return None
 
 
-def _sources(folder: DocsFolder, files: Collection[PurePosixPath]) -> Iterator[PageSource]:
+def page_sources(folder: DocsFolder, files: Collection[PurePosixPath]) -> Iterator[PageSource]:
+    """Those of the files that are pages, and all snippets."""
     for page in folder.pages:
         if page.file in files and page.file is not None:
             yield PageSource(page.file, page.text, page.front_matter.length, page.front_matter.values)
@@ -227,3 +228,8 @@ def _sources(folder: DocsFolder, files: Collection[PurePosixPath]) -> Iterator[P
 
 def _plain(destination: str) -> str:
     return destination.partition("#")[0].partition("?")[0].strip("/")
+
+
+def quoted(path: str) -> str:
+    """A path as it is written into a link of MDX or HTML."""
+    return _UNSAFE.sub(lambda unsafe: quote(unsafe[0]), path)

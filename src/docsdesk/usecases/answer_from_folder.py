@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
+from docsdesk.comparison.page_move import plan_move
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page_table.news import TableNews
 from docsdesk.docs.page_table.reader import PageTableReader
+from docsdesk.domain.move_plan import MovePlan
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.usecases.exports.plan_export import SitePage
 from docsdesk.usecases.folder_orders import (
@@ -14,6 +16,7 @@ from docsdesk.usecases.folder_orders import (
     FolderContents,
     FolderNames,
     FolderOrder,
+    PlanMove,
     ReadNames,
     ReadPages,
     SuggestSet,
@@ -27,7 +30,9 @@ class FolderAnswers:
     def __init__(self) -> None:
         self._readers: dict[Path, PageTableReader] = {}
 
-    def __call__(self, order: FolderOrder) -> Iterator[TableNews | FolderNames | QuestionSet | FolderContents]:
+    def __call__(
+        self, order: FolderOrder
+    ) -> Iterator[TableNews | FolderNames | QuestionSet | FolderContents | MovePlan]:
         """Raises DocsFolderError."""
         folder = order.folder
         self._readers = {folder: self._readers.get(folder) or PageTableReader(folder)}
@@ -39,6 +44,8 @@ class FolderAnswers:
                 yield folder_names(reader.docs())
             case SuggestSet(name=name, site_id=site_id):
                 yield suggest_question_set(reader.docs().pages, name=name, site_id=site_id)
+            case PlanMove(old=old, new=new, has_redirect=has_redirect):
+                yield plan_move(reader.docs(), old, new, has_redirect=has_redirect)
             case CountFolder(since=since):
                 yield folder_contents(reader.docs(), since)
 

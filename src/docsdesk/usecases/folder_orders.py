@@ -42,7 +42,18 @@ class CountFolder:
     kind: Literal["count"] = "count"
 
 
-FolderOrder = ReadPages | ReadNames | SuggestSet | CountFolder
+@dataclass(frozen=True, slots=True)
+class PlanMove:
+    """Answered with a MovePlan; `old` and `new` are paths of a page."""
+
+    folder: Path
+    old: str
+    new: str
+    has_redirect: bool
+    kind: Literal["move"] = "move"
+
+
+FolderOrder = ReadPages | ReadNames | SuggestSet | CountFolder | PlanMove
 
 
 @dataclass(frozen=True, slots=True)

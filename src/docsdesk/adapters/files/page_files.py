@@ -1,18 +1,22 @@
 """The pages of a docs folder on disk: read, replaced only if unchanged since, created without overwriting."""
 
 import asyncio
+import os
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.files.atomic_file import create_file
 from docsdesk.adapters.files.errors import file_errors
 from docsdesk.adapters.files.folder_bounds import file_inside, file_to_write
+from docsdesk.adapters.files.moving import Move, move_file
 from docsdesk.adapters.files.rewriting import Rewrite, rewrite_files
 from docsdesk.docs.files.folder_files import MOST_BYTES
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.docs.openapi.places import TextPlaces
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import ChangedElsewhereError, FileThereError, UnreadableFileError
+from docsdesk.domain.wording import say
 from docsdesk.usecases.pages.page_ports import PageFile
 
 
@@ -27,6 +31,9 @@ class FolderPageFiles:
 
     async def create(self, folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
         return await asyncio.to_thread(_create, folder, file, content)
+
+    async def rewrite(self, changes: Sequence[tuple[PageFile, PageFile]]) -> None:
+        await asyncio.to_thread(_rewrite, changes)
 
     async def remove(self, written: PageFile) -> None:
         await asyncio.to_thread(_remove, written)
@@ -57,6 +64,31 @@ def _create(folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
         except FileExistsError as error:
             raise FileThereError(path) from error
     return PageFile(folder, file, content)
+
+
+def _rewrite(changes: Sequence[tuple[PageFile, PageFile]]) -> None:
+    rewrites: list[Rewrite] = []
+    move: Move | None = None
+    for before, after in changes:
+        with file_errors(before.path):
+            rewrite = Rewrite(_unchanged(before), before.content, after.content)
+        if after.file == before.file:
+            rewrites.append(rewrite)
+        else:
+            move = _move(rewrite, before, after)
+    for before, _ in changes[:1]:
+        with file_errors(before.path):
+            rewrite_files(rewrites) if move is None else move_file(move, rewrites)
+
+
+def _move(rewrite: Rewrite, before: PageFile, after: PageFile) -> Move:
+    if before.path.is_symlink():
+        hint = say("Rename the file that it links to.")
+        raise UnreadableFileError(before.path, say("it is a link to another file"), hint)
+    target = file_inside(after.folder, after.file, say("Choose a folder inside it."))
+    if os.path.lexists(target):
+        raise FileThereError(after.path)
+    return Move(rewrite, target, after.folder.resolve())
 
 
 def _remove(written: PageFile) -> None:

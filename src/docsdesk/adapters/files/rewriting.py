@@ -95,12 +95,12 @@ def _staged(path: Path, content: bytes) -> Path | None:
     if status.st_nlink > 1:
         return None
     try:
-        return stage_file(path, content, lambda descriptor, staged: _make_alike(descriptor, staged, path, status))
+        return stage_file(path, content, lambda descriptor, staged: make_alike(descriptor, staged, path, status))
     except PermissionError:
         return None
 
 
-def _make_alike(descriptor: int, staged: Path, path: Path, status: os.stat_result) -> None:
+def make_alike(descriptor: int, staged: Path, path: Path, status: os.stat_result) -> None:
     """Give a new file the owner, permissions and attributes of the one it replaces."""
     if hasattr(os, "fchown"):
         own = os.fstat(descriptor)

@@ -33,6 +33,11 @@ def is_made_by_site(file: str) -> bool:
     return file in HOSTED_FILES or _MADE.fullmatch(file) is not None
 
 
+def is_reserved(path: str) -> bool:
+    """Whether the service answers an address itself, so that no page can have it."""
+    return path in _OWN_PAGES or path in _OWN_FILES or is_made_by_site(path)
+
+
 class Nearest(NamedTuple):
     """`is_likely`: close enough to suggest; `is_sure`: the same name, spelled differently."""
 

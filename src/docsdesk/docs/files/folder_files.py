@@ -258,13 +258,22 @@ class FolderFiles:
 
     def published(self) -> list[PurePosixPath]:
         """Every file that is not ignored, sorted. Raises UnreadableFileError if .mintignore cannot be used."""
+        return sorted(self._walk(PurePosixPath(), self._rules(), {self.root}))
+
+    def ignores(self, file: PurePosixPath) -> bool:
+        """Whether a file of that name would not be published. Raises as `published` does."""
+        rules = self._rules()
+        return rules.ignores(file, is_folder=False) or any(
+            rules.ignores(folder, is_folder=True) for folder in file.parents if folder.name
+        )
+
+    def _rules(self) -> _IgnoreRules:
         ignored = PurePosixPath(".mintignore")
         try:
-            rules = read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
+            return read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
         except ValueError as error:
             hint = say("List folders in it instead of their files, then try again.")
             raise UnreadableFileError(self.root / ignored, str(error), hint) from error
-        return sorted(self._walk(PurePosixPath(), rules, {self.root}))
 
     def _walk(self, folder: PurePosixPath, rules: _IgnoreRules, seen: set[Path]) -> Iterator[PurePosixPath]:
         try:

@@ -90,7 +90,7 @@ def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
     faults: dict[str, str] = {}
     if not page.title.strip():
         faults["title"] = say("Enter a title.")
-    if fault := _path_fault(page.path, known):
+    if fault := path_fault(page.path, known):
         faults["path"] = fault
     if page.is_guide:
         return faults
@@ -103,7 +103,8 @@ def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
     return faults
 
 
-def _path_fault(path: str, known: Collection[str]) -> str:
+def path_fault(path: str, known: Collection[str]) -> str:
+    """What is wrong with a page's path, empty if nothing is. `known` are the paths of the site's other pages."""
     parts = path.strip("/").split("/")
     if not path.strip("/"):
         return say("Enter a file name.")

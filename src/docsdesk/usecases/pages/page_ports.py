@@ -8,6 +8,7 @@ from typing import Protocol
 
 from docsdesk.docs.page_table.news import RowBatch, TableEnd, TableStart
 from docsdesk.docs.page_table.row import Source
+from docsdesk.domain.move_plan import MovePlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,13 @@ class PageFiles(Protocol):
         """Raises FileThereError if the name is taken; never overwrites anything."""
         ...
 
+    async def rewrite(self, changes: Sequence[tuple[PageFile, PageFile]]) -> None:
+        """Make each file as the second of its pair, which may have another name for one of them: all, or none.
+
+        Raises ChangedElsewhereError if one has changed since it was read, FileThereError if a new name is taken.
+        """
+        ...
+
     async def remove(self, written: PageFile) -> None:
         """Remove a file that was created. Raises ChangedElsewhereError if it has changed since."""
         ...
@@ -51,6 +59,12 @@ class LastChange:
 
     when: datetime
     is_committed: bool
+
+
+class MovePlans(Protocol):
+    async def plan_move(self, folder: Path, old: str, new: str, *, has_redirect: bool) -> MovePlan:
+        """What would be written if a page got another path. Raises DocsFolderError."""
+        ...
 
 
 class PageTimes(Protocol):
