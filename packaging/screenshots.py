@@ -11,6 +11,7 @@ import qasync
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
+    QLineEdit,
     QListView,
     QPlainTextEdit,
     QPushButton,
@@ -123,6 +124,12 @@ async def picture_pages(shell: Shell, photographer: Photographer) -> None:
     await asyncio.sleep(0.3)
     await photographer.take("pages-create")
     pane.form.close_form()
+    pane.show_page("authentication")
+    pane.open_move_form()
+    pane.move_form.findChild(QLineEdit, "move_path").setText("start/authentication")
+    await until(pane.move_form.findChild(QPushButton, "confirm_move_page").isEnabled, "what moving it would write")
+    await photographer.take("pages-move")
+    pane.move_form.close_form()
 
 
 async def picture_questions(shell: Shell, photographer: Photographer) -> None:

@@ -5157,6 +5157,50 @@
         <source>Translations behind</source>
         <translation>Veraltete Übersetzungen</translation>
     </message>
+    <message>
+        <source>A file with this name already exists.</source>
+        <translation>Eine Datei mit diesem Namen ist schon vorhanden.</translation>
+    </message>
+    <message>
+        <source>Choose a folder inside it.</source>
+        <translation>Einen Ordner darin wählen.</translation>
+    </message>
+    <message>
+        <source>Files in a snippets folder are not pages. Choose another folder.</source>
+        <translation>Dateien in einem Snippet-Ordner sind keine Seiten. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>Files of this name are not published. Choose another name or folder.</source>
+        <translation>Dateien mit diesem Namen werden nicht veröffentlicht. Einen anderen Namen oder Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>Move /{old} to /{new}</source>
+        <translation>/{old} nach /{new} verschieben</translation>
+    </message>
+    <message>
+        <source>Rename the file that it links to.</source>
+        <translation>Die Datei umbenennen, auf die sie verweist.</translation>
+    </message>
+    <message>
+        <source>The service uses this address itself.</source>
+        <translation>Diese Adresse verwendet der Dienst selbst.</translation>
+    </message>
+    <message>
+        <source>This is its present path.</source>
+        <translation>Das ist der jetzige Pfad.</translation>
+    </message>
+    <message>
+        <source>This name is too long.</source>
+        <translation>Dieser Name ist zu lang.</translation>
+    </message>
+    <message>
+        <source>it is a link to another file</source>
+        <translation>sie ist ein Link auf eine andere Datei</translation>
+    </message>
+    <message>
+        <source>{name} is a file. Choose another folder.</source>
+        <translation>{name} ist eine Datei. Einen anderen Ordner wählen.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -5265,6 +5309,10 @@
     <message>
         <source>Title</source>
         <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Create page</source>
+        <translation>Seite erstellen</translation>
     </message>
 </context>
 <context>
@@ -6173,6 +6221,13 @@
     </message>
 </context>
 <context>
+    <name>FormEnd</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>ImportReport</name>
     <message>
         <source>Imported {questions} from {file}.</source>
@@ -6534,6 +6589,52 @@
     <message>
         <source>Motion</source>
         <translation>Bewegung</translation>
+    </message>
+</context>
+<context>
+    <name>MoveForm</name>
+    <message>
+        <source>Folders and a file name, from the docs folder on, without a suffix.</source>
+        <translation>Ordner und Dateiname ab dem Doku-Ordner, ohne Endung.</translation>
+    </message>
+    <message>
+        <source>Looking for what follows…</source>
+        <translation>Verweise werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Move page</source>
+        <translation>Seite verschieben</translation>
+    </message>
+    <message>
+        <source>New path</source>
+        <translation>Neuer Pfad</translation>
+    </message>
+    <message>
+        <source>Redirect the old address to the new one</source>
+        <translation>Alte Adresse auf die neue weiterleiten</translation>
+    </message>
+    <message>
+        <source>What will be written</source>
+        <translation>Was geschrieben wird</translation>
+    </message>
+    <message>
+        <source>{file} is at /{path}.</source>
+        <translation>{file} hat die Adresse /{path}.</translation>
+    </message>
+</context>
+<context>
+    <name>MovedBar</name>
+    <message>
+        <source>Add redirect</source>
+        <translation>Weiterleitung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Links to it and its navigation entry are updated too.</source>
+        <translation>Links und Navigation werden dabei mit angepasst.</translation>
+    </message>
+    <message>
+        <source>{old} is gone; {new} looks like it.</source>
+        <translation>{old} ist weg; {new} sieht danach aus.</translation>
     </message>
 </context>
 <context>
@@ -7001,6 +7102,18 @@
         <source>Undid the new page</source>
         <translation>Neue Seite rückgängig gemacht</translation>
     </message>
+    <message>
+        <source>Moved {old} to {new}.</source>
+        <translation>{old} nach {new} verschoben.</translation>
+    </message>
+    <message>
+        <source>Redirected {old} to {new}.</source>
+        <translation>{old} auf {new} weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>Undid the move of {old} to {new}.</source>
+        <translation>Verschieben von {old} nach {new} zurückgenommen.</translation>
+    </message>
 </context>
 <context>
     <name>PageField</name>
@@ -7430,6 +7543,38 @@
         <source>Read from the files, so it cannot be edited here.</source>
         <translation>Aus den Dateien gelesen und daher hier nicht bearbeitbar.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s) not shown.</source>
+        <translation>
+            <numerusform>%Ln Datei nicht gezeigt.</numerusform>
+            <numerusform>%Ln Dateien nicht gezeigt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s) to update.</source>
+        <translation>
+            <numerusform>%Ln Link anzupassen.</numerusform>
+            <numerusform>%Ln Links anzupassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other file(s) to change.</source>
+        <translation>
+            <numerusform>%Ln weitere Datei zu ändern.</numerusform>
+            <numerusform>%Ln weitere Dateien zu ändern.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other page(s) moved too.</source>
+        <translation>
+            <numerusform>%Ln weitere Seite ist auch umgezogen.</numerusform>
+            <numerusform>%Ln weitere Seiten sind auch umgezogen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{old} becomes {new}.</source>
+        <translation>{old} wird zu {new}.</translation>
+    </message>
 </context>
 <context>
     <name>PagesModel</name>
@@ -7536,13 +7681,25 @@
         <source>{site} has no docs folder on this computer.</source>
         <translation>{site} hat keinen Doku-Ordner auf diesem Computer.</translation>
     </message>
-</context>
-<context>
-    <name>PagesTop</name>
     <message>
         <source>Create a page</source>
         <translation>Seite erstellen</translation>
     </message>
+    <message>
+        <source>Move a page</source>
+        <translation>Seite verschieben</translation>
+    </message>
+    <message>
+        <source>Rename or move page…</source>
+        <translation>Seite umbenennen oder verschieben …</translation>
+    </message>
+    <message>
+        <source>Rename or move…</source>
+        <translation>Umbenennen oder verschieben …</translation>
+    </message>
+</context>
+<context>
+    <name>PagesTop</name>
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
@@ -10203,17 +10360,6 @@
     <message>
         <source>{requests} requests · {missing} snippets missing</source>
         <translation>{requests} Anfragen · {missing} fehlen</translation>
-    </message>
-</context>
-<context>
-    <name>_CreateEnd</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Create page</source>
-        <translation>Seite erstellen</translation>
     </message>
 </context>
 <context>

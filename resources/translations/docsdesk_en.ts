@@ -361,6 +361,34 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln file(s) not shown.</source>
+            <translation>
+                <numerusform>%Ln file not shown.</numerusform>
+                <numerusform>%Ln files not shown.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln link(s) to update.</source>
+            <translation>
+                <numerusform>%Ln link to update.</numerusform>
+                <numerusform>%Ln links to update.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln other file(s) to change.</source>
+            <translation>
+                <numerusform>%Ln other file to change.</numerusform>
+                <numerusform>%Ln other files to change.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln other page(s) moved too.</source>
+            <translation>
+                <numerusform>%Ln other page moved too.</numerusform>
+                <numerusform>%Ln other pages moved too.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln page(s)</source>
             <translation>
                 <numerusform>%Ln page</numerusform>

@@ -5133,6 +5133,50 @@
         <source>Translations behind</source>
         <translation>更新されていない翻訳</translation>
     </message>
+    <message>
+        <source>A file with this name already exists.</source>
+        <translation>この名前のファイルはすでにあります。</translation>
+    </message>
+    <message>
+        <source>Choose a folder inside it.</source>
+        <translation>その中のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>Files in a snippets folder are not pages. Choose another folder.</source>
+        <translation>スニペット用フォルダーのファイルはページになりません。別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>Files of this name are not published. Choose another name or folder.</source>
+        <translation>この名前のファイルは公開されません。別の名前かフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>Move /{old} to /{new}</source>
+        <translation>/{old} を /{new} に移動</translation>
+    </message>
+    <message>
+        <source>Rename the file that it links to.</source>
+        <translation>リンク先のファイルの名前を変更してください。</translation>
+    </message>
+    <message>
+        <source>The service uses this address itself.</source>
+        <translation>このアドレスはサービス自体が使用します。</translation>
+    </message>
+    <message>
+        <source>This is its present path.</source>
+        <translation>現在のパスと同じです。</translation>
+    </message>
+    <message>
+        <source>This name is too long.</source>
+        <translation>名前が長すぎます。</translation>
+    </message>
+    <message>
+        <source>it is a link to another file</source>
+        <translation>別のファイルへのリンクです</translation>
+    </message>
+    <message>
+        <source>{name} is a file. Choose another folder.</source>
+        <translation>{name} はファイルです。別のフォルダーを選んでください。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -5241,6 +5285,10 @@
     <message>
         <source>Title</source>
         <translation>タイトル</translation>
+    </message>
+    <message>
+        <source>Create page</source>
+        <translation>ページを作成</translation>
     </message>
 </context>
 <context>
@@ -6137,6 +6185,13 @@
     </message>
 </context>
 <context>
+    <name>FormEnd</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
     <name>ImportReport</name>
     <message>
         <source>Imported {questions} from {file}.</source>
@@ -6498,6 +6553,52 @@
     <message>
         <source>Motion</source>
         <translation>アニメーション</translation>
+    </message>
+</context>
+<context>
+    <name>MoveForm</name>
+    <message>
+        <source>Folders and a file name, from the docs folder on, without a suffix.</source>
+        <translation>ドキュメントフォルダーからのフォルダーとファイル名（拡張子なし）。</translation>
+    </message>
+    <message>
+        <source>Looking for what follows…</source>
+        <translation>参照を探しています…</translation>
+    </message>
+    <message>
+        <source>Move page</source>
+        <translation>ページを移動</translation>
+    </message>
+    <message>
+        <source>New path</source>
+        <translation>新しいパス</translation>
+    </message>
+    <message>
+        <source>Redirect the old address to the new one</source>
+        <translation>古いアドレスを新しいアドレスにリダイレクト</translation>
+    </message>
+    <message>
+        <source>What will be written</source>
+        <translation>書き込まれる内容</translation>
+    </message>
+    <message>
+        <source>{file} is at /{path}.</source>
+        <translation>{file} のアドレスは /{path} です。</translation>
+    </message>
+</context>
+<context>
+    <name>MovedBar</name>
+    <message>
+        <source>Add redirect</source>
+        <translation>リダイレクトを追加</translation>
+    </message>
+    <message>
+        <source>Links to it and its navigation entry are updated too.</source>
+        <translation>リンクとナビゲーションもあわせて更新されます。</translation>
+    </message>
+    <message>
+        <source>{old} is gone; {new} looks like it.</source>
+        <translation>{old} がなくなりました。{new} が移動先のようです。</translation>
     </message>
 </context>
 <context>
@@ -6958,6 +7059,18 @@
         <source>Undid the new page</source>
         <translation>ページの作成を元に戻しました</translation>
     </message>
+    <message>
+        <source>Moved {old} to {new}.</source>
+        <translation>{old} を {new} に移動しました。</translation>
+    </message>
+    <message>
+        <source>Redirected {old} to {new}.</source>
+        <translation>{old} を {new} にリダイレクトしました。</translation>
+    </message>
+    <message>
+        <source>Undid the move of {old} to {new}.</source>
+        <translation>{old} から {new} への移動を取り消しました。</translation>
+    </message>
 </context>
 <context>
     <name>PageField</name>
@@ -7379,6 +7492,34 @@
         <source>Read from the files, so it cannot be edited here.</source>
         <translation>ファイルから読み取った値のため、ここでは編集できません。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s) not shown.</source>
+        <translation>
+            <numerusform>ファイル %Ln 件は表示されていません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s) to update.</source>
+        <translation>
+            <numerusform>リンク %Ln 件を更新。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other file(s) to change.</source>
+        <translation>
+            <numerusform>ほかに %Ln 件のファイルも変更。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other page(s) moved too.</source>
+        <translation>
+            <numerusform>ほかに %Ln ページも移動しています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{old} becomes {new}.</source>
+        <translation>{old} は {new} になります。</translation>
+    </message>
 </context>
 <context>
     <name>PagesModel</name>
@@ -7485,13 +7626,25 @@
         <source>{site} has no docs folder on this computer.</source>
         <translation>「{site}」のドキュメントフォルダーはこのコンピューターにありません。</translation>
     </message>
-</context>
-<context>
-    <name>PagesTop</name>
     <message>
         <source>Create a page</source>
         <translation>ページを作成</translation>
     </message>
+    <message>
+        <source>Move a page</source>
+        <translation>ページを移動</translation>
+    </message>
+    <message>
+        <source>Rename or move page…</source>
+        <translation>ページの名前変更・移動…</translation>
+    </message>
+    <message>
+        <source>Rename or move…</source>
+        <translation>名前変更・移動…</translation>
+    </message>
+</context>
+<context>
+    <name>PagesTop</name>
     <message>
         <source>Pages</source>
         <translation>ページ</translation>
@@ -10128,17 +10281,6 @@
     <message>
         <source>{requests} requests · {missing} snippets missing</source>
         <translation>リクエスト{requests}件 · 不足スニペット{missing}件</translation>
-    </message>
-</context>
-<context>
-    <name>_CreateEnd</name>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Create page</source>
-        <translation>ページを作成</translation>
     </message>
 </context>
 <context>

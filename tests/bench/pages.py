@@ -119,6 +119,7 @@ async def run(folder: Path, state: Path) -> None:
     tables = FolderReaderProcess()
     ports = PagesPorts(
         tables=tables,
+        moves=tables,
         check=FolderCheckProcess().checked,
         files=FolderPageFiles(),
         times=LastChanges(),

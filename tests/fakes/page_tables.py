@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
+from docsdesk.comparison.page_move import plan_move
 from docsdesk.docs.page_table.news import TableNews
 from docsdesk.docs.page_table.reader import PageTableReader
+from docsdesk.domain.move_plan import MovePlan
 
 
 class PageTablesHere:
@@ -23,6 +25,11 @@ class PageTablesHere:
         for news in reader.read():
             yield news
             await asyncio.sleep(0)
+
+    async def plan_move(self, folder: Path, old: str, new: str, *, has_redirect: bool) -> MovePlan:
+        reader = self._readers.setdefault(folder, PageTableReader(folder))
+        await asyncio.sleep(0)
+        return plan_move(reader.docs(), old, new, has_redirect=has_redirect)
 
     async def close(self) -> None:
         self._readers.clear()

@@ -162,6 +162,7 @@ class SitePanes:
     def _build_pages(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         ports = PagesPorts(
             tables=self._reader,
+            moves=self._reader,
             check=self._checks.checked,
             files=FolderPageFiles(),
             times=LastChanges(),

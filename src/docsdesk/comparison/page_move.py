@@ -70,7 +70,7 @@ def _fault(folder: DocsFolder, page: Page, new: str) -> str:
     if fault := path_fault(new, [*others, *map(_address, others)]):
         return fault
     if _address(new).casefold() in {_address(other).casefold() for other in others}:
-        return say("There is a page with this address already.")
+        return say("A page with this address already exists.")
     if is_reserved(new):
         return say("The service uses this address itself.")
     if page.unreadable:
@@ -95,7 +95,7 @@ def _taken_fault(folder: DocsFolder, file: PurePosixPath) -> str:
     plain = file.with_suffix("")
     is_file = os.path.lexists(folder.root / plain) and not (folder.root / plain).is_dir()
     if is_file or any(FolderFiles(folder.root).has(file.with_suffix(suffix)) for suffix in PAGE_SUFFIXES):
-        return say("There is a file with this name already.")
+        return say("A file with this name already exists.")
     blocked = next((above for above in file.parents if (folder.root / above).is_file()), None)
     return say("{name} is a file. Choose another folder.", name=blocked) if blocked else ""
 

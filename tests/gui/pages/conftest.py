@@ -77,6 +77,7 @@ class Bench:
         self.opened: list[tuple[str, int]] = []
         ports = PagesPorts(
             tables=self.tables,
+            moves=self.tables,
             check=check_here,
             files=FolderPageFiles(),
             times=LastChanges(),
@@ -105,6 +106,7 @@ class Bench:
             "find places",
             "open a page",
             "read docs.json for a new page",
+            "plan a move",
         )
         timers = (self.controller._settle, self.controller._check)
         return (

@@ -50,7 +50,7 @@ def test_that_navigation_links_and_redirects_of_docs_json_follow_and_nothing_els
         )
     }
     assert plan.redirect == ("/guides/pay", "/money/pay")
-    assert "+    { \"source\": \"/guides/pay\"" in "\n".join(plan.diffs[0].lines)
+    assert '+    { "source": "/guides/pay"' in "\n".join(plan.diffs[0].lines)
 
 
 LINKS = {
@@ -116,7 +116,9 @@ def test_that_an_index_moves_by_its_folders_address(tmp_path):
 
 
 def test_that_entries_in_other_files_of_the_configuration_follow_there(tmp_path):
-    config = '{"name": "Site", "navigation": {"pages": {"$ref": "nav/pages.json"}}, "redirects": {"$ref": "moved.json"}}'
+    config = (
+        '{"name": "Site", "navigation": {"pages": {"$ref": "nav/pages.json"}}, "redirects": {"$ref": "moved.json"}}'
+    )
     pages, moved = '["index",\n "guides/pay"]\n', '[\n  {"source": "/x", "destination": "/"}\n]\n'
     _, written = planned(site(tmp_path, {"nav/pages.json": pages, "moved.json": moved}, config))
 

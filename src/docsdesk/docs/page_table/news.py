@@ -27,10 +27,14 @@ class RowBatch:
 
 @dataclass(frozen=True, slots=True)
 class TableEnd:
-    """`gone` are the ids of removed rows; `folders` are those to watch for changes."""
+    """`gone` are the ids of removed rows; `folders` are those to watch for changes.
+
+    `moved` are the old and new paths of pages that have moved since the last report without a redirect.
+    """
 
     gone: tuple[str, ...]
     folders: tuple[Path, ...]
+    moved: tuple[tuple[str, str], ...] = ()
 
 
 TableNews = TableStart | RowBatch | TableEnd

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from docsdesk.docs.files.folder_files import FolderFiles, Reading, ReadingKey
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
+from docsdesk.docs.page_table.moved_pages import MovedPages
 from docsdesk.docs.page_table.news import ROWS_AT_ONCE, RowBatch, TableEnd, TableNews, TableStart
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import PageTable, read_page_table
@@ -21,6 +22,7 @@ class PageTableReader:
     _readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
     _table: PageTable | None = None
     _said: dict[str, tuple[int, PageRow]] | None = None
+    _moved: MovedPages = field(default_factory=MovedPages)
 
     def docs(self) -> DocsFolder:
         """The folder as it is on disk now. Raises DocsFolderError."""
@@ -48,7 +50,8 @@ class PageTableReader:
         while batch := tuple(islice(fresh, ROWS_AT_ONCE)):
             yield RowBatch(batch)
         self._said = now
-        yield TableEnd(tuple(before.keys() - now.keys()), _folders(table))
+        moved = self._moved.since_last(table.folder)
+        yield TableEnd(tuple(before.keys() - now.keys()), _folders(table), moved)
 
     def _fresh(
         self, table: PageTable, before: dict[str, tuple[int, PageRow]], now: dict[str, tuple[int, PageRow]]

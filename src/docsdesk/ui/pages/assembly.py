@@ -35,6 +35,7 @@ def build_pages(
         fix=editing.fix,
         undo_edit=editing.undo,
         redo_edit=editing.redo,
+        follow_move=editing.follow_move,
     )
     pane = PagesPane(model, coverage, window_state, intents)
     _join_reading(pane, controller)
@@ -63,6 +64,12 @@ def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEdi
     editing.config_known.connect(pane.form.show_config)
     editing.created.connect(pane.show_created)
     editing.create_refused.connect(pane.form.show_refused)
+    editing.move_planned.connect(pane.move_form.show_plan)
+    editing.move_refused.connect(pane.move_form.show_refused)
+    editing.moves_seen.connect(pane.top.moved_bar.show_moves)
+    controller.moves_seen.connect(editing.hear_moves)
+    pane.move_form.asked.connect(editing.plan_move)
+    pane.move_form.ordered.connect(editing.move)
     pane.popup.changed.connect(editing.edit)
     pane.form.opened.connect(editing.prepare_creation)
     pane.form.ordered.connect(editing.create)

@@ -21,7 +21,7 @@ from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.ui.texts import told
 from docsdesk.usecases.pages.fix_files import Check
-from docsdesk.usecases.pages.page_ports import FolderChanges, PageFiles, PageTables, PageTimes
+from docsdesk.usecases.pages.page_ports import FolderChanges, MovePlans, PageFiles, PageTables, PageTimes
 from docsdesk.usecases.ports import DocsFiles
 
 PANE = "pages"
@@ -33,6 +33,7 @@ CHECK_AFTER_MS = 600
 @dataclass(frozen=True, slots=True)
 class PagesPorts:
     tables: PageTables
+    moves: MovePlans
     check: Check
     files: PageFiles
     times: PageTimes
@@ -55,6 +56,8 @@ class PagesController(QObject):
     """The docs folder of another site, None if it has none."""
     checked = Signal(CheckedFolder)
     located = Signal(Source)
+    moves_seen = Signal(tuple)
+    """The old and new paths of pages that have moved."""
 
     def __init__(self, tasks: Tasks, notices: Notices, model: PagesModel, ports: PagesPorts) -> None:
         super().__init__()
@@ -173,6 +176,7 @@ class PagesController(QObject):
             case TableEnd():
                 self._model.end(news.gone)
                 self.whole.emit()
+                self.moves_seen.emit(news.moved)
                 self._is_checked = self._is_shown
                 if self._is_shown:
                     self._check.start()

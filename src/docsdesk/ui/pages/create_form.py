@@ -1,6 +1,6 @@
 """Creates a page, a guide or an API page: the form on the left, a preview of what will be written on the right."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -20,10 +20,9 @@ from docsdesk.docs.pages.new_page import AUTH_METHODS, METHODS, NewPage, page_fa
 from docsdesk.docs.text.diff_lines import read_diff
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.fields_editor import FieldsEditor
+from docsdesk.ui.pages.form_end import FormEnd
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.bars.production_lock import ProductionLock
-from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import Field
@@ -58,7 +57,7 @@ class CreateForm(QWidget):
         self._response = QPlainTextEdit()
         self.fields = FieldsEditor(self._review)
         self._shown = _CreateReview()
-        self._end = _CreateEnd(self._review, self.close_form, self._order)
+        self._end = FormEnd("create", self.tr("Create page"), self._review, self.close_form, self._order)
         self._fields = self._make_fields()
         self._fill()
         self._build()
@@ -321,38 +320,6 @@ def _likeliest_list(folder: str, lists: Sequence[Sequence[str]]) -> int:
     """The list with the most pages of the folder, -1 if none has any."""
     counts = [sum(page.strip("/").rpartition("/")[0] == folder for page in pages) for pages in lists]
     return counts.index(max(counts)) if any(counts) else -1
-
-
-class _CreateEnd(QWidget):
-    def __init__(
-        self, see_lock: Callable[[], object], cancel_all: Callable[[], object], confirm: Callable[[], object]
-    ) -> None:
-        super().__init__()
-        self.lock = ProductionLock()
-        self._problem = label("", Role.PROBLEM, name="create_problem", wrap=True)
-        self._problem.hide()
-        cancel = button("cancel_create_page", self.tr("Cancel"))
-        self._confirm = button("confirm_create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
-        self.setLayout(
-            Column(
-                self.lock, self._problem, Row(STRETCH, cancel, self._confirm), margins=(Gap.XL, Gap.M, Gap.XL, Gap.L)
-            )
-        )
-        self.lock.changed.connect(see_lock)
-        cancel.clicked.connect(cancel_all)
-        self._confirm.clicked.connect(confirm)
-
-    def show_problem(self, problem: str) -> None:
-        """An empty text clears the message."""
-        self._problem.setText(problem)
-        self._problem.setVisible(bool(problem))
-
-    def allow(self, is_sound: bool) -> None:
-        """A page without faults can be created once the lock is open."""
-        self._confirm.setEnabled(is_sound and not self.lock.is_locked())
-
-    def is_allowed(self) -> bool:
-        return self._confirm.isEnabled()
 
 
 class _CreateReview(QWidget):

@@ -94,6 +94,7 @@ class PageDetails(Scrolled):
         self._show_part(self._snippets, is_shown=bool(row.snippets))
         offered = {"open"}
         offered |= {"preview"} if row.path else set()
+        offered |= {"move"} if row.path and row.file is not None else set()
         offered |= {"create_own"} if row.file is None and row.kind in _DESCRIBED else set()
         self._actions.offer(offered)
 

@@ -15,11 +15,12 @@ MOST_FAILURES = 5
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """`what` describes the edit: "Changed playground"."""
+    """`what` describes the edit: "Changed playground", or with a `sentence`, that says all of it."""
 
     what: str
     edit: PagesEdit
     can_undo: bool
+    sentence: str = ""
 
 
 class EditBar(OfferBar):
@@ -33,7 +34,7 @@ class EditBar(OfferBar):
         edit = edited.edit
         if edit.written:
             names = edit.written[0][1].file.as_posix() if len(edit.written) == 1 else count_words(len(edit.written))
-            words = self.tr("{what} in {pages}.").format(what=edited.what, pages=names)
+            words = edited.sentence or self.tr("{what} in {pages}.").format(what=edited.what, pages=names)
         else:
             words = self.tr("No page could be written.") if edit.failures else self.tr("Nothing was written.")
         lines = [f"{failure.file}: {told(failure.problem)}" for failure in edit.failures[:MOST_FAILURES]]

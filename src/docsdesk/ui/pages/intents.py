@@ -22,6 +22,8 @@ class PagesIntents:
     fix: Callable[[Problem], object]
     undo_edit: Callable[[], object]
     redo_edit: Callable[[], object]
+    follow_move: Callable[[str, str], object]
+    """Lead readers from a page's old path to where it is now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,22 +14,25 @@ from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.json.spans import Path as ConfigPath
 from docsdesk.docs.pages.new_page import NewPage
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.move_plan import MovePlan
 from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.wording import together
 from docsdesk.ui.pages.controller import PANE, PagesPorts
 from docsdesk.ui.pages.edit_bar import Edited
-from docsdesk.ui.tasks import Tasks, Work
+from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.ui.texts import told
 from docsdesk.usecases.pages.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
+from docsdesk.usecases.pages.move_page import MovedPage, move_page, undo_move
 
-_Step: TypeAlias = PagesEdit | CreatedPage
+_Step: TypeAlias = PagesEdit | CreatedPage | MovedPage
 
 
 @dataclass(slots=True)
 class _EditHistory:
     _done: list[_Step] = field(default_factory=list[_Step])
-    _undone: list[PagesEdit] = field(default_factory=list[PagesEdit])
+    _undone: list[PagesEdit | MovedPage] = field(default_factory=list["PagesEdit | MovedPage"])
     _is_redoing: bool = False
 
     @property
@@ -53,9 +56,9 @@ class _EditHistory:
         self._is_redoing = True
         return self._undone.pop() if self._undone else None
 
-    def put_back(self, reverse: PagesEdit) -> None:
+    def put_back(self, reverse: PagesEdit | MovedPage) -> None:
         """The last requested step has been made; `reverse` reverts it."""
-        if reverse.written:
+        if isinstance(reverse, MovedPage) or reverse.written:
             (self._done if self._is_redoing else self._undone).append(reverse)
 
 
@@ -70,6 +73,10 @@ class PageEditing(QObject):
     created = Signal(str)
     """The path of the new page."""
     create_refused = Signal(str)
+    move_planned = Signal(MovePlan)
+    move_refused = Signal(str)
+    moves_seen = Signal(tuple)
+    """The old and new paths of pages that somebody else has moved."""
 
     def __init__(self, tasks: Tasks, ports: PagesPorts, parent: QObject) -> None:
         super().__init__(parent)
@@ -78,6 +85,7 @@ class PageEditing(QObject):
         self._folder: Path | None = None
         self._checked = CheckedFolder()
         self._history = _EditHistory()
+        self._own_moves: set[tuple[str, str]] = set()
         self._to_do: list[Work] = []
         """Edits waiting for the previous one: two at a time could conflict over a file."""
 
@@ -85,6 +93,7 @@ class PageEditing(QObject):
         """Start a new history: edits in another folder are not undone here."""
         self._folder = folder
         self._history = _EditHistory()
+        self._own_moves.clear()
         self._tell_history()
 
     def show_checked(self, checked: CheckedFolder) -> None:
@@ -113,6 +122,23 @@ class PageEditing(QObject):
         if self._folder is not None:
             self._do_next(partial(self._create, self._folder, page, listed))
 
+    def plan_move(self, old: str, new: str, has_redirect: bool) -> None:
+        if self._folder is not None:
+            planning = partial(self._plan_move, self._folder, old, new, has_redirect=has_redirect)
+            self._tasks.start("plan a move", planning, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def move(self, plan: MovePlan) -> None:
+        if self._folder is not None:
+            self._do_next(partial(self._move, self._folder, plan))
+
+    def follow_move(self, old: str, new: str) -> None:
+        """Lead readers from the old path of a page to where somebody has moved it."""
+        if self._folder is not None:
+            self._do_next(partial(self._follow_move, self._folder, old, new))
+
+    def hear_moves(self, moves: Sequence[tuple[str, str]]) -> None:
+        self.moves_seen.emit(tuple(move for move in moves if move not in self._own_moves))
+
     async def _edit(self, folder: Path, pages: tuple[PurePosixPath, ...], change: FrontMatterChange) -> None:
         edit = await edit_pages(self._ports.files, folder, pages, change)
         what = self.tr("Removed {key}") if change.value is None else self.tr("Changed {key}")
@@ -140,12 +166,15 @@ class PageEditing(QObject):
             failures = (PageFailure(step.page.file, problem),) if problem else ()
             self._say(self.tr("Undid the new page"), PagesEdit(((step.page, step.page),), failures), can_undo=False)
             return
+        if isinstance(step, MovedPage):
+            await self._take_back_move(step)
+            return
         edit = await undo_pages(self._ports.files, step)
         self._history.put_back(edit)
         self._say(self.tr("Undid the edit"), edit, can_undo=False)
 
-    def _say(self, what: str, edit: PagesEdit, *, can_undo: bool) -> None:
-        self.edited.emit(Edited(what, edit, can_undo))
+    def _say(self, what: str, edit: PagesEdit, *, can_undo: bool, sentence: str = "") -> None:
+        self.edited.emit(Edited(what, edit, can_undo, sentence))
         self._tell_history()
         self.changed.emit()
 
@@ -162,6 +191,52 @@ class PageEditing(QObject):
         self.created.emit(page.file.with_suffix("").as_posix())
         failures = (PageFailure(CONFIG_FILE, made.problem),) if made.problem else ()
         self._say(self.tr("Created a page"), PagesEdit(((made.page, made.page),), failures), can_undo=True)
+
+    async def _plan_move(self, folder: Path, old: str, new: str, *, has_redirect: bool) -> None:
+        try:
+            self.move_planned.emit(await self._ports.moves.plan_move(folder, old, new, has_redirect=has_redirect))
+        except DocsFolderError as error:
+            self.move_refused.emit(told(error.title, error.hint))
+
+    async def _move(self, folder: Path, plan: MovePlan) -> None:
+        self._expect_move(plan.old, plan.new)
+        try:
+            moved = await move_page(self._ports.files, folder, plan)
+        except DocsFolderError as error:
+            self.move_refused.emit(told(error.title, error.hint))
+            return
+        self._history.add(moved)
+        self.created.emit(plan.new)
+        self._say_moved(self.tr("Moved {old} to {new}."), moved, can_undo=True)
+
+    async def _follow_move(self, folder: Path, old: str, new: str) -> None:
+        plan = await self._ports.moves.plan_move(folder, old, new, has_redirect=True)
+        if plan.fault:
+            failure = PageFailure(PurePosixPath(new), plan.fault)
+            self._say("", PagesEdit(failures=(failure,)), can_undo=False)
+            return
+        moved = await move_page(self._ports.files, folder, plan)
+        self._history.add(moved)
+        self._say_moved(self.tr("Redirected {old} to {new}."), moved, can_undo=True)
+
+    async def _take_back_move(self, moved: MovedPage) -> None:
+        self._expect_move(moved.new, moved.old)
+        try:
+            reverse = await undo_move(self._ports.files, moved)
+        except DocsFolderError as error:
+            failure = PageFailure(moved.changes[0][1].file, together(error.title, error.hint))
+            self._say("", PagesEdit(failures=(failure,)), can_undo=False)
+            return
+        self._history.put_back(reverse)
+        self._say_moved(self.tr("Undid the move of {old} to {new}."), moved, can_undo=False)
+
+    def _expect_move(self, old: str, new: str) -> None:
+        """The folder's next reading will find what is done here."""
+        self._own_moves |= {(old, new), (new, old)}
+
+    def _say_moved(self, sentence: str, moved: MovedPage, *, can_undo: bool) -> None:
+        words = sentence.format(old=moved.old, new=moved.new)
+        self._say("", PagesEdit(moved.changes), can_undo=can_undo, sentence=words)
 
     def _do_next(self, work: Work) -> None:
         self._to_do.append(work)

@@ -15,6 +15,7 @@ from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.edit_popup import EditPopup
 from docsdesk.ui.pages.intents import DetailsIntents, PagesIntents
 from docsdesk.ui.pages.model import PagesModel
+from docsdesk.ui.pages.move_form import MoveForm
 from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.views import PagesViews, View
 from docsdesk.ui.pages.words import shown_words
@@ -49,11 +50,11 @@ class PagesPane(QWidget):
         self.actions_here = PaneActions(self, "page_{}_action", self._table_of_actions())
         self.views = PagesViews(model, coverage, self._details_intents(), self.actions_here.row())
         self.table, self.coverage, self.details = self.views.table, self.views.coverage, self.views.details
-        self.form = CreateForm()
-        self.top = PagesTop(intents.undo_edit, self.actions_here)
+        self.form, self.move_form = CreateForm(), MoveForm()
+        self.top = PagesTop(intents, self.actions_here)
         self.filters = self.top.filters
         self.popup = EditPopup(self)
-        self._body = Body(self.views, self.form, skeleton_rows=10)
+        self._body = Body(self.views, self.form, self.move_form, skeleton_rows=10)
         self._build()
         self._connect()
         self.views.remember(window_state)
@@ -62,13 +63,14 @@ class PagesPane(QWidget):
     def show_site(self, site: Site | None) -> None:
         self._site = site
         self._head = None
-        self.form.close_form()
+        self._close_forms()
         self.top.edit_bar.hide()
+        self.top.moved_bar.forget()
         if site is None:
             self._show_empty(EmptyState("pages", self.tr("Open a site to see its pages.")))
             return
-        self.popup.show_site(site.name, is_production=site.production)
-        self.form.show_site(site.name, is_production=site.production)
+        for part in (self.popup, self.form, self.move_form):
+            part.show_site(site.name, is_production=site.production)
         if site.docs_folder is None:
             sentence = self.tr("{site} has no docs folder on this computer.").format(site=site.name)
             hint = self.tr("Pages are read from the folder of its repository.")
@@ -86,7 +88,7 @@ class PagesPane(QWidget):
         self.details.show_site_settings(head.settings)
 
     def show_rows(self) -> None:
-        if self._model.rowCount() and not self._body.is_showing(self.form):
+        if self._model.rowCount() and not self._is_in_form():
             if not self._body.is_showing(self.views):
                 self.table.show_telling_columns()
             self._body.show_content()
@@ -111,9 +113,9 @@ class PagesPane(QWidget):
         self.top.show_for_message()
 
     def show_created(self, path: str) -> None:
-        """The new page is on disk; its row comes with the next reading."""
+        """The page is on disk, new or at its new place; its row comes with the next reading."""
         self._awaited = path
-        self.form.close_form()
+        self._close_forms()
 
     def show_undo(self, can_undo: bool, can_redo: bool) -> None:
         self.actions_here.allow({"undo": can_undo, "redo": can_redo})
@@ -134,7 +136,15 @@ class PagesPane(QWidget):
         if self._model.count():
             self.form.open_for(self._model.page(row_id), self._model.all_rows())
             self._body.show_content(self.form)
-            self.top.show_for_form()
+            self.top.show_for_form(self.tr("Create a page"))
+
+    def open_move_form(self) -> None:
+        """Ask where the current page is to go."""
+        row = self.views.row()
+        if row is not None and row.file is not None and not self._is_in_form():
+            self.move_form.open_for(row, self._model.all_rows())
+            self._body.show_content(self.move_form)
+            self.top.show_for_form(self.tr("Move a page"))
 
     def edit(self, column: PageColumn, place: QRect | None = None) -> None:
         """Open the popup for all selected rows, at a place on the screen or else at the current cell."""
@@ -150,7 +160,7 @@ class PagesPane(QWidget):
         memory.table("pages", self.table)
 
     def _refresh(self) -> None:
-        if self._body.is_showing(self.form) and not self.form.isHidden():
+        if self._is_in_form():
             return
         if not self._model.count():
             if not self._is_reading and self._site is not None and self._site.docs_folder is not None:
@@ -169,6 +179,8 @@ class PagesPane(QWidget):
         self._show_state()
 
     def _show_state(self) -> None:
+        if self._is_in_form():
+            return
         shown = self._model.rowCount()
         expected = self._head.count if self._head is not None and self._is_reading else 0
         model = self._model
@@ -178,7 +190,9 @@ class PagesPane(QWidget):
         self.top.header.set_state(words)
 
     def _offer_actions(self, row: PageRow | None) -> None:
-        self.actions_here.allow({"preview": row is not None and bool(row.path), "open": row is not None})
+        has_file = row is not None and row.file is not None
+        has_path = row is not None and bool(row.path)
+        self.actions_here.allow({"preview": has_path, "open": row is not None, "move": has_file})
 
     def _switch(self, view: int) -> None:
         if View(view) is View.COVERAGE:
@@ -197,6 +211,13 @@ class PagesPane(QWidget):
     def _show_empty(self, state: EmptyState) -> None:
         self._body.show_empty(state)
         self.top.show_for_message()
+
+    def _is_in_form(self) -> bool:
+        return any(self._body.is_showing(form) and not form.isHidden() for form in (self.form, self.move_form))
+
+    def _close_forms(self) -> None:
+        self.form.close_form()
+        self.move_form.close_form()
 
     def _leave_form(self) -> None:
         self._body.show_content()
@@ -224,6 +245,7 @@ class PagesPane(QWidget):
         self.filters.changed.connect(self._narrow)
         self.top.tabs.currentChanged.connect(self._switch)
         self.form.closed.connect(self._leave_form)
+        self.move_form.closed.connect(self._leave_form)
         self.popup.left.connect(self.table.setFocus)
         self.popup.create_requested.connect(self.open_form)
         self.popup.source_requested.connect(self._open_source)
@@ -239,6 +261,7 @@ class PagesPane(QWidget):
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr, wanted = PaneAction, self.tr, self._intents
         create, own, choose, file = self.open_form, self._create_own, self._open_columns, self._open_file
+        move = self.open_move_form
         table, coverage = partial(self.show_view, View.TABLE), partial(self.show_view, View.COVERAGE)
         page, title, here = tr("Create page"), tr("Columns"), tr("Open file")
         return (
@@ -246,6 +269,7 @@ class PagesPane(QWidget):
             row("preview", tr("Preview page"), self._preview, "Ctrl+P", "play", "preview_page", tr("Preview")),
             row("create_own", tr("Create page…"), own, "", "add", "create_own_page", in_menu=False),
             row("open", tr("Open the page's file"), file, "Ctrl+Return", "open-external", "open_page_file", here),
+            row("move", tr("Rename or move page…"), move, "Shift+F2", "edit", "move_page", tr("Rename or move…")),
             row("undo", tr("Undo the last edit of pages"), wanted.undo_edit, "Ctrl+Z", "undo"),
             row("redo", tr("Redo the last edit of pages"), wanted.redo_edit, "Ctrl+Shift+Z", "redo"),
             row("find", tr("Find pages"), self._find, "Ctrl+F"),

@@ -1,11 +1,11 @@
 """The upper part of the pane: its header with the views, the result of the last edit, and the filters."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
 
 from docsdesk.ui.pages.edit_bar import EditBar
+from docsdesk.ui.pages.intents import PagesIntents
+from docsdesk.ui.pages.moved_bar import MovedBar
 from docsdesk.ui.pages.page_filter import PageFilter, RowKind, read_filter
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
@@ -19,11 +19,12 @@ from docsdesk.ui.widgets.pane_header import PaneHeader
 
 
 class PagesTop(QWidget):
-    def __init__(self, undo_edit: Callable[[], object], actions: PaneActions) -> None:
+    def __init__(self, intents: PagesIntents, actions: PaneActions) -> None:
         super().__init__()
         self.setObjectName("pages_top")
         self.filters = _FilterBar()
-        self.edit_bar = EditBar(undo_edit)
+        self.edit_bar = EditBar(intents.undo_edit)
+        self.moved_bar = MovedBar(intents.follow_move)
         self.tabs = QTabBar()
         self.tabs.setObjectName("pages_views")
         self.tabs.setAccessibleName(self.tr("Views of the pages"))
@@ -37,15 +38,15 @@ class PagesTop(QWidget):
 
     def bars(self) -> Bars:
         """For below: a bar that comes moves nothing but the end of the lists."""
-        return Bars(self.edit_bar)
+        return Bars(self.moved_bar, self.edit_bar)
 
     def show_for_rows(self, *, has_columns: bool) -> None:
         self.header.set_title(self.tr("Pages"))
         self._show_tools(are_shown=True)
         self.columns_button.setVisible(has_columns)
 
-    def show_for_form(self) -> None:
-        self.header.set_title(self.tr("Create a page"))
+    def show_for_form(self, title: str) -> None:
+        self.header.set_title(title)
         self.header.set_state("")
         self._show_tools(are_shown=False)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.files.moving import Move, move_file
-from docsdesk.adapters.files.rewriting import Rewrite
+from docsdesk.adapters.files.rewriting import ChangedMeanwhileError, Rewrite
 
 
 def files(root: Path) -> dict[str, str]:
@@ -32,14 +32,18 @@ def test_that_folders_left_empty_go_and_new_ones_come(root):
 
 
 @pytest.mark.parametrize(
-    ("to", "expected"),
-    [("b/page", b"else"), ("other", b"old"), ("other/page", b"old")],
+    ("to", "expected", "error"),
+    [
+        ("b/page", b"else", ChangedMeanwhileError),
+        ("other", b"old", FileExistsError),
+        ("other/page", b"old", FileExistsError),
+    ],
     ids=["another file changed", "the name is taken", "a folder's name is a file"],
 )
-def test_that_a_failure_leaves_everything_as_it_was(root, to, expected):
+def test_that_a_failure_leaves_everything_as_it_was(root, to, expected, error):
     before = files(root)
 
-    with pytest.raises(OSError):
+    with pytest.raises(error):
         move_file(move(root, to), [Rewrite(root / "other", expected, b"new")])
     assert files(root) == before
     assert sorted(path.name for path in root.iterdir()) == ["a", "other"]

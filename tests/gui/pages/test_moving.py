@@ -1,0 +1,102 @@
+"""A page gets another path from its pane: what is shown is what is written, and it can be undone."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPlainTextEdit, QPushButton
+from tests.gui.pages.conftest import PAGES
+from tests.gui.walk import nameless
+
+from docsdesk.ui.pages.columns import PageColumn
+
+
+@pytest.fixture
+async def moving(bench):
+    (bench.folder / "fly.mdx").write_text(f"{PAGES['fly']}[Land](/land)\n")
+    bench.go_to("land", PageColumn.TITLE)
+    bench.pane.actions_here["move"].trigger()
+    assert bench.pane.move_form.isVisible()
+    return bench
+
+
+def config(bench):
+    return json.loads(bench.read("docs.json"))
+
+
+async def test_that_a_page_moves_as_shown_with_its_links_and_a_redirect_and_back(moving, eventually):
+    before = moving.read("docs.json")
+    moving.type("move_path", "flights/touch-down")
+    await eventually(moving.find(QPushButton, "confirm_move_page").isEnabled)
+    assert moving.find(QLabel, "move_summary").text() == (
+        "land.mdx becomes flights/touch-down.mdx. 2 other files to change. 1 link to update."
+    )
+    shown = moving.find(QPlainTextEdit, "move_diff").toPlainText()
+    assert "docs.json  @@" in shown
+    assert '+      "source": "/land",' in shown
+    assert "+[Land](/flights/touch-down)" in shown
+    assert nameless(moving.pane) == []
+    moving.qtbot.keyClick(moving.find(QLineEdit, "move_path"), Qt.Key.Key_Return)
+    await eventually(lambda: moving.pane.table.current_id() == "flights/touch-down")
+    assert moving.read("fly.mdx").endswith("[Land](/flights/touch-down)\n")
+    assert config(moving)["redirects"] == [{"source": "/land", "destination": "/flights/touch-down"}]
+    await eventually(lambda: moving.sees(QPushButton, "undo_edit"))
+    assert moving.find(QLabel, "edited_words").text() == "Moved land to flights/touch-down."
+    assert not moving.sees(QLabel, "moved_words")
+    moving.press(QPushButton, "undo_edit")
+    await eventually(lambda: "land" in moving.ids())
+    assert (moving.read("land.mdx"), moving.read("docs.json")) == (PAGES["land"], before)
+    await eventually(moving.pane.actions_here["redo"].isEnabled)
+    moving.pane.actions_here["redo"].trigger()
+    await eventually(lambda: "flights/touch-down" in moving.ids())
+    assert not moving.sees(QLabel, "moved_words")
+    await eventually(moving.is_quiet)
+
+
+async def test_that_no_redirect_is_written_unless_it_is_wanted(moving, eventually):
+    moving.find(QCheckBox, "move_redirect").setChecked(False)
+    moving.type("move_path", "touch-down")
+    await eventually(moving.find(QPushButton, "confirm_move_page").isEnabled)
+    moving.press(QPushButton, "confirm_move_page")
+    await eventually(lambda: "touch-down" in moving.ids())
+    assert "redirects" not in config(moving)
+    await eventually(moving.is_quiet)
+    assert not moving.sees(QLabel, "moved_words")
+
+
+async def test_that_a_place_that_is_taken_or_no_place_is_told_and_nothing_is_written(moving, eventually):
+    for path, words in {"fly": "already", "a b": "Leave out spaces", "snippets/land": "snippets"}.items():
+        moving.type("move_path", path)
+        await eventually(lambda words=words: words in moving.find(QLabel, "move_path_problem").text())
+        assert not moving.find(QPushButton, "confirm_move_page").isEnabled()
+    moving.qtbot.keyClick(moving.find(QLineEdit, "move_path"), Qt.Key.Key_Escape)
+    assert moving.pane.table.isVisible()
+    assert moving.read("land.mdx") == PAGES["land"]
+    await eventually(moving.is_quiet)
+
+
+async def test_that_what_changed_meanwhile_is_never_overwritten(moving, eventually):
+    moving.type("move_path", "touch-down")
+    await eventually(moving.find(QPushButton, "confirm_move_page").isEnabled)
+    (moving.folder / "fly.mdx").write_text(PAGES["fly"] + "Mine, [land](/land).\n")
+    moving.press(QPushButton, "confirm_move_page")
+    await eventually(lambda: moving.sees(QLabel, "move_problem"))
+    assert "changed on disk" in moving.find(QLabel, "move_problem").text()
+    assert (moving.folder / "land.mdx").exists()
+    await eventually(moving.is_quiet)
+
+
+async def test_that_a_file_moved_outside_is_offered_its_redirect(bench, eventually):
+    (bench.folder / "land.mdx").rename(bench.folder / "touch-down.mdx")
+    bench.changes.told.set()
+    await eventually(lambda: bench.sees(QLabel, "moved_words"))
+    assert bench.find(QLabel, "moved_words").text() == "land is gone; touch-down looks like it."
+    bench.press(QPushButton, "redirect_moved_page")
+    await eventually(lambda: "redirects" in config(bench))
+    assert config(bench)["redirects"] == [{"source": "/land", "destination": "/touch-down"}]
+    assert config(bench)["navigation"]["pages"] == ["index", "fly", "touch-down", "kites"]
+    await eventually(lambda: bench.sees(QPushButton, "undo_edit"))
+    assert not bench.sees(QLabel, "moved_words")
+    bench.press(QPushButton, "undo_edit")
+    await eventually(lambda: "redirects" not in config(bench))
+    await eventually(bench.is_quiet)
