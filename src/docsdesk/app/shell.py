@@ -54,8 +54,21 @@ class Shell(QObject):
         self.theme, self.notices = front.theme, front.notices
         self.tasks = Tasks(self.notices)
         self.activity = ActivityModel()
+        self.backend = build_backend(places, redactor, self.activity.put)
+        with self.theme.laid_aside():
+            self._build()
+        self.budget = BudgetMeter(self.backend.budget, self.tasks)
+        self._wire_sites()
+        self._wire_session()
+        self._wire_trust()
+        self._wire_overview()
+        self._wire_news()
+        self._wire_actions()
+        self._wire_memory()
+
+    def _build(self) -> None:
+        backend, front = self.backend, self._front
         self.activity_pane = ActivityPane(self.activity, front.window_state)
-        self.backend = backend = build_backend(places, redactor, self.activity.put)
         self.sites = SitesController(
             backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices
         )
@@ -71,14 +84,6 @@ class Shell(QObject):
         self.overview = OverviewController(seen, self.tasks)
         self.overview_pane = OverviewPane(self._overview_intents())
         self.window.add_panes(self._entries())
-        self.budget = BudgetMeter(backend.budget, self.tasks)
-        self._wire_sites()
-        self._wire_session()
-        self._wire_trust()
-        self._wire_overview()
-        self._wire_news()
-        self._wire_actions()
-        self._wire_memory()
 
     def start(self) -> None:
         """Show the stored state, resume from it, and do what was chosen in the meantime."""

@@ -1,6 +1,8 @@
 """The window's look: a scheme's palette, fonts, stylesheet and motion, following the system's if asked to."""
 
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from string import Template
 
@@ -86,6 +88,24 @@ class Theme(QObject):
     def choose_motion(self, motion: Motion) -> None:
         self._motion = motion
         self._refresh()
+
+    @contextmanager
+    def laid_aside(self) -> Generator[None]:
+        """Without a stylesheet while much is built and nothing is painted.
+
+        With one, a widget that gets a parent is styled again with all that it holds: several panes would take most of
+        their time for that.
+        """
+        from PySide6.QtCore import Qt
+
+        self._application.setStyleSheet("")
+        for widget in self._application.allWidgets():
+            # Qt forgets to: the next stylesheet would not notice that the widget is gone, and look for it.
+            widget.setAttribute(Qt.WidgetAttribute.WA_StyleSheet, False)
+        try:
+            yield
+        finally:
+            self._apply()
 
     def watch_system(self) -> None:
         """Ask what the first paint did not wait for, and follow it from now on."""

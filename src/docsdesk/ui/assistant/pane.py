@@ -35,7 +35,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role
-from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.layouts import Column, fill, keep_wide
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
@@ -154,7 +154,7 @@ class AssistantPane(QWidget):
         column.setAlignment(asking, Qt.AlignmentFlag(0))
         for part, width in ((self.side, SIDE), (middle, 600), (self._raw, RAW)):
             self._split.addWidget(part)
-            part.setMinimumWidth(max(min(width, 160), part.minimumSizeHint().width()))
+            keep_wide(part, min(width, 160))
         self._split.setSizes([SIDE, 600, RAW])
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)

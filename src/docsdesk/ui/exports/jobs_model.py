@@ -1,6 +1,7 @@
 """The exports as rows: sorted, filtered, and updated at most ten times a second."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import datetime
 from enum import IntEnum, StrEnum
@@ -44,14 +45,14 @@ class JobFilter:
     def is_open(self) -> bool:
         return not self.words and self.site_id is None and self.kind is None
 
-    def found(self, jobs: Iterable[ExportJob], text: Callable[[ExportJob], str]) -> list[ExportJob]:
-        """`text` is the job's `search_text`."""
+    def found(self, jobs: Iterable[ExportJob], texts: Mapping[str, str]) -> list[ExportJob]:
+        """`texts` are the jobs' search texts by id."""
         if self.site_id is not None:
             jobs = [job for job in jobs if job.site_id == self.site_id]
         if self.kind is not None:
             jobs = [job for job in jobs if _ENDS.get(job.phase, StateKind.UNFINISHED) is self.kind]
         for word in self.words:
-            jobs = [job for job in jobs if word in text(job)]
+            jobs = [job for job in jobs if word in texts[job.id]]
         return list(jobs)
 
 
@@ -129,8 +130,8 @@ class JobsModel(RowModel[ExportJob, Column]):
         self._ahead = QTimer(self, interval=0)
         self._ahead.timeout.connect(self._read_ahead)
         self._names: dict[str, str] | None = None
-        self._sort_key = _sort_key(Column.STARTED)
-        self._is_descending = True
+        self._column, self._is_descending = Column.STARTED, True
+        self._sort_key = _sort_key(self._column)
         self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
         self._throttle.timeout.connect(self._announce)
 
@@ -160,7 +161,7 @@ class JobsModel(RowModel[ExportJob, Column]):
         self._jobs[job.id] = job
         self._names = None if is_new else self._names
         self._texts.pop(job.id, None)
-        if is_new and self._filter.found((job,), self._searched):
+        if is_new and self._filter.found((job,), self._searched({job.id})):
             row = self._place_of(job)
             self.beginInsertRows(ROOT, row, row)
             self._number([*self._rows[:row], job, *self._rows[row:]])
@@ -232,21 +233,20 @@ class JobsModel(RowModel[ExportJob, Column]):
 
     def _show_all_anew(self) -> None:
         self._changed.clear()
-        self._reset(self._in_order(self._filter.found(self._jobs.values(), self._searched)))
+        texts = self._searched(self._jobs.keys()) if self._filter.words else self._texts
+        self._reset(self._in_order(self._filter.found(self._jobs.values(), texts)))
 
     def _in_order(self, jobs: list[ExportJob]) -> list[ExportJob]:
         return sorted(jobs, key=self._key, reverse=self._is_descending)
 
-    def _searched(self, job: ExportJob) -> str:
-        text = self._texts.get(job.id)
-        if text is None:
-            text = self._texts[job.id] = _search_text(job, is_active=job.id in self._active)
-        return text
+    def _searched(self, job_ids: AbstractSet[str]) -> Mapping[str, str]:
+        """The search texts, with those of these jobs."""
+        for job_id in job_ids - self._texts.keys():
+            self._texts[job_id] = _search_text(self._jobs[job_id], is_active=job_id in self._active)
+        return self._texts
 
     def _read_ahead(self) -> None:
-        for job_id in self._unread[-SLICE:]:
-            if (job := self._jobs.get(job_id)) is not None:
-                self._searched(job)
+        self._searched(self._jobs.keys() & self._unread[-SLICE:])
         del self._unread[-SLICE:]
         if not self._unread:
             self._ahead.stop()
@@ -313,6 +313,9 @@ class JobsModel(RowModel[ExportJob, Column]):
                 return Drawn(words, is_number=column is Column.PAGES)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        if 0 <= column < len(Column):
-            self._sort_key, self._is_descending = _sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
+        is_descending = order is Qt.SortOrder.DescendingOrder
+        # Qt's sortByColumn sorts twice.
+        if 0 <= column < len(Column) and (column, is_descending) != (self._column, self._is_descending):
+            self._column, self._is_descending = Column(column), is_descending
+            self._sort_key = _sort_key(self._column)
             self._arrange()

@@ -129,6 +129,12 @@ def _sides(margins: Margins) -> tuple[int, int, int, int]:
             return margins
 
 
+def keep_wide(column: QWidget, least: int) -> None:
+    """At least that wide; unlike with a minimum width of its own, wider where its words need more."""
+    if isinstance(layout := column.layout(), QBoxLayout):
+        layout.addStrut(least)
+
+
 def empty(layout: QLayout) -> None:
     """Remove all widgets; each is freed later, as it may be the one just clicked."""
     item: QLayoutItem | None

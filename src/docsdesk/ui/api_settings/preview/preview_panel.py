@@ -63,10 +63,9 @@ class PreviewPanel(QWidget):
         self._path: str | None = None
         self.choices = PreviewChoices(window_state, PreviewIntents(self._choose, self._look, self.open_in_browser))
         self._affected = button("preview_affected", "", kind=ButtonKind.LINK)
-        # One line: were it to wrap, the page would move with every change.
+        # One line, as tall as the button beside it: else the page would move with every change.
         self._words = ElidedLabel("", Role.MUTED)
         self._words.setObjectName("preview_words")
-        self._words.setMinimumHeight(self._affected.sizeHint().height())
         self._affected.setCheckable(True)
         self._affected_pages = Outline("affected_pages", self.tr("Pages that change"))
         self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK)
@@ -329,6 +328,7 @@ class PreviewPanel(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._words.setMinimumHeight(self._affected.sizeHint().height())
         if self._body.is_loading:
             self._limit.start()
         self.looked_at.emit(True)
