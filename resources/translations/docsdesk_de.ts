@@ -5201,6 +5201,30 @@
         <source>{name} is a file. Choose another folder.</source>
         <translation>{name} ist eine Datei. Einen anderen Ordner wählen.</translation>
     </message>
+    <message>
+        <source>Answers that changed</source>
+        <translation>Antworten, die sich geändert haben</translation>
+    </message>
+    <message>
+        <source>Answers that got better</source>
+        <translation>Antworten, die besser wurden</translation>
+    </message>
+    <message>
+        <source>Answers that got worse</source>
+        <translation>Antworten, die schlechter wurden</translation>
+    </message>
+    <message>
+        <source>no longer cites {pages}</source>
+        <translation>zitiert {pages} nicht mehr</translation>
+    </message>
+    <message>
+        <source>now cites {pages}</source>
+        <translation>zitiert jetzt {pages}</translation>
+    </message>
+    <message>
+        <source>{one}; {other}</source>
+        <translation>{one}; {other}</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

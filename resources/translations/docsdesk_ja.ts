@@ -5177,6 +5177,30 @@
         <source>{name} is a file. Choose another folder.</source>
         <translation>{name} はファイルです。別のフォルダーを選んでください。</translation>
     </message>
+    <message>
+        <source>Answers that changed</source>
+        <translation>変わった回答</translation>
+    </message>
+    <message>
+        <source>Answers that got better</source>
+        <translation>改善した回答</translation>
+    </message>
+    <message>
+        <source>Answers that got worse</source>
+        <translation>悪化した回答</translation>
+    </message>
+    <message>
+        <source>no longer cites {pages}</source>
+        <translation>{pages} を引用しなくなりました</translation>
+    </message>
+    <message>
+        <source>now cites {pages}</source>
+        <translation>{pages} を引用するようになりました</translation>
+    </message>
+    <message>
+        <source>{one}; {other}</source>
+        <translation>{one}、{other}</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

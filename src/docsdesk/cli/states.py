@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,8 +18,10 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def compared(old: str, new: str, folder: Path | None, kind: "DeploymentKind | None" = None) -> "Generator[Comparison]":
-    """`kind` is the deployment whose rules problems are told by.
+def compared(
+    old: str, new: str, folder: Path | None, kind: "DeploymentKind | None" = None, *, by_commit: bool = False
+) -> "Generator[Comparison]":
+    """`kind` is the deployment whose rules problems are told by, `by_commit` as in StateReader.
 
     Raises StateError, DocsFolderError, LibraryError and BundleDamagedError, and for a hosted site as `hosted_bundle`.
     """
@@ -28,7 +31,7 @@ def compared(old: str, new: str, folder: Path | None, kind: "DeploymentKind | No
     check_state(new)
     with (
         progress_line("reading both states") as progress,
-        compare_states(old, new, state_reader(progress, kind), folder) as found,
+        compare_states(old, new, replace(state_reader(progress, kind), by_commit=by_commit), folder) as found,
     ):
         yield found
 

@@ -20,6 +20,7 @@ from docsdesk.comparison.translations import translations_behind
 from docsdesk.comparison.word_diff import word_diff
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
 from docsdesk.domain.sites.comparison_report import WordDiffLine
 
 KeyT = TypeVar("KeyT", bound=Hashable)
@@ -47,6 +48,8 @@ class Comparison:
     renames: Mapping[PurePosixPath, PurePosixPath] = field(default_factory=dict[PurePosixPath, PurePosixPath])
     today: date = field(default_factory=date.today)
     """Tells whether the announced end of an operation has come."""
+    answers: RunComparison | None = None
+    """The answers of both states to one question set, if they were asked."""
 
     @cached_property
     def untold(self) -> frozenset[Untold]:
@@ -169,11 +172,15 @@ class Comparison:
         back = {new: old for old, new in self.renames.items()}
         return new_problems(self.new, self.old.problems, self.old.texts, back)
 
+    def answers_that(self, *changes: Change) -> tuple[QuestionChange, ...]:
+        return self.answers.of(*changes) if self.answers is not None else ()
+
     @property
     def has_changes(self) -> bool:
         pages = self.added or self.removed or self.moved or self.changed
         others = self.files_added or self.files_removed or self.redirects_added or self.redirects_removed
-        return bool(pages or others or self.api or self.problems_new or self.problems_gone)
+        answers = self.answers_that(Change.NEWLY_FAILING, Change.NEWLY_PASSING, Change.CHANGED)
+        return bool(pages or others or self.api or self.problems_new or self.problems_gone or answers)
 
     @cached_property
     def unread(self) -> Mapping[str, SiteState]:

@@ -1,7 +1,7 @@
 """A comparison as one HTML file that loads nothing and runs nothing, for people who do not have Docsdesk."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from minijinja import Environment
@@ -9,25 +9,42 @@ from minijinja import Environment
 from docsdesk import __version__
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.sections import Item, Section, left_out, sections
+from docsdesk.comparison.word_diff import word_diff
+from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.question_run import QuestionResult
+from docsdesk.domain.questions.run_comparison import QuestionChange
 from docsdesk.domain.sites.comparison_report import Fate, WordDiffLine
 from docsdesk.resource_files import resource_folder
 
 _MOST_LINES = 200
 """Changed lines shown of one page."""
 _MOST_PAGES = 1_000
-"""Pages whose words are shown."""
+"""Pages and answers whose words are shown."""
 _MOST_ITEMS = 5_000
 """In one section: more would open slowly, and nobody reads them."""
 _OPEN_UP_TO = 30
 """Changed pages that are unfolded from the start."""
+_ARROW = " → "
+_PART = " · "
+"""Between an operation and what changed in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """`lines` are pieces as (name of the element, text); `more` says that there are others."""
+    """`place` is what it is about, `part` what of it, `to` where it has gone, `text` what is said about it.
+
+    `badge` is a word about it, and `tone` good, bad, warn or empty. `lines` are pieces as (name of the element, text);
+    `more` says that there are others.
+    """
 
     place: str
-    text: str
+    text: str = ""
+    part: str = ""
+    to: str = ""
+    badge: str = ""
+    tone: str = ""
+    is_prose: bool = False
+    """Whether `place` is a sentence rather than an address or a file."""
     lines: tuple[tuple[tuple[str, str], ...], ...] = ()
     more: bool = False
 
@@ -43,7 +60,8 @@ def html_report(comparison: Comparison) -> str:
         sections=shown,
         left_out=list(left_out(comparison)),
         is_open=len(comparison.changed) <= _OPEN_UP_TO,
-        page_count=len(comparison.new.pages),
+        page_count=f"{len(comparison.new.pages):,}",
+        date=comparison.today.isoformat(),
         version=__version__,
     )
 
@@ -54,22 +72,56 @@ def _site_name(comparison: Comparison) -> str:
 
 
 def _section(comparison: Comparison, section: Section) -> dict[str, object]:
+    shown = (_with_words(comparison, item, number) for number, item in enumerate(section.items[:_MOST_ITEMS]))
     return {
-        "id": section.heading.lower().replace(" ", "-"),
+        "id": "-".join("".join(c if c.isalnum() else " " for c in section.heading.lower()).split()),
         "heading": section.heading,
         "kind": section.mark.name.lower(),
-        "count": len(section.items),
-        "items": [_shown(comparison, item, number) for number, item in enumerate(section.items[:_MOST_ITEMS])],
+        "count": f"{len(section.items):,}",
+        "items": list(shown),
         "more": max(len(section.items) - _MOST_ITEMS, 0),
     }
 
 
-def _shown(comparison: Comparison, item: Item, number: int) -> _Shown:
-    if item.pair is None or number >= _MOST_PAGES:
-        return _Shown(item.place, item.text)
-    found = list(islice(comparison.words(item.pair), _MOST_LINES + 1))
+def _with_words(comparison: Comparison, item: Item, number: int) -> _Shown:
+    shown = _shown(item)
+    if number >= _MOST_PAGES:
+        return shown
+    if item.pair is not None:
+        words = comparison.words(item.pair)
+    elif item.answer is not None:
+        words = word_diff(_said(item.answer.before), _said(item.answer.after))
+    else:
+        return shown
+    found = list(islice(words, _MOST_LINES + 1))
     lines = tuple(tuple(_pieces(line)) for line in found[:_MOST_LINES])
-    return _Shown(item.place, item.text, lines, more=len(found) > _MOST_LINES)
+    return replace(shown, lines=lines, more=len(found) > _MOST_LINES)
+
+
+def _shown(item: Item) -> _Shown:
+    if item.problem is not None:
+        found = item.problem
+        tone = {"error": "bad", "warning": "warn"}.get(found.severity.value, "")
+        return _Shown(item.place, found.title, found.rule.value, badge=found.severity.value, tone=tone)
+    if item.lost is not None and item.move is not None:
+        badge, tone = ("certain", "good") if item.move.is_sure else ("perhaps", "warn")
+        return _Shown(item.place, item.move.reasons, to=f"/{item.move.target}", badge=badge, tone=tone)
+    if item.answer is not None:
+        return _Shown(item.place, item.text, badge=_grades(item.answer), is_prose=True)
+    place, _, to = item.place.partition(_ARROW)
+    operation, _, part = place.partition(_PART)
+    return _Shown(operation, item.text, part, to)
+
+
+def _grades(change: QuestionChange) -> str:
+    """`passed → failed`, or the one grade that stayed."""
+    sides = [side.grade.value for side in (change.before, change.after) if side is not None]
+    return _ARROW.join(dict.fromkeys(sides))
+
+
+def _said(result: QuestionResult | None) -> list[str]:
+    text = own_words(result.reply.text) if result is not None else ""
+    return [line.strip() for line in text.splitlines() if line.strip()]
 
 
 _ELEMENTS = {Fate.ADDED: "ins", Fate.REMOVED: "del", Fate.KEPT: "span"}

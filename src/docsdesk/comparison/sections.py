@@ -1,6 +1,6 @@
 """A comparison as sections for people: what each report shows, in the same order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import reduce
 
@@ -12,6 +12,7 @@ from docsdesk.comparison.moves import Move
 from docsdesk.comparison.state import StatePage, Untold
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Problem
+from docsdesk.domain.questions.run_comparison import Change, QuestionChange
 from docsdesk.domain.rule import Severity
 from docsdesk.domain.sites.comparison_report import Mark
 from docsdesk.domain.wording import say, together
@@ -21,7 +22,8 @@ from docsdesk.domain.wording import say, together
 class Item:
     """`place` is an address or a file, `text` what is said about it, `pair` a page whose words changed.
 
-    `lost` is the address if it is one, `move` where it has probably gone.
+    `lost` is the address if it is one, `move` where it has probably gone; `answer` is a question whose answer changed,
+    `problem` one that is new or gone.
     """
 
     place: str
@@ -29,6 +31,8 @@ class Item:
     pair: PagePair | None = None
     lost: LostAddress | None = None
     move: Move | None = None
+    answer: QuestionChange | None = None
+    problem: Problem | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,7 @@ def sections(comparison: Comparison) -> Iterator[Section]:
         Section(say("Lost addresses"), Mark.REMOVED, tuple(_lost(each, comparison) for each in comparison.lost)),
         Section(say("API: breaking"), Mark.REMOVED, tuple(_api(comparison, Level.BREAKING))),
         Section(say("API: may break some callers"), Mark.CHANGED, tuple(_api(comparison, Level.PERHAPS))),
+        Section(say("Answers that got worse"), Mark.REMOVED, tuple(_answers(comparison, Change.NEWLY_FAILING))),
         Section(say("Pages removed"), Mark.REMOVED, tuple(map(_page, comparison.removed))),
         Section(say("Pages moved"), Mark.MOVED, tuple(map(_move, comparison.moved))),
         Section(say("Pages added"), Mark.ADDED, tuple(map(_page, comparison.added))),
@@ -56,6 +61,8 @@ def sections(comparison: Comparison) -> Iterator[Section]:
         Section(say("Redirects added"), Mark.ADDED, tuple(map(_redirect, comparison.redirects_added))),
         Section(say("New problems"), Mark.REMOVED, tuple(map(_problem, comparison.problems_new))),
         Section(say("Problems gone"), Mark.ADDED, tuple(map(_problem, comparison.problems_gone))),
+        Section(say("Answers that changed"), Mark.CHANGED, tuple(_answers(comparison, Change.CHANGED))),
+        Section(say("Answers that got better"), Mark.ADDED, tuple(_answers(comparison, Change.NEWLY_PASSING))),
         Section(say("API: wording"), Mark.CHANGED, tuple(_api(comparison, Level.WORDING))),
     )
     return (section for section in found if section.items)
@@ -118,6 +125,24 @@ def _behind(problem: Problem) -> Item:
     return Item(str(problem.place.file), together(problem.title, problem.hint))
 
 
+def _answers(comparison: Comparison, change: Change) -> Iterator[Item]:
+    for each in comparison.answers_that(change):
+        failed = each.after.failed if each.after is not None else ()
+        sources = (
+            say("no longer cites {pages}", pages=", ".join(each.lost_sources)) if each.lost_sources else "",
+            say("now cites {pages}", pages=", ".join(each.new_sources)) if each.new_sources else "",
+        )
+        said = _listed(filter(None, (*(verdict.reason for verdict in failed), *sources)))
+        yield Item(" ".join(each.question.text.split()), said, answer=each)
+
+
+def _listed(texts: Iterable[str]) -> str:
+    listed = ""
+    for text in texts:
+        listed = say("{one}; {other}", one=listed, other=text) if listed else text
+    return listed
+
+
 def _redirect(redirect: Redirect) -> Item:
     is_elsewhere = "://" in redirect.destination
     return Item(f"/{redirect.source} → {'' if is_elsewhere else '/'}{redirect.destination}")
@@ -126,4 +151,4 @@ def _redirect(redirect: Redirect) -> Item:
 def _problem(problem: Problem) -> Item:
     severity = _SEVERITIES[problem.severity]
     text = say("{severity}: {title} [{rule}]", severity=severity, title=problem.title, rule=problem.rule.value)
-    return Item(str(problem.place), text)
+    return Item(str(problem.place), text, problem=problem)

@@ -98,8 +98,8 @@ def check(
     "Perhaps" is a guess, and never applied. RULE is a stable name such as api/language-unknown, or a group such as
     api; --list-rules lists them. With --since, problems that the other state has too are left out, wherever their lines
     are now, and addresses that led somewhere in it and lead nowhere now are problems; --fix then writes redirects to
-    where they have surely gone. A state is named as in `docsdesk compare`; of a bundle or a hosted site only lost
-    addresses are told.
+    where they have surely gone. A state is named as in `docsdesk compare`; of a bundle whose commit is not in the
+    folder's repository, and of a hosted site, only lost addresses are told.
 
     --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]}.
     Files are relative to the folder; "fix" is null if there is none. sarif is for code scanning, github for workflow
@@ -141,10 +141,10 @@ def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "Folder
     from docsdesk.comparison.state import Untold
     from docsdesk.docs.checks.folder import FolderFindings
 
-    with compared(since, str(folder), folder, kind) as comparison:
+    with compared(since, str(folder), folder, kind, by_commit=True) as comparison:
         new = comparison.new
         if Untold.SOURCES in comparison.old.untold:
-            _tell_no_sources(comparison.old.commit)
+            tell("docsdesk: a bundle does not tell the problems of its sources, so only lost addresses are reported")
         page_count = sum(page.file is not None for page in new.pages.values())
         problems = (*comparison.lost_problems, *comparison.translations_behind, *comparison.problems_new)
         assert new.folder is not None, "it is the state of a folder"
@@ -166,12 +166,6 @@ def _redirected(since: str, folder: Path, kind: DeploymentKind | None, is_wanted
     made = run_on_loop(fix_files(FolderPageFiles(), folder, fixes, digests))
     _tell_fixed(made.fixes, made.edit.failures)
     return not made.edit.failures
-
-
-def _tell_no_sources(commit: str) -> None:
-    tell("docsdesk: a bundle does not tell the problems of its sources, so only lost addresses are reported")
-    if commit:
-        tell(f"  It was built from commit {commit}: --since {commit[:12]} reports new problems, too.")
 
 
 def _fixed(

@@ -74,8 +74,13 @@ def github_lines(problems: Sequence[Problem], folder: Path) -> Iterator[str]:
             "col": str(problem.place.column),
             "title": problem.rule.value,
         }
-        said = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
-        yield f"::{_COMMANDS[problem.severity]} {said}::{_data(_message(problem))}"
+        yield annotation(_COMMANDS[problem.severity], _message(problem), **properties)
+
+
+def annotation(command: str, text: str, **properties: str) -> str:
+    """A workflow command of GitHub."""
+    said = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
+    return f"::{command} {said}::{_data(text)}"
 
 
 def gitlab_list(problems: Sequence[Problem], folder: Path) -> list[dict[str, object]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.console import say_lines, say_object, say_styled, tell, write, write_bytes
+from docsdesk.cli.questions.options import single_file
 from docsdesk.cli.states import compared
 from docsdesk.domain.sites.state_names import compared_folder
 
@@ -30,6 +31,7 @@ class FailOn(StrEnum):
     PROBLEMS = "problems"
     BREAKING = "breaking"
     PERHAPS = "perhaps"
+    ANSWERS = "answers"
 
 
 def compare(
@@ -44,6 +46,15 @@ def compare(
             help="The docs folder that revisions are of; by default the other state, or the current folder.",
             exists=True,
             file_okay=False,
+            show_default=False,
+        ),
+    ] = None,
+    questions: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar="FILE",
+            callback=single_file,
+            help="Ask both states the questions in this .csv or .yaml file, and tell which answers changed.",
             show_default=False,
         ),
     ] = None,
@@ -64,21 +75,33 @@ def compare(
     Exits with 0 whatever changed; with 1 if a state cannot be read, or something named by --fail-on was found:
     changes of any kind, pages removed without a redirect, addresses of any kind lost (pages, operations, redirects,
     documents, and anchors that pages link to), new problems that are errors or warnings, among them translations whose
-    source changed, or changes of an API that break callers (breaking) or may break some (perhaps).
+    source changed, changes of an API that break callers (breaking) or may break some (perhaps), or answers that got
+    worse.
+
+    --questions asks both states a set of questions, as `docsdesk ask --questions` does a folder: each must be a folder,
+    a revision, or a bundle whose commit is in the folder's repository.
 
     --format json prints one object with "pages", "files", "redirects" and "problems", each with what was added and
-    removed, and more of pages; addresses have no leading slash, files are relative to the docs folder. markdown is for
-    a comment or a release; github prints workflow annotations; html is a page that loads nothing, for readers without
-    Docsdesk, with the words that changed. update drafts an `<Update>` of the API for a page.
+    removed, and more of pages, and with "lost", "api" and "answers". Addresses have no leading slash, files are
+    relative to the docs folder. markdown is for a comment or a release; github prints workflow annotations; html is a
+    page that loads nothing, for readers without Docsdesk, with the words that changed. update drafts an `<Update>` of
+    the API for a page.
     """
     after = new or str(folder or ".")
-    with compared(old, after, folder) as comparison:
+    with compared(old, after, folder, by_commit=bool(questions)) as states:
+        comparison = _with_answers(states, questions[0]) if questions else states
         _write(how, comparison, compared_folder(after, old, given=folder))
         found = _found(comparison)
     failed = [each for each in dict.fromkeys(fail_on or []) if each in found]
     if failed:
         tell(f"docsdesk: found {', '.join(failed)}")
         raise typer.Exit(1)
+
+
+def _with_answers(comparison: "Comparison", questions: Path) -> "Comparison":
+    from docsdesk.cli.compare.answers import with_answers
+
+    return with_answers(comparison, questions)
 
 
 def _write(how: Format, comparison: "Comparison", folder: Path) -> None:
@@ -111,5 +134,6 @@ def _found(comparison: "Comparison") -> set[FailOn]:
         ),
         FailOn.BREAKING: comparison.has_api_change(Level.BREAKING),
         FailOn.PERHAPS: comparison.has_api_change(Level.PERHAPS),
+        FailOn.ANSWERS: comparison.answers is not None and bool(comparison.answers.regressions),
     }
     return {each for each, found in told.items() if found}

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
+from docsdesk.cli.check.formats import annotation
 from docsdesk.cli.check.formats import github_lines as problem_annotations
 from docsdesk.cli.check.formats import json_object as problem_objects
 from docsdesk.cli.console import Styled, counted
@@ -13,8 +14,10 @@ from docsdesk.comparison.lost_addresses import LostAddress
 from docsdesk.comparison.sections import left_out, sections
 from docsdesk.comparison.state import StatePage
 from docsdesk.docs.redirects import Redirect
+from docsdesk.domain.questions.run_comparison import Change
 from docsdesk.domain.shown_text import terminal_line
 from docsdesk.domain.sites.comparison_report import Mark
+from docsdesk.usecases.questions.report_run import comparison_object
 
 _STYLES = {Mark.ADDED: "green", Mark.REMOVED: "red", Mark.MOVED: "cyan", Mark.CHANGED: "yellow"}
 _MOST_ITEMS = 200
@@ -52,10 +55,13 @@ def api_update(comparison: Comparison) -> str:
 
 
 def github_lines(comparison: Comparison, folder: Path) -> Iterator[str]:
-    """Workflow commands: new problems in their places, pages that readers lose, and translations behind."""
+    """Workflow commands: new problems in their places, pages that readers lose, translations behind, worse answers."""
     yield from problem_annotations(comparison.problems_new, folder)
     yield from problem_annotations(comparison.lost_problems, folder)
     yield from problem_annotations(comparison.translations_behind, folder)
+    for change in comparison.answers_that(Change.NEWLY_FAILING):
+        reasons = " ".join(verdict.reason for verdict in change.after.failed) if change.after else ""
+        yield annotation("warning", f"{change.question.text} {reasons}", title="The answer got worse")
 
 
 def json_object(comparison: Comparison) -> dict[str, object]:
@@ -88,6 +94,7 @@ def json_object(comparison: Comparison) -> dict[str, object]:
             "new": problem_objects(comparison.problems_new)["findings"],
             "gone": problem_objects(comparison.problems_gone)["findings"],
         },
+        "answers": comparison_object(comparison.answers) if comparison.answers is not None else None,
     }
 
 

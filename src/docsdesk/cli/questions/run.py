@@ -73,6 +73,8 @@ class AskedSet:
     seconds: float = 0.0
     earlier: Run | None = None
     """A run whose replies are reused."""
+    state_dir: Path | None = None
+    """Where the engine keeps its state, if not where the folder's engine always does; absolute."""
 
     @property
     def target(self) -> Target:
@@ -119,7 +121,7 @@ class AskedSet:
         run = self.run = run.taking(self.earlier, pages) if self.earlier else run
         limiter, backoff = question_limiter(run.target), Backoff(random.random)
         patience = min(timeout(os.environ), LONGEST_WAIT)
-        async with opened(self.site, KeyKind.ASSISTANT) as link:
+        async with opened(self.site, KeyKind.ASSISTANT, state_dir=self.state_dir) as link:
             domain = link.connection.assistant_domain
             ports = QuestionPorts(link.service, domain, clock, random.random, limiter, backoff, patience)
             await warm_up(run, ports)

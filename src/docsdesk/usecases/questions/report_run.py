@@ -33,7 +33,7 @@ def run_object(run: Run, comparison: RunComparison | None = None) -> dict[str, J
         "format": FORMAT,
         "version": VERSION,
         "totals": run.totals.model_dump(mode="json", by_alias=True),
-        "comparison": _comparison_object(comparison) if comparison else None,
+        "comparison": comparison_object(comparison) if comparison else None,
         "run": run.model_dump(mode="json", by_alias=True, context=PLAIN),
     }
 
@@ -63,7 +63,7 @@ def _wrong(error: ValidationError, text: str, file: PurePosixPath) -> WrongFile:
     return wrong_file(Place(file), NO_RUN) if is_other else wrong_fields(fields, text, file)
 
 
-def _comparison_object(comparison: RunComparison) -> dict[str, JsonValue]:
+def comparison_object(comparison: RunComparison) -> dict[str, JsonValue]:
     return {
         "baseline": comparison.before.id,
         "differences": [
