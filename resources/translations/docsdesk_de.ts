@@ -5225,6 +5225,14 @@
         <source>{one}; {other}</source>
         <translation>{one}; {other}</translation>
     </message>
+    <message>
+        <source>same subject</source>
+        <translation>gleiches Thema</translation>
+    </message>
+    <message>
+        <source>its folder moved there</source>
+        <translation>sein Ordner ist dorthin gezogen</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -5201,6 +5201,14 @@
         <source>{one}; {other}</source>
         <translation>{one}、{other}</translation>
     </message>
+    <message>
+        <source>its folder moved there</source>
+        <translation>フォルダーの移動先</translation>
+    </message>
+    <message>
+        <source>same subject</source>
+        <translation>同じ主題</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -103,6 +103,13 @@ class History:
         self.readings = files.readings
         return folder, frozenset(inside)
 
+    def has_page(self, at: int, path: str) -> bool:
+        """Whether a page was written at the path, at a place of the history."""
+        tree = self.tree(self.commits[at])
+        root = self.root(tree)
+        start = "/".join(filter(None, (root, path)))
+        return any(f"{start}{end}" in tree for end in (".mdx", ".md", "/index.mdx", "/index.md"))
+
     def _contents(self, blobs: list[tuple[str, str]]) -> Iterator[tuple[str, bytes]]:
         read = [(name, blob) for name, blob in blobs if name.endswith(READ)]
         yield from ((name, b"") for name, _ in blobs if not name.endswith(READ))
@@ -221,7 +228,7 @@ class Totals:
     redirected: int = 0
     same: int = 0
     unborn: int = 0
-    """Redirected to a page that was not there yet at that point."""
+    """Redirected to a page that was not there yet at that point, or never."""
     misses: list[str] = field(default_factory=list)
 
     def __add__(self, other: "Totals") -> "Totals":
@@ -277,15 +284,16 @@ def _point(history: History, at: int, before: Any, after: Any, renames: Any) -> 
 
 
 def _judge(totals: Totals, history: History, at: int, lost: LostAddress, move: Move | None, new: SiteState) -> None:
-    later = [redirects for place, redirects in history.redirects if place >= at]
-    truth = next(((to[0], redirects) for redirects in later if (to := redirects.find(lost.path))), None)
+    later = [(place, redirects) for place, redirects in history.redirects if place >= at]
+    truth = next(((to[0], *each) for each in later if (to := each[1].find(lost.path))), None)
     if truth is None or "://" in truth[0]:
         return
-    target, ways = _path(truth[0]), (truth[1], later[-1])
-    places = {
-        page.address for page in new.pages.values() if any(_end(way, page.address) == _end(way, target) for way in ways)
-    }
-    if (there := new.leads(target)) is not None:
+    target, ways = _path(truth[0]), (truth[2], later[-1][1])
+    places = set[str]()
+    if (there := new.leads(target)) is not None or history.has_page(truth[1], target):
+        found = [page.address for page in new.pages.values()]
+        places = {address for address in found if any(_end(way, address) == _end(way, target) for way in ways)}
+    if there is not None:
         places.add(there if isinstance(there, str) else there.address)
     if not places:
         totals.unborn += 1

@@ -1,7 +1,7 @@
 """A state's pages by what may tell where another page has gone."""
 
 import re
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import PurePosixPath
@@ -81,11 +81,16 @@ class PageIndex:
         """The first page in each folder, in reading order."""
         found = dict[str, StatePage]()
         for page in self.pages:
-            folder = page.address.rpartition("/")[0]
-            while folder and folder not in found:
-                found[folder] = page
-                folder = folder.rpartition("/")[0]
+            for folder in folders_around(page.address):
+                found.setdefault(folder, page)
         return found
+
+
+def folders_around(address: str) -> Iterator[str]:
+    """The innermost first."""
+    while "/" in address:
+        address = address.rpartition("/")[0]
+        yield address
 
 
 def _indexed(pairs: Iterable[tuple[KeyT, str]]) -> dict[KeyT, list[str]]:

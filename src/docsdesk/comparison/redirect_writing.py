@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
 from docsdesk.comparison.moves import Move
+from docsdesk.comparison.page_index import folders_around
 from docsdesk.comparison.state import SiteState
 from docsdesk.docs.checks.page_facts import PageSource, page_facts
 from docsdesk.docs.checks.site_targets import SiteTargets
@@ -75,8 +76,8 @@ def _is_led_on(path: str, move: Move, targets: Mapping[str, Move], new: SiteStat
 
 
 def _folders(exact: Mapping[str, Move], lost: Collection[str], new: SiteState) -> Iterator[Proposal]:
-    gone = Counter(folder for path in lost for folder in _above(path))
-    live = {folder for path in _live(new) for folder in _above(path)}
+    gone = Counter(folder for path in lost for folder in folders_around(path))
+    live = {folder for path in _live(new) for folder in folders_around(path)}
     alike: dict[tuple[str, str], list[Move]] = defaultdict(list)
     for path, move in exact.items():
         for pair in _pairs(path, move.target):
@@ -85,7 +86,7 @@ def _folders(exact: Mapping[str, Move], lost: Collection[str], new: SiteState) -
     for (was, now), found in sorted(alike.items(), key=lambda each: (each[0][0].count("/"), each[0])):
         is_whole = len(found) == gone[was] >= _FEWEST_OF_FOLDER and was not in live and all(m.is_sure for m in found)
         is_loop = f"{now}/".startswith(f"{was}/")
-        if is_whole and not is_loop and not any(folder in taken for folder in (was, *_above(was))):
+        if is_whole and not is_loop and not any(folder in taken for folder in (was, *folders_around(was))):
             taken.add(was)
             yield Proposal(f"{was}/{_REST}", f"{now}/{_REST}".lstrip("/"), tuple(found))
 
@@ -95,13 +96,6 @@ def _live(new: SiteState) -> Iterator[str]:
     yield from (page.address for page in new.pages.values())
     yield from new.files
     yield from (each.source for each in new.redirects)
-
-
-def _above(path: str) -> Iterator[str]:
-    """The folders around an address, the innermost first."""
-    while "/" in path:
-        path = path.rpartition("/")[0]
-        yield path
 
 
 def _pairs(was: str, now: str) -> Iterator[tuple[str, str]]:

@@ -98,6 +98,25 @@ def test_that_evidence_tells_where_a_page_has_gone(compared, old, new, renames, 
     assert (move.target, move.is_sure) == (target, is_sure)
 
 
+def test_that_a_page_about_the_same_is_likelier_than_the_page_above(compared):
+    words = "Frankfurt Dublin Oregon region latency residency replica failover zone cluster quorum backup shard mirror "
+    words += "standby primary witness router peer subnet uplink fibre carrier edge origin cache tier archive vault"
+    turned = " ".join(sorted(words.split(), key=lambda word: word[::-1]))
+    new = {"help/where.mdx": f"---\ntitle: Where\n---\n{turned}", "help/pay.mdx": page("Pay"), "ship.mdx": page("Ship")}
+    (move,) = compared({"europe.mdx": f"---\ntitle: Europe\n---\n{words}"}, new).moved_addresses.values()
+
+    assert (move.target, move.is_sure) == ("help/where", False)
+
+
+def test_that_pages_without_a_place_of_their_own_go_where_their_folder_went(compared):
+    words = {"store": "Crate and barrel.", "send": "Stamp and seal.", "track": "Chart and compass."}
+    old = {f"ops/{name}.mdx": page(name, text) for name, text in words.items()} | {"ops/odd.mdx": "Nothing like it."}
+    new = {f"work/{name}.mdx": page(name, text) for name, text in words.items()} | {"work/index.mdx": page("Work")}
+    moved = {each.path: move.target for each, move in compared(old, new).moved_addresses.items()}
+
+    assert moved == {**{f"ops/{name}": f"work/{name}" for name in words}, "ops/odd": "work"}
+
+
 FOLDER = {f"a/{name}.mdx": page(name) for name in ("pay", "ship", "send")}
 THERE = {f"b/{name}.mdx": page(name) for name in ("pay", "ship", "send")}
 
