@@ -5233,6 +5233,90 @@
         <source>its folder moved there</source>
         <translation>sein Ordner ist dorthin gezogen</translation>
     </message>
+    <message>
+        <source>Pages that do not say their language</source>
+        <translation>Seiten, die ihre Sprache nicht nennen</translation>
+    </message>
+    <message>
+        <source>Pages without a Markdown file</source>
+        <translation>Seiten ohne Markdown-Datei</translation>
+    </message>
+    <message>
+        <source>Pages without a canonical address</source>
+        <translation>Seiten ohne kanonische Adresse</translation>
+    </message>
+    <message>
+        <source>Pages without a description</source>
+        <translation>Seiten ohne Beschreibung</translation>
+    </message>
+    <message>
+        <source>Add it to their front matter.</source>
+        <translation>Im Front Matter ergänzen.</translation>
+    </message>
+    <message>
+        <source>Add one, or export with Docsdesk.</source>
+        <translation>Eine anlegen oder mit Docsdesk exportieren.</translation>
+    </message>
+    <message>
+        <source>Allow what may be read.</source>
+        <translation>Freigeben, was gelesen werden darf.</translation>
+    </message>
+    <message>
+        <source>Let it lead to lists of sections.</source>
+        <translation>Auf Listen der Abschnitte verweisen lassen.</translation>
+    </message>
+    <message>
+        <source>List them there.</source>
+        <translation>Dort aufführen.</translation>
+    </message>
+    <message>
+        <source>Pages not in llms.txt</source>
+        <translation>Seiten, die in llms.txt fehlen</translation>
+    </message>
+    <message>
+        <source>Pages that are too long</source>
+        <translation>Seiten, die zu lang sind</translation>
+    </message>
+    <message>
+        <source>Pages without a title for previews</source>
+        <translation>Seiten ohne Titel für Vorschauen</translation>
+    </message>
+    <message>
+        <source>Set lang, or export with Docsdesk.</source>
+        <translation>lang setzen oder mit Docsdesk exportieren.</translation>
+    </message>
+    <message>
+        <source>Set og:title, or export with Docsdesk.</source>
+        <translation>og:title setzen oder mit Docsdesk exportieren.</translation>
+    </message>
+    <message>
+        <source>Set seo.metatags.canonical in docs.json.</source>
+        <translation>seo.metatags.canonical in docs.json setzen.</translation>
+    </message>
+    <message>
+        <source>Split what has over {count} characters.</source>
+        <translation>Aufteilen, was über {count} Zeichen hat.</translation>
+    </message>
+    <message>
+        <source>There is no llms-full.txt</source>
+        <translation>Es gibt keine llms-full.txt</translation>
+    </message>
+    <message>
+        <source>There is no llms.txt</source>
+        <translation>Es gibt keine llms.txt</translation>
+    </message>
+    <message>
+        <source>There is no sitemap.xml</source>
+        <translation>Es gibt keine sitemap.xml</translation>
+    </message>
+    <message>
+        <source>llms.txt is too long</source>
+        <translation>llms.txt ist zu lang</translation>
+    </message>
+    <message>
+        <source>robots.txt lets nobody in, or is missing</source>
+        <translation>robots.txt sperrt alle aus oder fehlt</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -6181,6 +6265,14 @@
     <message>
         <source>{count} ×</source>
         <translation>{count} ×</translation>
+    </message>
+    <message>
+        <source>Missing for agents</source>
+        <translation>Für Agenten fehlt</translation>
+    </message>
+    <message>
+        <source>Ready for agents and search engines: {score} of 100.</source>
+        <translation>Bereit für Agenten und Suchmaschinen: {score} von 100.</translation>
     </message>
 </context>
 <context>

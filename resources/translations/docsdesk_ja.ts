@@ -5209,6 +5209,90 @@
         <source>same subject</source>
         <translation>同じ主題</translation>
     </message>
+    <message>
+        <source>Add it to their front matter.</source>
+        <translation>フロントマターに追加します。</translation>
+    </message>
+    <message>
+        <source>Add one, or export with Docsdesk.</source>
+        <translation>追加するか、Docsdesk でエクスポートします。</translation>
+    </message>
+    <message>
+        <source>Allow what may be read.</source>
+        <translation>読まれてよいものを許可します。</translation>
+    </message>
+    <message>
+        <source>Pages that do not say their language</source>
+        <translation>言語が示されていないページ</translation>
+    </message>
+    <message>
+        <source>Pages without a Markdown file</source>
+        <translation>Markdown ファイルのないページ</translation>
+    </message>
+    <message>
+        <source>Pages without a canonical address</source>
+        <translation>正規 URL のないページ</translation>
+    </message>
+    <message>
+        <source>Pages without a description</source>
+        <translation>説明のないページ</translation>
+    </message>
+    <message>
+        <source>There is no llms-full.txt</source>
+        <translation>llms-full.txt がありません</translation>
+    </message>
+    <message>
+        <source>There is no llms.txt</source>
+        <translation>llms.txt がありません</translation>
+    </message>
+    <message>
+        <source>There is no sitemap.xml</source>
+        <translation>sitemap.xml がありません</translation>
+    </message>
+    <message>
+        <source>Let it lead to lists of sections.</source>
+        <translation>セクションごとの一覧へリンクします。</translation>
+    </message>
+    <message>
+        <source>List them there.</source>
+        <translation>そこに記載します。</translation>
+    </message>
+    <message>
+        <source>Pages not in llms.txt</source>
+        <translation>llms.txt にないページ</translation>
+    </message>
+    <message>
+        <source>Pages that are too long</source>
+        <translation>長すぎるページ</translation>
+    </message>
+    <message>
+        <source>Pages without a title for previews</source>
+        <translation>プレビュー用タイトルのないページ</translation>
+    </message>
+    <message>
+        <source>Set lang, or export with Docsdesk.</source>
+        <translation>lang を設定するか、Docsdesk でエクスポートします。</translation>
+    </message>
+    <message>
+        <source>Set og:title, or export with Docsdesk.</source>
+        <translation>og:title を設定するか、Docsdesk でエクスポートします。</translation>
+    </message>
+    <message>
+        <source>Set seo.metatags.canonical in docs.json.</source>
+        <translation>docs.json の seo.metatags.canonical を設定します。</translation>
+    </message>
+    <message>
+        <source>Split what has over {count} characters.</source>
+        <translation>{count} 文字を超えるものを分割します。</translation>
+    </message>
+    <message>
+        <source>llms.txt is too long</source>
+        <translation>llms.txt が長すぎます</translation>
+    </message>
+    <message>
+        <source>robots.txt lets nobody in, or is missing</source>
+        <translation>robots.txt がすべて拒否しているか、ありません</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -6145,6 +6229,14 @@
     <message>
         <source>{count} ×</source>
         <translation>{count}件</translation>
+    </message>
+    <message>
+        <source>Missing for agents</source>
+        <translation>エージェント向けの不足</translation>
+    </message>
+    <message>
+        <source>Ready for agents and search engines: {score} of 100.</source>
+        <translation>エージェントと検索エンジンへの対応: 100 点中 {score} 点。</translation>
     </message>
 </context>
 <context>

@@ -28,12 +28,12 @@ from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
-    Occurrences,
     OutsideHost,
     OutsideReference,
     ReferenceKind,
 )
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit, ShelvedBundle
+from docsdesk.domain.bundles.occurrences import Occurrences
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel

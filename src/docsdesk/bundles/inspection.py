@@ -1,4 +1,4 @@
-"""Follows every link of every page of an archive and collects the pages' references to other hosts."""
+"""Follows every link of every page of an archive, and collects what pages load from elsewhere and say of themselves."""
 
 import posixpath
 import re
@@ -14,16 +14,17 @@ from docsdesk.bundles.archive import entries_of
 from docsdesk.bundles.contents import is_page, read_text
 from docsdesk.bundles.html_tags import attributes, tags_with_attributes
 from docsdesk.bundles.names import PortableNames
+from docsdesk.bundles.readiness import TEXTS, Said, Text, judge, read_start, said
 from docsdesk.domain.bundles.inspection import (
-    MOST_PLACES,
     BrokenLink,
     LinkFault,
-    Occurrences,
     OutsideHost,
     OutsideReference,
     ReferenceKind,
     UnportableName,
 )
+from docsdesk.domain.bundles.occurrences import MOST_PLACES, Occurrences
+from docsdesk.domain.bundles.readiness import Readiness
 from docsdesk.domain.place import Place
 
 _KINDS: dict[tuple[str, str], ReferenceKind] = {
@@ -73,6 +74,7 @@ class _PageReferences:
     anchors: set[str] = field(default_factory=set[str])
     base: str = ""
     """From its `base` element: resolves relative addresses."""
+    said: set[Said] = field(default_factory=set[Said])
 
 
 def page_references(html: str) -> _PageReferences:
@@ -81,9 +83,11 @@ def page_references(html: str) -> _PageReferences:
         if tag.name == "style" and tag.text:
             _add(page, lines, tag.start, [(url, kind) for _, url, kind in _in_style(tag.text)])
         if "=" in tag.attributes:
-            anchors, references, base = _read(tag.name, tag.attributes)
+            anchors, references, base, told = _read(tag.name, tag.attributes)
             page.anchors.update(anchors)
             page.base = page.base or base
+            if told is not None:
+                page.said.add(told)
             if references:
                 _add(page, lines, tag.start, references)
     return page
@@ -108,13 +112,16 @@ def _in_style(css: str) -> Iterator[tuple[int, str, ReferenceKind]]:
 
 
 @lru_cache(maxsize=65_536)
-def _read(tag: str, source: str) -> tuple[tuple[str, ...], tuple[tuple[str, ReferenceKind], ...], str]:
-    """A tag's anchors, its references and, for a `base` element, its address. Cached: most tags occur on many pages."""
+def _read(tag: str, source: str) -> tuple[tuple[str, ...], tuple[tuple[str, ReferenceKind], ...], str, Said | None]:
+    """A tag's anchors, its references, the address of a `base` element, and what the tag says of the page.
+
+    Cached: most tags occur on many pages.
+    """
     named = attributes(source)
     anchors = tuple(named[name] for name in (("id", "name") if tag == "a" else ("id",)) if name in named)
     if tag == "base":
-        return anchors, (), named.get("href", "")
-    return anchors, tuple(_references(tag, named)), ""
+        return anchors, (), named.get("href", ""), None
+    return anchors, tuple(_references(tag, named)), "", said(tag, named)
 
 
 def _references(tag: str, named: dict[str, str]) -> Iterator[tuple[str, ReferenceKind]]:
@@ -185,12 +192,13 @@ class LinkReport:
     base: str
     needs_root: bool
     unportable: tuple[UnportableName, ...]
+    readiness: Readiness
 
 
 def inspect_links(archive: Path) -> LinkReport:
     """Raises BundleMissingError, and BundleDamagedError that names the entry."""
-    names, pages = read_pages(archive)
-    files = frozenset(names)
+    held = _read_all(archive)
+    files, pages = frozenset(held.names), held.pages
     rooted = {url.split("#")[0].split("?")[0] for page in pages.values() for url, _ in page.found if _is_rooted(url)}
     base = best_base(files, (unquote(link) for link in rooted))
     check = _Check(files, pages, base)
@@ -203,7 +211,8 @@ def inspect_links(archive: Path) -> LinkReport:
         outside=tuple(check.hosts()),
         base=base,
         needs_root=bool(rooted),
-        unportable=tuple(_unportable(names)),
+        unportable=tuple(_unportable(held.names)),
+        readiness=judge(files, {name: page.said for name, page in pages.items() if is_page(name)}, held.texts),
     )
 
 
@@ -214,20 +223,30 @@ def _unportable(names: Iterable[str]) -> Iterator[UnportableName]:
             yield UnportableName(name, reason)
 
 
-def read_pages(archive: Path) -> tuple[list[str], dict[str, _PageReferences]]:
-    """The names of all files in order, and the references of pages and style sheets."""
-    files: list[str] = []
-    pages: dict[str, _PageReferences] = {}
+@dataclass(slots=True)
+class _Contents:
+    """Of an archive, by the names of its files, in order: what pages and style sheets refer to, and what texts hold."""
+
+    names: list[str] = field(default_factory=list[str])
+    pages: dict[str, _PageReferences] = field(default_factory=dict[str, _PageReferences])
+    texts: dict[str, Text] = field(default_factory=dict[str, Text])
+
+
+def _read_all(archive: Path) -> _Contents:
+    found = _Contents()
     for entry in entries_of(archive):
-        files.append(entry.name)
-        if is_page(entry.name):
-            pages[entry.name] = page_references(read_text(entry))
-        elif entry.name.lower().endswith(".css"):
-            pages[entry.name] = _sheet_references(read_text(entry))
+        found.names.append(entry.name)
+        name = entry.name.lower()
+        if is_page(name):
+            found.pages[entry.name] = page_references(read_text(entry))
+        elif name.endswith(".css"):
+            found.pages[entry.name] = _sheet_references(read_text(entry))
+        elif name.endswith(TEXTS):
+            found.texts[entry.name] = read_start(entry)
         else:
             for _ in entry.blocks:
                 pass
-    return files, pages
+    return found
 
 
 @dataclass(slots=True)

@@ -8,7 +8,9 @@ import typer
 
 from docsdesk.cli.arguments import check_bundle
 from docsdesk.cli.console import counted, say, say_object, tell
-from docsdesk.domain.bundles.inspection import BundleInspection, Occurrences, OutsideHost
+from docsdesk.domain.bundles.inspection import BundleInspection, OutsideHost
+from docsdesk.domain.bundles.occurrences import Occurrences
+from docsdesk.domain.bundles.readiness import Readiness, ReadinessFinding
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
@@ -23,7 +25,8 @@ def verify(
     """Verify a bundle: read it whole, compare it with its manifest if it has one, and follow every link.
 
     Prints one line for each broken link, each host that pages refer to, and each file that some systems cannot
-    unpack, with its place first. Fails if the archive is damaged, contains no pages or has a broken link.
+    unpack, with its place first; then how ready it is for agents and search engines, and what they miss. Fails if the
+    archive is damaged, contains no pages or has a broken link.
     """
     from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ReaderProcesses
 
@@ -70,6 +73,15 @@ def _summary(found: BundleInspection) -> Iterator[str]:
     hosts = counted(len(found.outside), "other host")
     fetched = sum(host.is_loaded_from for host in found.outside)
     yield f"  {counted(found.link_count, 'link')}, {found.broken_count:,} broken; {hosts}, {fetched:,} fetched from"
+    if found.readiness is not None:
+        yield f"  ready for agents and search engines: {found.readiness.score} of 100"
+        yield from map(_lack, found.readiness.missing)
+
+
+def _lack(lack: ReadinessFinding) -> str:
+    missing = lack.missing
+    where = f": {missing.count:,} of {lack.looked_at:,}, as {missing.places[0].file}" if missing.places else ""
+    return f"    {lack.check.lack}{where}. {lack.check.hint}"
 
 
 def _object(found: BundleInspection) -> dict[str, object]:
@@ -98,7 +110,21 @@ def _object(found: BundleInspection) -> dict[str, object]:
             }
             for host in found.outside
         ],
+        "readiness": None if found.readiness is None else _readiness(found.readiness),
     }
+
+
+def _readiness(found: Readiness) -> dict[str, object]:
+    checks = [
+        {
+            "name": finding.check.value,
+            "weight": finding.check.weight,
+            "lookedAt": finding.looked_at,
+            "missing": _occurrences(finding.missing),
+        }
+        for finding in found.findings
+    ]
+    return {"score": found.score, "checks": checks}
 
 
 def _occurrences(found: Occurrences) -> dict[str, object]:

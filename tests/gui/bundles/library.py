@@ -11,12 +11,13 @@ from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
-    Occurrences,
     OutsideHost,
     OutsideReference,
     ReferenceKind,
 )
 from docsdesk.domain.bundles.library import LibraryBundle, SearchHit
+from docsdesk.domain.bundles.occurrences import Occurrences
+from docsdesk.domain.bundles.readiness import Readiness, ReadinessCheck, ReadinessFinding
 from docsdesk.domain.place import Place
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -41,6 +42,13 @@ BROKEN = BundleInspection(
             "github.com",
             (OutsideReference("https://github.com/ferry", ReferenceKind.LINK, Occurrences(1, (SETUP,))),),
         ),
+    ),
+    readiness=Readiness(
+        (
+            ReadinessFinding(ReadinessCheck.LIST, 1, Occurrences(1, ())),
+            ReadinessFinding(ReadinessCheck.MARKDOWN, 27, Occurrences(0, ())),
+            ReadinessFinding(ReadinessCheck.DESCRIPTION, 27, Occurrences(3, (SETUP,))),
+        )
     ),
 )
 COMPARISON = BundleComparison(

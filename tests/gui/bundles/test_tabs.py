@@ -17,7 +17,8 @@ from docsdesk.docs.text.diff_lines import read_diff
 from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.deployment import DeploymentValues
 from docsdesk.domain.bundles.errors import BundleDamagedError
-from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences, UnportableName
+from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, UnportableName
+from docsdesk.domain.bundles.occurrences import Occurrences
 from docsdesk.domain.errors import NotAllowedError
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.deployment_tab import expiry_words, reach_words
@@ -47,6 +48,7 @@ async def test_that_verifying_says_what_was_found_and_opens_the_page_of_a_place(
         "Archive complete: 27 pages in 64 files.",
         "3 of 812 internal links are broken.",
         "Pages load content from 1 other host.",
+        "Ready for agents and search engines: 56 of 100.",
     ]
     tree = bench.find(QTreeView, "findings")
     target = tree.model().index(0, 0, tree.model().index(0, 0))
@@ -121,13 +123,25 @@ def test_that_names_some_system_refuses_and_a_bundle_without_pages_are_warned_of
     assert "aux.html: it is the name of a device" in report("Ferry", found)
 
 
+def test_that_what_agents_and_search_engines_miss_is_told_with_its_places_and_what_to_do(qapp):
+    shown = rows(BROKEN)[-1]
+    assert shown.words == "Missing for agents"
+    list_row, description = shown.below()
+    assert (list_row.words, description.words) == ("There is no llms.txt", "Pages without a description")
+    assert [row.words for row in list_row.below()] == [list_row.hint]
+    assert [row.value for row in description.below()] == [None, SETUP, None]
+    assert "Pages without a description\n  Add it to their front matter" in report("Ferry", BROKEN)
+    # As an earlier version kept it.
+    assert len(rows(replace(BROKEN, readiness=None))) == len(rows(BROKEN)) - 1
+
+
 def test_that_findings_are_a_sound_tree(qapp):
     model = OutlineModel()
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.show_rows(rows(BROKEN))
     model.show_rows(())
     model.show_rows(rows(BROKEN))
-    assert model.rowCount() == 4
+    assert model.rowCount() == 5
 
 
 async def test_that_the_report_is_copied_by_button_and_by_action(opened, eventually):

@@ -38,6 +38,21 @@ def test_that_a_program_gets_everything_as_one_object(archive: Path, capsys: pyt
     ]
 
 
+def test_that_it_says_how_ready_a_bundle_is_for_agents_and_what_is_missing(
+    archive: Path, capsys: pytest.CaptureFixture[str]
+):
+    assert run(["verify", str(archive)]) == DONE
+    said = capsys.readouterr().err
+    assert "ready for agents and search engines: 0 of 100" in said
+    assert "There is no llms.txt. Add one" in said
+    assert "Pages without a Markdown file: 2 of 2, as a.html. Add" in said
+
+    assert run(["verify", "--json", str(archive)]) == DONE
+    found = json.loads(capsys.readouterr().out)["readiness"]
+    assert found["score"] == 0
+    assert {"name": "llms.txt", "weight": 25, "lookedAt": 1, "missing": {"count": 1, "places": []}} in found["checks"]
+
+
 def test_that_an_archive_without_a_page_fails(archive: Path, capsys: pytest.CaptureFixture[str]):
     archive.write_bytes(zipped([("logo.svg", b"<svg/>")]))
     assert run(["verify", str(archive)]) == FAILED

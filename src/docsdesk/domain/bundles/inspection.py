@@ -1,21 +1,11 @@
-"""What inspecting a bundle finds: broken links, names that do not unpack everywhere, and requests to other hosts."""
+"""What inspecting a bundle finds: broken links, requests to other hosts, and what it lacks elsewhere."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from docsdesk.domain.bundles.bundle import BundleReport
-from docsdesk.domain.place import Place
-
-MOST_PLACES = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Occurrences:
-    """`places` are the first MOST_PLACES of `count`, in files of the bundle."""
-
-    count: int
-    places: tuple[Place, ...]
+from docsdesk.domain.bundles.occurrences import Occurrences, total
+from docsdesk.domain.bundles.readiness import Readiness
 
 
 class LinkFault(StrEnum):
@@ -100,6 +90,8 @@ class BundleInspection:
     base: str = ""
     needs_root: bool = False
     unportable: tuple[UnportableName, ...] = ()
+    readiness: Readiness | None = None
+    """For agents and search engines; None in a report of an earlier version."""
 
     @property
     def broken_count(self) -> int:
@@ -108,7 +100,3 @@ class BundleInspection:
     @property
     def loads_from_outside(self) -> bool:
         return any(host.is_loaded_from for host in self.outside)
-
-
-def total(found: Iterable[Occurrences]) -> int:
-    return sum(occurrences.count for occurrences in found)

@@ -9,18 +9,18 @@ from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
-    Occurrences,
     OutsideHost,
     OutsideReference,
     UnportableName,
-    total,
 )
 from docsdesk.domain.bundles.library import FileState
+from docsdesk.domain.bundles.occurrences import Occurrences, total
+from docsdesk.domain.bundles.readiness import ReadinessFinding
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.words import StateWords, full_name, page_words, state_hint
 from docsdesk.ui.figures import amount
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -33,6 +33,8 @@ from docsdesk.ui.widgets.mark import Mark
 
 _tr = Texts("Findings")
 
+_GOOD_SCORE = 90
+_NOTE_WIDTH = 64
 _FAULTS = {
     LinkFault.NO_FILE: _tr.later("Broken links"),
     LinkFault.NO_ANCHOR: _tr.later("Broken anchors"),
@@ -47,7 +49,7 @@ class VerificationTab(QWidget):
         self.setObjectName("verification")
         self._entry: Entry | None = None
         self._lines = Column()
-        self._outline = Outline("findings", self.tr("Verification results"))
+        self._outline = Outline("findings", self.tr("Verification results"), note_width=_NOTE_WIDTH)
         self._copy = CopyButton("copy_report", self.tr("Copy the report"))
         self._running = self._make_running()
         self._body = Body(self._make_found(), self._running)
@@ -147,7 +149,7 @@ def _line(words: StateWords) -> QWidget:
 
 def summary(found: BundleInspection) -> tuple[StateWords, ...]:
     """One line per check."""
-    return (_archive(found), _links(found), _hosts(found), *_names(found), *_needs(found))
+    return (_archive(found), _links(found), _hosts(found), *_ready(found), *_names(found), *_needs(found))
 
 
 def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
@@ -162,6 +164,8 @@ def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
     shown += group(_tr("Hosts that pages link to"), "open-external", Tone.MUTED, linked, _host)
     unportable = _tr("Files that not every system can unpack")
     shown += group(unportable, "warn", Tone.WARN, found.unportable, _unportable)
+    missing = found.readiness.missing if found.readiness else ()
+    shown += group(_tr("Missing for agents"), "warn", Tone.WARN, missing, _lack)
     return tuple(shown)
 
 
@@ -175,6 +179,8 @@ def report(name: str, found: BundleInspection) -> str:
         for reference in host.references:
             lines += [f"  {reference.kind}: {reference.url}", *_places(reference.found)]
     lines += ["", *(f"{file.name}: {file.reason}" for file in found.unportable)] if found.unportable else []
+    for lack in found.readiness.missing if found.readiness else ():
+        lines += ["", told(lack.check.lack), f"  {told(lack.check.hint)}", *_places(lack.missing)]
     return "\n".join(lines) + "\n"
 
 
@@ -202,6 +208,13 @@ def _hosts(found: BundleInspection) -> StateWords:
     return StateWords("good", _tr("Pages load nothing from other hosts."), Tone.GOOD)
 
 
+def _ready(found: BundleInspection) -> Iterator[StateWords]:
+    if found.readiness is not None:
+        words = _tr("Ready for agents and search engines: {score} of 100.").format(score=found.readiness.score)
+        is_good = found.readiness.score >= _GOOD_SCORE
+        yield StateWords("good" if is_good else "warn", words, Tone.GOOD if is_good else Tone.WARN)
+
+
 def _names(found: BundleInspection) -> Iterator[StateWords]:
     if found.unportable:
         words = _tr("%Ln file(s) cannot be unpacked on every system.", len(found.unportable))
@@ -223,6 +236,17 @@ def _broken(link: BrokenLink) -> OutlineRow:
 
 def _unportable(file: UnportableName) -> OutlineRow:
     return OutlineRow(file.name, hint=file.reason, is_code=True, below=lambda: [OutlineRow(file.reason)])
+
+
+def _lack(lack: ReadinessFinding) -> OutlineRow:
+    hint, missing = told(lack.check.hint), lack.missing
+    note = _times(missing.count) if missing.places else ""
+    below = partial(_below_lack, hint, missing)
+    return OutlineRow(told(lack.check.lack), note=note, hint=hint, below=below)
+
+
+def _below_lack(hint: str, missing: Occurrences) -> list[OutlineRow]:
+    return [OutlineRow(hint, hint=hint), *(_place_rows(missing) if missing.places else [])]
 
 
 def _host(host: OutsideHost) -> OutlineRow:

@@ -10,11 +10,12 @@ from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
-    Occurrences,
     OutsideHost,
     OutsideReference,
     ReferenceKind,
 )
+from docsdesk.domain.bundles.occurrences import Occurrences
+from docsdesk.domain.bundles.readiness import Readiness, ReadinessCheck, ReadinessFinding
 from docsdesk.domain.place import Place
 
 PLACES = Occurrences(2, (Place(PurePosixPath("a/index.html"), 3, 7),))
@@ -29,6 +30,7 @@ FOUND = BundleInspection(
         ),
     ),
     base="docs",
+    readiness=Readiness((ReadinessFinding(ReadinessCheck.MARKDOWN, 7, PLACES),)),
 )
 
 
