@@ -5317,6 +5317,10 @@
         <source>robots.txt lets nobody in, or is missing</source>
         <translation>robots.txt sperrt alle aus oder fehlt</translation>
     </message>
+    <message>
+        <source>This clone is shallow and does not tell where the branch left {start}, so {start} itself is compared.</source>
+        <translation>Dieser Klon ist flach und verrät nicht, wo der Branch von {start} abging; verglichen wird daher mit {start} selbst.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

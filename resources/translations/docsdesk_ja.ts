@@ -5293,6 +5293,10 @@
         <source>robots.txt lets nobody in, or is missing</source>
         <translation>robots.txt がすべて拒否しているか、ありません</translation>
     </message>
+    <message>
+        <source>This clone is shallow and does not tell where the branch left {start}, so {start} itself is compared.</source>
+        <translation>このクローンは浅く、ブランチが {start} から分かれた場所がわからないため、{start} 自体と比較しています。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

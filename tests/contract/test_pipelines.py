@@ -17,6 +17,7 @@ yaml = pytest.importorskip("yaml", reason="PyYAML comes with the chart's tests")
 ROOT = Path(__file__).parents[2]
 CI = ROOT / "packaging" / "ci"
 CONFIG = '{{"name": "Ferry", "navigation": {{"pages": [{pages}]}}}}'
+GIVEN = {"FOLDER": "docs", "FAIL_ON": "removed", "STRICT": "false", "QUESTIONS": "", "OUTPUT": "report"}
 GH = """#!/bin/sh
 echo "$@" >> "$RUNNER_TEMP/gh.log"
 if [ "$2" = --paginate ]; then printf '%s' "$OWN_COMMENTS"; fi
@@ -78,14 +79,15 @@ def test_that_a_pull_request_is_told_what_it_breaks_and_nothing_of_what_was_ther
     checkout: Path, environment: dict[str, str], tmp_path: Path
 ):
     _, check, comment = yaml.safe_load((CI / "github/action.yml").read_text())["runs"]["steps"]
-    given = {"FOLDER": "docs", "SINCE": "origin/main...", "FAIL_ON": "removed", "STRICT": "false", "OUTPUT": "report"}
+    given = {**GIVEN, "SINCE": "origin/main..."}
+    assert given.keys() == check["env"].keys()
     done = run(check["run"], checkout, {**environment, **given})
     assert done.returncode == 1, done.stdout + done.stderr
     assert "::error file=docs/index.mdx,line=5" in done.stdout
     assert "/nowhere" not in done.stdout
     assert "::warning file=docs/docs.json" in done.stdout, "the address that is lost"
     (only,) = json.loads((checkout / "report/docsdesk.sarif").read_text())["runs"]
-    assert {one["ruleId"] for one in only["results"]} >= {"link/page-missing"}
+    assert {one["ruleId"] for one in only["results"]} == {"link/page-missing", "redirect/lost-page"}
     assert "/fares" in (tmp_path / "summary.md").read_text()
     assert (checkout / "report/docsdesk.html").read_text().startswith("<!doctype html>")
     commenting = {**environment, **given, "PULL_REQUEST": "7"}
@@ -98,7 +100,7 @@ def test_that_a_pull_request_is_told_what_it_breaks_and_nothing_of_what_was_ther
 
 def test_that_everything_is_checked_where_there_is_nothing_to_compare_with(checkout: Path, environment: dict[str, str]):
     check = yaml.safe_load((CI / "github/action.yml").read_text())["runs"]["steps"][1]
-    given = {"FOLDER": "docs", "SINCE": "", "FAIL_ON": "removed", "STRICT": "false", "OUTPUT": "report"}
+    given = {**GIVEN, "SINCE": ""}
     done = run(check["run"], checkout, {**environment, **given})
     assert done.returncode == 1
     assert done.stdout.count("::error") == 2

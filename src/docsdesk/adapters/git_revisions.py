@@ -54,16 +54,33 @@ class GitRevisions:
     def commit(self, folder: Path, revision: str) -> str:
         """The commit that a branch, a tag, or an expression such as `main~3` names.
 
-        `main...topic` is where topic left main, and `main...` where the commit that is checked out did.
+        `main...topic` is where topic left main, and `main...` where the commit that is checked out did. A shallow clone
+        that does not tell has main itself, and `doubt` says so.
         """
         checkout = _checkout(folder, revision)
         known = checkout.references()
         one, between, other = revision.partition("...")
         ends = [_commit(checkout, known, name or "HEAD") for name in ((one, other) if between else (revision or "-",))]
         shared = checkout.ask("merge-base", *ends).strip() if between and all(ends) else ""
-        if found := shared if between else ends[0]:
+        nearest = ends[0] if checkout.is_shallow and all(ends) else ""
+        if found := (shared or nearest) if between else ends[0]:
             return found
         raise RevisionMissingError(revision, _near(revision, known), is_shallow=checkout.is_shallow)
+
+    def doubt(self, folder: Path, revision: str) -> str:
+        """Why `commit` may not be the one that was meant, as a sentence; empty if it surely is."""
+        start, between, _ = revision.partition("...")
+        checkout = _checkout(folder, revision)
+        if (
+            not between
+            or not checkout.is_shallow
+            or self.commit(folder, revision) != self.commit(folder, start or "HEAD")
+        ):
+            return ""
+        return say(
+            "This clone is shallow and does not tell where the branch left {start}, so {start} itself is compared.",
+            start=start or "HEAD",
+        )
 
     def names(self, folder: Path) -> RevisionNames:
         """The branches and tags of a folder's repository; without one, or without Git, `has_history` is False."""

@@ -71,6 +71,8 @@ def sections(comparison: Comparison) -> Iterator[Section]:
 def left_out(comparison: Comparison) -> Iterator[str]:
     """Sentences about what a state cannot tell, and what is left out for it."""
     for state in (comparison.old, comparison.new):
+        if state.doubt:
+            yield state.doubt
         if state.untold:
             names = (_UNTOLD[each] for each in sorted(state.untold))
             what = reduce(lambda names, name: say("{names}, {name}", names=names, name=name), names)

@@ -87,6 +87,8 @@ class SiteState:
     problems: tuple[Problem, ...] = ()
     texts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
     untold: frozenset[Untold] = frozenset()
+    doubt: str = ""
+    """Why it may not be the state that was meant, as a sentence."""
 
     @property
     def shown_name(self) -> str:

@@ -81,7 +81,8 @@ class StateReader:
             case StateKind.REVISION:
                 with self.revisions.checked_out(folder, name) as place:
                     state = _as_site(name, lambda: self._read(place, name))
-                    yield replace(state, commit=self.revisions.commit(folder, name))
+                    commit, doubt = self.revisions.commit(folder, name), self.revisions.doubt(folder, name)
+                    yield replace(state, commit=commit, doubt=doubt)
 
     @contextmanager
     def compare(

@@ -38,6 +38,10 @@ class Revisions(Protocol):
         """The full name of the commit that a branch, a tag or an expression names."""
         ...
 
+    def doubt(self, folder: Path, revision: str) -> str:
+        """Why that may not be the commit that was meant, as a sentence; empty if it surely is."""
+        ...
+
     def checked_out(self, folder: Path, revision: str) -> AbstractContextManager[Path]:
         """The folder as it was, in a temporary place: texts whole, other files empty."""
         ...

@@ -121,6 +121,21 @@ def test_that_a_shallow_clone_says_so(docs: Path, tmp_path: Path):
     assert "shallow" in str(error.value)
 
 
+def test_that_a_shallow_clone_with_both_ends_has_the_other_branch_itself_and_says_so(docs: Path, tmp_path: Path):
+    git(docs, "switch", "-qc", "topic", "v1")
+    (docs / "docs.json").write_text('{"name": "Three"}')
+    commit(docs.parent)
+    clone = tmp_path / "clone"
+    git(tmp_path, "clone", "-q", "--depth=1", "--no-single-branch", docs.parent.as_uri(), str(clone))
+
+    revisions = GitRevisions()
+    assert revisions.commit(clone / "docs", "origin/main...") == git(docs, "rev-parse", "main")
+    assert "does not tell where the branch left origin/main" in revisions.doubt(clone / "docs", "origin/main...")
+    assert revisions.doubt(clone / "docs", "origin/main") == ""
+    assert revisions.commit(docs, "main...") == git(docs, "rev-parse", "v1")
+    assert revisions.doubt(docs, "main...") == ""
+
+
 def test_that_a_clone_without_old_contents_says_so(docs: Path, tmp_path: Path):
     git(docs, "config", "uploadpack.allowFilter", "true")
     clone = tmp_path / "clone"

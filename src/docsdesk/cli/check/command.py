@@ -143,6 +143,8 @@ def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "Folder
 
     with compared(since, str(folder), folder, kind, by_commit=True) as comparison:
         new = comparison.new
+        if comparison.old.doubt:
+            tell(f"docsdesk: {comparison.old.doubt}")
         if Untold.SOURCES in comparison.old.untold:
             tell("docsdesk: a bundle does not tell the problems of its sources, so only lost addresses are reported")
         page_count = sum(page.file is not None for page in new.pages.values())

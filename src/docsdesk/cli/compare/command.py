@@ -1,5 +1,6 @@
 """`docsdesk compare`: what changed between two states of a site."""
 
+import json
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -58,6 +59,15 @@ def compare(
             show_default=False,
         ),
     ] = None,
+    files: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--write",
+            metavar="FILE",
+            help="Also write the comparison to this .html, .md or .json file; repeatable.",
+            show_default=False,
+        ),
+    ] = None,
     how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TEXT,
     fail_on: Annotated[
         list[FailOn] | None,
@@ -87,9 +97,13 @@ def compare(
     page that loads nothing, for readers without Docsdesk, with the words that changed. update drafts an `<Update>` of
     the API for a page.
     """
+    for file in files or ():
+        _check_file(file)
     after = new or str(folder or ".")
     with compared(old, after, folder, by_commit=bool(questions)) as states:
         comparison = _with_answers(states, questions[0]) if questions else states
+        for file in files or ():
+            _write_file(file, comparison)
         _write(how, comparison, compared_folder(after, old, given=folder))
         found = _found(comparison)
     failed = [each for each in dict.fromkeys(fail_on or []) if each in found]
@@ -102,6 +116,34 @@ def _with_answers(comparison: "Comparison", questions: Path) -> "Comparison":
     from docsdesk.cli.compare.answers import with_answers
 
     return with_answers(comparison, questions)
+
+
+_SUFFIXES = {".html": Format.HTML, ".md": Format.MARKDOWN, ".json": Format.JSON}
+
+
+def _check_file(file: Path) -> None:
+    """Raises typer.BadParameter."""
+    from docsdesk.cli.questions.files import check_output
+
+    if file.suffix.lower() not in _SUFFIXES:
+        raise typer.BadParameter("Use a .html, .md or .json file.", param_hint="--write")
+    check_output(file, "--write")
+
+
+def _write_file(file: Path, comparison: "Comparison") -> None:
+    """Raises OutputLostError."""
+    from docsdesk.cli.compare import formats
+    from docsdesk.cli.questions.files import write_file
+    from docsdesk.comparison.html_report import html_report
+
+    match _SUFFIXES[file.suffix.lower()]:
+        case Format.HTML:
+            text = html_report(comparison)
+        case Format.MARKDOWN:
+            text = formats.markdown(comparison)
+        case _:
+            text = json.dumps(formats.json_object(comparison), ensure_ascii=False) + "\n"
+    write_file(file, text.encode("utf-8", "replace"))
 
 
 def _write(how: Format, comparison: "Comparison", folder: Path) -> None:

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import asdict
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
-from docsdesk.cli.check.formats import annotation
+from docsdesk.cli.check.formats import annotation, shown_file
 from docsdesk.cli.check.formats import github_lines as problem_annotations
 from docsdesk.cli.check.formats import json_object as problem_objects
 from docsdesk.cli.console import Styled, counted
-from docsdesk.comparison.api.changelog import update
+from docsdesk.comparison.api.change import Level
+from docsdesk.comparison.api.changelog import alike_changes, subject, update
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.lost_addresses import LostAddress
 from docsdesk.comparison.sections import left_out, sections
@@ -55,13 +56,23 @@ def api_update(comparison: Comparison) -> str:
 
 
 def github_lines(comparison: Comparison, folder: Path) -> Iterator[str]:
-    """Workflow commands: new problems in their places, pages that readers lose, translations behind, worse answers."""
+    """Workflow commands: new problems in their places, lost pages, translations behind, broken APIs, worse answers."""
     yield from problem_annotations(comparison.problems_new, folder)
     yield from problem_annotations(comparison.lost_problems, folder)
     yield from problem_annotations(comparison.translations_behind, folder)
+    yield from _api_annotations(comparison, folder)
     for change in comparison.answers_that(Change.NEWLY_FAILING):
         reasons = " ".join(verdict.reason for verdict in change.after.failed) if change.after else ""
         yield annotation("warning", f"{change.question.text} {reasons}", title="The answer got worse")
+
+
+def _api_annotations(comparison: Comparison, folder: Path) -> Iterator[str]:
+    for level, command in ((Level.BREAKING, "warning"), (Level.PERHAPS, "notice")):
+        for description in comparison.api:
+            file = shown_file(folder, PurePosixPath(description.file))
+            for alike in alike_changes(description.of(level)):
+                text = f"{subject(alike)}: {alike.reason}".lstrip(": ")
+                yield annotation(command, text, file=file, title=f"api/{level.value}")
 
 
 def json_object(comparison: Comparison) -> dict[str, object]:

@@ -69,7 +69,7 @@ def report_kind(report: Report | None, output: Path | None) -> Report:
     raise typer.BadParameter("Use a .json or .xml file, or pass --report json or junit.", param_hint="--output")
 
 
-def check_output(file: Path | None) -> None:
+def check_output(file: Path | None, option: str = "--output") -> None:
     """Check the output before the work starts. Raises typer.BadParameter."""
     if file is None:
         return
@@ -82,7 +82,7 @@ def check_output(file: Path | None) -> None:
     elif not os.access(folder, os.W_OK | os.X_OK):
         problem = f"The folder {folder} is not writable."
     if problem:
-        raise typer.BadParameter(problem, param_hint="--output")
+        raise typer.BadParameter(problem, param_hint=option)
 
 
 def write_file(file: Path, content: bytes) -> None:

@@ -102,6 +102,23 @@ def test_that_a_broken_api_is_told_and_fails_when_wanted(api: Path, capsys: pyte
     assert '<Update label="' in capsys.readouterr().out
 
 
+def test_that_github_gets_what_breaks_an_api(api: Path, capsys: pytest.CaptureFixture[str]):
+    run(["compare", "v2", "--format", "github"])
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        "::warning file=api.json,title=api/breaking::GET /ferries · response 200 · id: The field may be missing now.",
+        "::notice file=api.json,title=api/perhaps::GET /ferries · query parameter from: The parameter was removed.",
+    ]
+
+
+def test_that_one_run_writes_every_file_that_is_wanted(docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    files = [tmp_path / name for name in ("c.html", "c.md", "c.json")]
+    assert run(["compare", "v1", *(part for file in files for part in ("--write", str(file)))]) == DONE
+    assert [file.read_text()[:3] for file in files] == ["<!d", "## ", '{"o']
+    assert capsys.readouterr().out.startswith("Lost addresses: 1\n")
+    assert run(["compare", "v1", "--write", "c.pdf"]) == 2
+    assert run(["compare", "v1", "--write", "nowhere/c.md"]) == 2
+
+
 def test_that_a_comment_says_nothing_as_markup(docs: Path, capsys: pytest.CaptureFixture[str]):
     (docs / "fares.mdx").write_text("---\ntitle: '[Pay](https://x.example) @all `now`'\n---\nTwelve crowns.\n")
     run(["compare", "v1", "--format", "markdown"])
