@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QTableView,
+    QTextEdit,
     QTreeView,
     QWidget,
 )
@@ -207,7 +208,7 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     await until(lambda: window.findChild(QListView, "bundle_hits").isVisible(), "the pages found")
     await photographer.take("bundles-search")
     details.show_tab(BundleTab.COMPARE)
-    await until(lambda: window.findChild(QPlainTextEdit, "page_diff").toPlainText(), "the changed page")
+    await until(lambda: window.findChild(QTextEdit, "page_words").toPlainText(), "the changed page")
     await photographer.take("bundles-compare")
     details.show_tab(BundleTab.DEPLOYMENT)
     await until(lambda: window.findChild(QTreeView, "deployment_pages").isVisible(), "the changes")

@@ -1227,6 +1227,18 @@
         <source>Verify bundle</source>
         <translation>Bundle prüfen</translation>
     </message>
+    <message>
+        <source>Copy comparison as Markdown</source>
+        <translation>Vergleich als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Save comparison report…</source>
+        <translation>Vergleichsbericht speichern …</translation>
+    </message>
+    <message>
+        <source>Save the comparison for people without Docsdesk</source>
+        <translation>Vergleich für Personen ohne Docsdesk speichern</translation>
+    </message>
 </context>
 <context>
     <name>ChangeButtons</name>
@@ -1306,30 +1318,25 @@
     </message>
 </context>
 <context>
+    <name>CompareController</name>
+    <message>
+        <source>It opens in any browser and loads nothing from elsewhere.</source>
+        <translation>Er öffnet sich in jedem Browser und lädt nichts nach.</translation>
+    </message>
+    <message>
+        <source>Saved {file}.</source>
+        <translation>{file} gespeichert.</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+</context>
+<context>
     <name>CompareTab</name>
-    <message>
-        <source>Changes in the page&apos;s text</source>
-        <translation>Änderungen im Text der Seite</translation>
-    </message>
-    <message>
-        <source>Changes since</source>
-        <translation>Änderungen seit</translation>
-    </message>
-    <message>
-        <source>Changes up to</source>
-        <translation>Änderungen bis</translation>
-    </message>
     <message>
         <source>Compare with</source>
         <translation>Vergleichen mit</translation>
-    </message>
-    <message>
-        <source>No other bundle to compare with yet. Export the site again, or add an archive.</source>
-        <translation>Noch kein anderes Bundle zum Vergleichen. Die Website erneut exportieren oder ein Archiv hinzufügen.</translation>
-    </message>
-    <message>
-        <source>The bundles could not be compared.</source>
-        <translation>Die Bundles konnten nicht verglichen werden.</translation>
     </message>
     <message>
         <source>The file is missing or has changed, so it cannot be compared.</source>
@@ -1338,6 +1345,22 @@
     <message>
         <source>What changed</source>
         <translation>Was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>Choose a branch or tag, or enter a commit.</source>
+        <translation>Branch oder Tag auswählen oder Commit eingeben.</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>Erneut vergleichen</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with yet. Export the site again, or add an archive.</source>
+        <translation>Noch nichts zum Vergleichen. Die Website erneut exportieren oder ein Archiv hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Swap old and new</source>
+        <translation>Alt und Neu tauschen</translation>
     </message>
 </context>
 <context>
@@ -1382,69 +1405,122 @@
 <context>
     <name>Comparison</name>
     <message numerus="yes">
-        <source>%Ln page(s) added</source>
+        <source>%Ln change(s)</source>
         <translation>
-            <numerusform>%Ln Seite hinzugefügt</numerusform>
-            <numerusform>%Ln Seiten hinzugefügt</numerusform>
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln page(s) changed</source>
+        <source>%Ln more change(s)</source>
         <translation>
-            <numerusform>%Ln Seite geändert</numerusform>
-            <numerusform>%Ln Seiten geändert</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) removed</source>
-        <translation>
-            <numerusform>%Ln Seite entfernt</numerusform>
-            <numerusform>%Ln Seiten entfernt</numerusform>
+            <numerusform>%Ln weitere Änderung</numerusform>
+            <numerusform>%Ln weitere Änderungen</numerusform>
         </translation>
     </message>
     <message>
-        <source>Added pages</source>
-        <translation>Hinzugefügte Seiten</translation>
+        <source>Built pages and their sources cannot be compared word by word.</source>
+        <translation>Gebaute Seiten und ihre Quelltexte lassen sich nicht Wort für Wort vergleichen.</translation>
     </message>
     <message>
-        <source>Changed pages</source>
-        <translation>Geänderte Seiten</translation>
+        <source>Changes since</source>
+        <translation>Änderungen seit</translation>
     </message>
     <message>
-        <source>No page text changed</source>
-        <translation>Kein Seitentext geändert</translation>
+        <source>Changes up to</source>
+        <translation>Änderungen bis</translation>
     </message>
     <message>
-        <source>Other files</source>
-        <translation>Andere Dateien</translation>
+        <source>Compare again</source>
+        <translation>Erneut vergleichen</translation>
     </message>
     <message>
-        <source>Pages with the same text</source>
-        <translation>Seiten mit gleichem Text</translation>
+        <source>Could not be read.</source>
+        <translation>Nicht lesbar.</translation>
     </message>
     <message>
-        <source>Removed pages</source>
-        <translation>Entfernte Seiten</translation>
+        <source>Docs folder as it is now</source>
+        <translation>Doku-Ordner, wie er jetzt ist</translation>
     </message>
     <message>
-        <source>The bundles are identical.</source>
-        <translation>Die Bundles sind identisch.</translation>
+        <source>Evidence: {reasons}</source>
+        <translation>Anhaltspunkte: {reasons}</translation>
     </message>
     <message>
-        <source>added</source>
-        <translation>hinzugefügt</translation>
+        <source>Git revision…</source>
+        <translation>Git-Revision …</translation>
     </message>
     <message>
-        <source>removed</source>
-        <translation>entfernt</translation>
+        <source>Has most likely moved to /{target}</source>
+        <translation>Jetzt sehr wahrscheinlich unter /{target}</translation>
     </message>
     <message>
-        <source>size unchanged ({size})</source>
-        <translation>Größe unverändert ({size})</translation>
+        <source>May have moved to /{target}</source>
+        <translation>Jetzt vielleicht unter /{target}</translation>
     </message>
     <message>
-        <source>{before} to {after}</source>
-        <translation>{before} zu {after}</translation>
+        <source>Name another revision to compare with.</source>
+        <translation>Eine andere Revision zum Vergleichen angeben.</translation>
+    </message>
+    <message>
+        <source>No changes match this filter.</source>
+        <translation>Keine Änderung passt zu diesem Filter.</translation>
+    </message>
+    <message>
+        <source>No likely new place was found.</source>
+        <translation>Kein wahrscheinlicher neuer Ort gefunden.</translation>
+    </message>
+    <message>
+        <source>No words of this page changed.</source>
+        <translation>Der Text dieser Seite ist unverändert.</translation>
+    </message>
+    <message>
+        <source>Nothing changed.</source>
+        <translation>Nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Reading both states…</source>
+        <translation>Beide Stände werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Reading {state} · {percent} %</source>
+        <translation>{state} wird gelesen · {percent} %</translation>
+    </message>
+    <message>
+        <source>Reading {state}…</source>
+        <translation>{state} wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Show all changes</source>
+        <translation>Alle Änderungen zeigen</translation>
+    </message>
+    <message>
+        <source>The bundle is read from commit {commit}, which it was built from.</source>
+        <translation>Das Bundle wird aus dem Commit {commit} gelesen, aus dem es gebaut wurde.</translation>
+    </message>
+    <message>
+        <source>The comparison was stopped.</source>
+        <translation>Der Vergleich wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>perhaps</source>
+        <translation>vielleicht</translation>
+    </message>
+    <message>
+        <source>the docs folder</source>
+        <translation>Doku-Ordner</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -6375,6 +6451,21 @@
     </message>
 </context>
 <context>
+    <name>ItemView</name>
+    <message>
+        <source>Add redirect</source>
+        <translation>Weiterleitung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Changes in the page&apos;s text</source>
+        <translation>Änderungen im Text der Seite</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>JobsModel</name>
     <message>
         <source>Pages</source>
@@ -9024,6 +9115,21 @@
     </message>
 </context>
 <context>
+    <name>RevisionField</name>
+    <message>
+        <source>Branch, tag or commit</source>
+        <translation>Branch, Tag oder Commit</translation>
+    </message>
+    <message>
+        <source>The docs folder is not under Git, so it has no revisions.</source>
+        <translation>Der Doku-Ordner ist nicht unter Git und hat keine Revisionen.</translation>
+    </message>
+    <message>
+        <source>This clone is shallow: it lacks older revisions.</source>
+        <translation>Dieser Klon ist flach: Ältere Revisionen fehlen.</translation>
+    </message>
+</context>
+<context>
     <name>RunBar</name>
     <message>
         <source>Questions answered</source>
@@ -9253,6 +9359,21 @@
     </message>
 </context>
 <context>
+    <name>SendBar</name>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Filter changes</source>
+        <translation>Änderungen filtern</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Bericht speichern …</translation>
+    </message>
+</context>
+<context>
     <name>SetSide</name>
     <message>
         <source>More about question sets</source>
@@ -9315,6 +9436,13 @@
     <message>
         <source>Show in source</source>
         <translation>Im Quelltext anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>ShareBar</name>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
 </context>
 <context>
@@ -10333,6 +10461,13 @@
     <message>
         <source>Try the sample site</source>
         <translation>Beispiel-Website ausprobieren</translation>
+    </message>
+</context>
+<context>
+    <name>WordChanges</name>
+    <message>
+        <source>More lines of this page changed.</source>
+        <translation>Weitere Zeilen dieser Seite haben sich geändert.</translation>
     </message>
 </context>
 <context>

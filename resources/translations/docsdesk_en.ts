@@ -165,24 +165,17 @@
     <context>
         <name>Comparison</name>
         <message numerus="yes">
-            <source>%Ln page(s) added</source>
+            <source>%Ln change(s)</source>
             <translation>
-                <numerusform>%Ln page added</numerusform>
-                <numerusform>%Ln pages added</numerusform>
+                <numerusform>%Ln change</numerusform>
+                <numerusform>%Ln changes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln page(s) changed</source>
+            <source>%Ln more change(s)</source>
             <translation>
-                <numerusform>%Ln page changed</numerusform>
-                <numerusform>%Ln pages changed</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln page(s) removed</source>
-            <translation>
-                <numerusform>%Ln page removed</numerusform>
-                <numerusform>%Ln pages removed</numerusform>
+                <numerusform>%Ln more change</numerusform>
+                <numerusform>%Ln more changes</numerusform>
             </translation>
         </message>
     </context>

@@ -1207,6 +1207,18 @@
         <source>Verify bundle</source>
         <translation>バンドルを検証</translation>
     </message>
+    <message>
+        <source>Copy comparison as Markdown</source>
+        <translation>比較を Markdown でコピー</translation>
+    </message>
+    <message>
+        <source>Save comparison report…</source>
+        <translation>比較レポートを保存…</translation>
+    </message>
+    <message>
+        <source>Save the comparison for people without Docsdesk</source>
+        <translation>Docsdesk のない人向けに比較を保存</translation>
+    </message>
 </context>
 <context>
     <name>ChangeButtons</name>
@@ -1286,30 +1298,25 @@
     </message>
 </context>
 <context>
+    <name>CompareController</name>
+    <message>
+        <source>It opens in any browser and loads nothing from elsewhere.</source>
+        <translation>どのブラウザーでも開け、外部から何も読み込みません。</translation>
+    </message>
+    <message>
+        <source>Saved {file}.</source>
+        <translation>{file} を保存しました。</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>フォルダーで表示</translation>
+    </message>
+</context>
+<context>
     <name>CompareTab</name>
-    <message>
-        <source>Changes in the page&apos;s text</source>
-        <translation>ページ本文の変更</translation>
-    </message>
-    <message>
-        <source>Changes since</source>
-        <translation>比較元</translation>
-    </message>
-    <message>
-        <source>Changes up to</source>
-        <translation>比較先</translation>
-    </message>
     <message>
         <source>Compare with</source>
         <translation>比較対象</translation>
-    </message>
-    <message>
-        <source>No other bundle to compare with yet. Export the site again, or add an archive.</source>
-        <translation>比較できるバンドルがまだほかにありません。サイトをもう一度エクスポートするか、アーカイブを追加してください。</translation>
-    </message>
-    <message>
-        <source>The bundles could not be compared.</source>
-        <translation>バンドルを比較できませんでした。</translation>
     </message>
     <message>
         <source>The file is missing or has changed, so it cannot be compared.</source>
@@ -1318,6 +1325,22 @@
     <message>
         <source>What changed</source>
         <translation>変更内容</translation>
+    </message>
+    <message>
+        <source>Choose a branch or tag, or enter a commit.</source>
+        <translation>ブランチかタグを選ぶか、コミットを入力します。</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>もう一度比較</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with yet. Export the site again, or add an archive.</source>
+        <translation>比較できるものがまだありません。サイトを再度エクスポートするか、アーカイブを追加します。</translation>
+    </message>
+    <message>
+        <source>Swap old and new</source>
+        <translation>新旧を入れ替え</translation>
     </message>
 </context>
 <context>
@@ -1362,66 +1385,120 @@
 <context>
     <name>Comparison</name>
     <message numerus="yes">
-        <source>%Ln page(s) added</source>
+        <source>%Ln change(s)</source>
         <translation>
-            <numerusform>%Lnページ追加</numerusform>
+            <numerusform>%Ln 件の変更</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln page(s) changed</source>
+        <source>%Ln more change(s)</source>
         <translation>
-            <numerusform>%Lnページ変更</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) removed</source>
-        <translation>
-            <numerusform>%Lnページ削除</numerusform>
+            <numerusform>ほか %Ln 件の変更</numerusform>
         </translation>
     </message>
     <message>
-        <source>Added pages</source>
-        <translation>追加されたページ</translation>
+        <source>Built pages and their sources cannot be compared word by word.</source>
+        <translation>ビルド済みのページとソースは単語ごとに比較できません。</translation>
     </message>
     <message>
-        <source>Changed pages</source>
-        <translation>変更されたページ</translation>
+        <source>Changes since</source>
+        <translation>次からの変更</translation>
     </message>
     <message>
-        <source>No page text changed</source>
-        <translation>ページ本文の変更なし</translation>
+        <source>Changes up to</source>
+        <translation>次までの変更</translation>
     </message>
     <message>
-        <source>Other files</source>
-        <translation>その他のファイル</translation>
+        <source>Compare again</source>
+        <translation>もう一度比較</translation>
     </message>
     <message>
-        <source>Pages with the same text</source>
-        <translation>本文が同じページ</translation>
+        <source>Could not be read.</source>
+        <translation>読み取れませんでした。</translation>
     </message>
     <message>
-        <source>Removed pages</source>
-        <translation>削除されたページ</translation>
+        <source>Docs folder as it is now</source>
+        <translation>現在のドキュメントフォルダー</translation>
     </message>
     <message>
-        <source>The bundles are identical.</source>
-        <translation>バンドルの内容は同じです。</translation>
+        <source>Evidence: {reasons}</source>
+        <translation>根拠：{reasons}</translation>
     </message>
     <message>
-        <source>added</source>
-        <translation>追加</translation>
+        <source>Git revision…</source>
+        <translation>Git リビジョン…</translation>
     </message>
     <message>
-        <source>removed</source>
-        <translation>削除</translation>
+        <source>Has most likely moved to /{target}</source>
+        <translation>ほぼ確実に /{target} へ移動</translation>
     </message>
     <message>
-        <source>size unchanged ({size})</source>
-        <translation>サイズ変更なし（{size}）</translation>
+        <source>May have moved to /{target}</source>
+        <translation>/{target} へ移動した可能性</translation>
     </message>
     <message>
-        <source>{before} to {after}</source>
-        <translation>{before} → {after}</translation>
+        <source>Name another revision to compare with.</source>
+        <translation>比較する別のリビジョンを指定します。</translation>
+    </message>
+    <message>
+        <source>No changes match this filter.</source>
+        <translation>このフィルターに合う変更はありません。</translation>
+    </message>
+    <message>
+        <source>No likely new place was found.</source>
+        <translation>移動先の候補は見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>No words of this page changed.</source>
+        <translation>このページの本文に変更はありません。</translation>
+    </message>
+    <message>
+        <source>Nothing changed.</source>
+        <translation>変更はありません。</translation>
+    </message>
+    <message>
+        <source>Reading both states…</source>
+        <translation>両方の状態を読み取り中…</translation>
+    </message>
+    <message>
+        <source>Reading {state} · {percent} %</source>
+        <translation>{state} を読み取り中 · {percent} %</translation>
+    </message>
+    <message>
+        <source>Reading {state}…</source>
+        <translation>{state} を読み取り中…</translation>
+    </message>
+    <message>
+        <source>Show all changes</source>
+        <translation>すべての変更を表示</translation>
+    </message>
+    <message>
+        <source>The bundle is read from commit {commit}, which it was built from.</source>
+        <translation>バンドルは、ビルド元のコミット {commit} から読み取ります。</translation>
+    </message>
+    <message>
+        <source>The comparison was stopped.</source>
+        <translation>比較を停止しました。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>有力</translation>
+    </message>
+    <message>
+        <source>perhaps</source>
+        <translation>可能性</translation>
+    </message>
+    <message>
+        <source>the docs folder</source>
+        <translation>ドキュメントフォルダー</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
     </message>
 </context>
 <context>
@@ -6339,6 +6416,21 @@
     </message>
 </context>
 <context>
+    <name>ItemView</name>
+    <message>
+        <source>Add redirect</source>
+        <translation>リダイレクトを追加</translation>
+    </message>
+    <message>
+        <source>Changes in the page&apos;s text</source>
+        <translation>ページ本文の変更</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+</context>
+<context>
     <name>JobsModel</name>
     <message>
         <source>Pages</source>
@@ -8945,6 +9037,21 @@
     </message>
 </context>
 <context>
+    <name>RevisionField</name>
+    <message>
+        <source>Branch, tag or commit</source>
+        <translation>ブランチ、タグ、コミット</translation>
+    </message>
+    <message>
+        <source>The docs folder is not under Git, so it has no revisions.</source>
+        <translation>ドキュメントフォルダーは Git 管理下になく、リビジョンがありません。</translation>
+    </message>
+    <message>
+        <source>This clone is shallow: it lacks older revisions.</source>
+        <translation>このクローンは浅く、古いリビジョンがありません。</translation>
+    </message>
+</context>
+<context>
     <name>RunBar</name>
     <message>
         <source>Questions answered</source>
@@ -9174,6 +9281,21 @@
     </message>
 </context>
 <context>
+    <name>SendBar</name>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Markdown でコピー</translation>
+    </message>
+    <message>
+        <source>Filter changes</source>
+        <translation>変更を絞り込む</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>レポートを保存…</translation>
+    </message>
+</context>
+<context>
     <name>SetSide</name>
     <message>
         <source>More about question sets</source>
@@ -9236,6 +9358,13 @@
     <message>
         <source>Show in source</source>
         <translation>ソースに表示</translation>
+    </message>
+</context>
+<context>
+    <name>ShareBar</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -10254,6 +10383,13 @@
     <message>
         <source>Try the sample site</source>
         <translation>サンプルサイトを試す</translation>
+    </message>
+</context>
+<context>
+    <name>WordChanges</name>
+    <message>
+        <source>More lines of this page changed.</source>
+        <translation>このページにはほかにも変更された行があります。</translation>
     </message>
 </context>
 <context>

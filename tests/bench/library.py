@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.bench.written_site import write_docs_folder
 
 from docsdesk.adapters.bundles.extractor import ArchiveExtractor
-from docsdesk.adapters.bundles.reader_process import ArchiveComparer, ArchiveInspector, ReaderProcesses
+from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
@@ -30,7 +30,6 @@ async def timed(what: str, work: Awaitable[object]) -> None:
 async def measure(archive: Path, folder: Path) -> None:
     readers, digest = ReaderProcesses(), sha256(archive.read_bytes()).hexdigest()
     search, sites = IndexedBundleSearch(folder / "indexes", readers), BundleSiteProcesses()
-    comparer = ArchiveComparer(readers)
     await timed(
         "verify, with every link",
         ArchiveInspector(readers).inspect(archive, digest=FileDigest(DigestKind.SHA256, digest)),
@@ -38,9 +37,6 @@ async def measure(archive: Path, folder: Path) -> None:
     await timed("unpack into a folder", ArchiveExtractor(folder / "notes").extract(archive, folder / "out"))
     await timed("first search, which makes the index", search.search(archive, "lock har", sha256=digest, limit=50))
     await timed("search", search.search(archive, "lock har", sha256=digest, limit=50))
-    await timed("compare with itself", comparer.compare(archive, archive))
-    await timed("the words of a page, compared", comparer.compare_page(archive, archive, "index.html"))
-    await comparer.close()
     await timed("show in the browser, up to its address", sites.open(archive))
     await sites.close_all()
 

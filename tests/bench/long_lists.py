@@ -23,7 +23,6 @@ from tests.fakes.intents import ignored
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import MOST_FOUND, Conversation, ConversationHead, ConversationHit, Turn
 from docsdesk.domain.bundles.bundle import BundleReport
-from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
 from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
@@ -36,10 +35,11 @@ from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit,
 from docsdesk.domain.bundles.occurrences import Occurrences
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
+from docsdesk.domain.sites.comparison_report import ComparisonReport, Mark, ReportItem, ReportSection
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.assistant.pane import AssistantPane
-from docsdesk.ui.bundles.compare_tab import CompareTab
+from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
 from docsdesk.ui.bundles.library_model import Column as LibraryColumn
@@ -52,6 +52,7 @@ from docsdesk.ui.exports.jobs_model import Column, JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.ui.theme import Theme
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
+from docsdesk.usecases.state_orders import CompareStates
 
 COUNT = 5_000
 MOST_MS = 50.0
@@ -95,10 +96,11 @@ def bundle(number: int) -> ShelvedBundle:
     return ShelvedBundle(kept, FileState.HERE)
 
 
-def comparison(count: int) -> BundleComparison:
-    kinds = tuple(Change)
-    pages = tuple(FileChange(f"guides/{n}/index.html", kinds[n % 4], 100 + n, 200, f"Page {n}") for n in range(count))
-    return BundleComparison(pages=pages, files=(), size_before=1, size_after=2)
+def comparison(count: int) -> ComparisonReport:
+    items = tuple(ReportItem(f"/guides/{n}", f"Page {n}", f"guides/{n}") for n in range(count))
+    marks = tuple(Mark)
+    sections = (ReportSection(f"Pages {mark}", mark, items[n::4], len(items[n::4])) for n, mark in enumerate(marks))
+    return ComparisonReport(tuple(sections))
 
 
 def inspection() -> BundleInspection:
@@ -167,16 +169,16 @@ def library(folder: Path) -> tuple[QWidget, Deeds]:
 def compare(_: Path) -> tuple[QWidget, Deeds]:
     tab, few, many = CompareTab(), comparison(999), comparison(COUNT)
     entry, others = Entry(bundle(0)), [Entry(bundle(number)) for number in range(1, COUNT)]
-    asked: list[tuple[str, str]] = []
-    tab.compare_requested.connect(lambda *pair: asked.append(pair))
+    asked: list[CompareStates] = []
+    tab.compare_requested.connect(asked.append)
     tab.show_entry(entry, others)
     tab.show()
-    tab.show_comparison(*asked[-1], few)
+    tab.show_report(asked[-1], few)
     tree = tab.findChild(QTreeView, "comparison")
     ends = to_the_end(tree)
     return tab, {
-        "999 changes": lambda: tab.show_comparison(*asked[-1], few),
-        "5,000 changes": lambda: tab.show_comparison(*asked[-1], many),
+        "999 changes": lambda: tab.show_report(asked[-1], few),
+        "5,000 changes": lambda: tab.show_report(asked[-1], many),
         "open a group": lambda: tree.expand(tree.model().index(0, 0)),
         "scroll": lambda: next(ends),
     }

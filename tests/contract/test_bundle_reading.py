@@ -12,7 +12,6 @@ from tests.waiting import eventually
 
 from docsdesk.adapters.bundles.reader_process import (
     LINK_REPORT,
-    ArchiveComparer,
     ArchiveInspector,
     ArchiveReader,
     ReaderProcesses,
@@ -20,9 +19,7 @@ from docsdesk.adapters.bundles.reader_process import (
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.bundles.orders import InspectLinks
-from docsdesk.docs.text.diff_lines import LineKind
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
-from docsdesk.domain.bundles.comparison import Change
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, TransferError
 from docsdesk.domain.bundles.inspection import LinkFault
 
@@ -159,68 +156,3 @@ async def test_that_an_index_goes_on_for_the_next_search_when_one_is_no_longer_w
         await first
     await eventually(lambda: list((tmp_path / "indexes").glob("*.sqlite3")))
     await search.close()
-
-
-class Starts:
-    """A reader's program that leaves a mark each time it is started."""
-
-    def __init__(self, folder: Path) -> None:
-        self._marks = folder / "starts"
-        script = f"from docsdesk.__main__ import main; open({str(self._marks)!r}, 'a').write('x'); main()"
-        self.readers = ReaderProcesses((sys.executable, "-c", script))
-
-    def count(self) -> int:
-        return len(self._marks.read_text())
-
-
-@pytest.fixture
-def other(archive: Path) -> Path:
-    file = archive.with_name("other.zip")
-    file.write_bytes(zipped([("index.html", b"<p>new</p>"), PAGES[1]]))
-    return file
-
-
-async def test_that_two_bundles_are_compared_and_their_pages_read_from_what_was_unpacked(archive: Path, other: Path):
-    starts = Starts(archive.parent)
-    comparer = ArchiveComparer(starts.readers)
-    found = await comparer.compare(archive, other)
-    assert [(page.file, page.change) for page in found.pages] == [("index.html", Change.CHANGED)]
-    for _ in range(3):
-        lines = await comparer.compare_page(archive, other, "index.html")
-        assert [line.text for line in lines if line.kind is LineKind.ADDED] == ["new"]
-    assert starts.count() == 1
-    assert (await comparer.compare(other, archive)).pages
-    assert starts.count() == 2
-    await comparer.close()
-
-
-async def test_that_a_page_nobody_waits_for_any_more_is_not_taken_for_the_next_one(archive: Path, other: Path):
-    starts = Starts(archive.parent)
-    comparer = ArchiveComparer(starts.readers)
-    await comparer.compare(archive, other)
-    for _ in range(3):
-        passed_by = asyncio.ensure_future(comparer.compare_page(archive, other, "index.html"))
-        await asyncio.sleep(0)
-        passed_by.cancel()
-    assert await comparer.compare_page(archive, other, "a.html") == ()
-    assert starts.count() == 1
-    await comparer.close()
-
-
-async def test_that_the_pair_compared_last_is_let_go_after_a_while(archive: Path, other: Path):
-    starts = Starts(archive.parent)
-    comparer = ArchiveComparer(starts.readers, seconds_kept=0)
-    await comparer.compare(archive, other)
-    for _ in range(2):
-        await asyncio.sleep(0)
-    assert await comparer.compare_page(archive, other, "index.html")
-    assert starts.count() == 2
-    await comparer.close()
-
-
-async def test_that_a_pair_that_cannot_be_compared_says_why_and_the_next_one_is(archive: Path, other: Path):
-    comparer = ArchiveComparer(ReaderProcesses())
-    with pytest.raises(BundleMissingError):
-        await comparer.compare(archive, other.with_name("gone.zip"))
-    assert (await comparer.compare(archive, other)).pages
-    await comparer.close()

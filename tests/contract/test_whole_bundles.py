@@ -8,10 +8,11 @@ from tests.fakes.hostile_archives import tar_gz, zipped
 from tests.fakes.raw_requests import request
 from tests.fakes.shown_bundle import shown_bundle
 
-from docsdesk.bundles.comparison import LastPair
 from docsdesk.bundles.extraction import extract_archive
 from docsdesk.bundles.inspection import inspect_links
 from docsdesk.bundles.search_index import find, make_index
+from docsdesk.comparison.bundle_state import bundle_state
+from docsdesk.comparison.comparison import Comparison
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.resource_files import resource_folder
 
@@ -56,7 +57,8 @@ def test_that_the_engines_own_bundle_is_searched_unpacked_and_the_same_as_itself
     assert "authentication.html" in search(sample, "test key authentication", tmp_path)
     count, _ = extract_archive(sample, tmp_path / "out", lambda: None)
     assert count == len([path for path in (tmp_path / "out").rglob("*") if path.is_file()])
-    assert LastPair().of(sample, sample).comparison().is_same
+    same = bundle_state(sample)
+    assert not Comparison(same, same).has_changes
 
 
 def test_that_the_engines_own_bundle_is_shown_with_everything_its_pages_name(sample: Path):

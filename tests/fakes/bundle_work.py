@@ -4,9 +4,7 @@ import asyncio
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from docsdesk.docs.text.diff_lines import DiffLine
 from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
-from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.errors import DocsdeskError
@@ -59,20 +57,3 @@ class FakeBundleExtractor(_Work):
     async def extract(self, archive: Path, folder: Path) -> Extraction:
         await self._go_on()
         return Extraction(folder, 20, 3_000_000)
-
-
-class FakeBundleComparer(_Work):
-    def __init__(self, found: BundleComparison, lines: tuple[DiffLine, ...] = ()) -> None:
-        super().__init__()
-        self.found = found
-        self.lines = lines
-        self.compared: list[tuple[Path, Path]] = []
-
-    async def compare(self, before: Path, after: Path) -> BundleComparison:
-        self.compared.append((before, after))
-        await self._go_on()
-        return self.found
-
-    async def compare_page(self, before: Path, after: Path, page: str) -> tuple[DiffLine, ...]:
-        await self._go_on()
-        return self.lines

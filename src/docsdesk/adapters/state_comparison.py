@@ -36,11 +36,11 @@ _SECONDS_KEPT = 120.0
 """Meanwhile both states are in memory there."""
 _HINT = say("Try again; if it happens again, copy the details.")
 _COMPARED: TypeAdapter[StateShare | ComparisonReport] = TypeAdapter(StateShare | ComparisonReport)
-_WORDS: TypeAdapter[StateShare | PageWords] = TypeAdapter(StateShare | PageWords)
-_TEXT: TypeAdapter[StateShare | str] = TypeAdapter(StateShare | str)
-_NOTHING: TypeAdapter[StateShare | None] = TypeAdapter(StateShare | None)
-_LAG: TypeAdapter[StateShare | Lag] = TypeAdapter(StateShare | Lag)
-_NAMES: TypeAdapter[StateShare | RevisionNames] = TypeAdapter(StateShare | RevisionNames)
+_WORDS = TypeAdapter(PageWords)
+_TEXT = TypeAdapter(str)
+_NOTHING: TypeAdapter[None] = TypeAdapter(None)
+_LAG = TypeAdapter(Lag)
+_NAMES = TypeAdapter(RevisionNames)
 
 
 class StateComparisonProcess:
@@ -62,9 +62,10 @@ class StateComparisonProcess:
 
     async def compare(self, order: CompareStates) -> AsyncGenerator[StateShare | ComparisonReport]:
         """Shares of reading, then the report. Stopping early ends the process."""
-        async with aclosing(self._items(self._with_scratch(order), _COMPARED)) as items:
-            async for item in items:
-                yield item
+        with self._at_work():
+            async with aclosing(self._worker.stream(self._with_scratch(order), _COMPARED)) as items:
+                async for item in items:
+                    yield item
 
     async def words(self, order: CompareStates, page: str) -> PageWords:
         return await self._ask(ReadWords(self._with_scratch(order), page), _WORDS)
@@ -90,25 +91,24 @@ class StateComparisonProcess:
         await self._worker.close()
         await asyncio.to_thread(shutil.rmtree, self._scratch, ignore_errors=True)
 
-    async def _ask(self, order: StateOrder, answers: TypeAdapter[StateShare | T]) -> T:
-        found = [item async for item in self._items(order, answers) if not isinstance(item, StateShare)]
-        if found:
-            return found[0]
-        raise _failed(ChildFailedError(say("its process did not respond")))
+    async def _ask(self, order: StateOrder, answer: TypeAdapter[T]) -> T:
+        """May be cancelled and asked again: the process goes on."""
+        with self._at_work():
+            return await self._worker.call(order, answer)
 
-    async def _items(self, order: StateOrder, answers: TypeAdapter[T]) -> AsyncGenerator[T]:
+    @contextmanager
+    def _at_work(self) -> Generator[None]:
         self._asked += 1
         if self._rest is not None:
             self._rest.cancel()
         try:
-            with _translated():
-                async with aclosing(self._worker.stream(order, answers)) as items:
-                    async for item in items:
-                        yield item
+            yield
+        except ChildFailedError as error:
+            title = say("The states cannot be compared: {reason}.", reason=error.reason)
+            raise StateError(title, _HINT, details=error.details, action=Action.RETRY) from error
         finally:
             self._asked -= 1
-            if not self._asked:
-                self._rest = asyncio.get_running_loop().call_later(self._seconds_kept, self._let_go)
+            self._rest = asyncio.get_running_loop().call_later(self._seconds_kept, self._let_go)
 
     def _with_scratch(self, order: CompareStates) -> CompareStates:
         return replace(order, scratch=self._scratch)
@@ -116,16 +116,3 @@ class StateComparisonProcess:
     def _let_go(self) -> None:
         if not self._asked:
             self._parting = asyncio.create_task(self._worker.end(), name="end the process that compared states")
-
-
-@contextmanager
-def _translated() -> Generator[None]:
-    try:
-        yield
-    except ChildFailedError as error:
-        raise _failed(error) from error
-
-
-def _failed(error: ChildFailedError) -> StateError:
-    title = say("The states cannot be compared: {reason}.", reason=error.reason)
-    return StateError(title, _HINT, details=error.details, action=Action.RETRY)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QSettings
 
 from docsdesk.adapters.bundles.extractor import ArchiveExtractor
 from docsdesk.adapters.bundles.inspections import InspectionFiles
-from docsdesk.adapters.bundles.reader_process import ArchiveComparer, ArchiveInspector, ArchiveReader, ReaderProcesses
+from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ArchiveReader, ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
@@ -29,6 +29,7 @@ from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.folder_reader import FolderCheckProcess, FolderReaderProcess
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.questions import QuestionTables
+from docsdesk.adapters.state_comparison import StateComparisonProcess
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
@@ -125,6 +126,7 @@ class SitePanes:
         self.pages.show_settings(settings)
         self.exports.show_settings(settings)
         self.deployments.show_settings(settings)
+        self.comparing.show_settings(settings)
         self.composing.show_settings(settings)
         self.exports_pane.show_limit(settings.download_limit)
         self._bandwidth.limit = settings.download_limit
@@ -197,16 +199,15 @@ class SitePanes:
             extractor=library.extractor,
             sites=library.sites,
             search=library.search,
-            comparer=library.comparer,
+            states=library.states,
             clock=backend.clock,
             open_link=open_link,
             show_in_folder=self._file_manager.show,
         )
         deploy = DeployPorts(backend.journal, library.reader, backend.clock)
         deploying = DeploymentPorts(deploy, self._exports_access.connect)
-        self.bundles_pane, self.bundles, self.deployments = build_bundles(
-            ports, deploying, tasks, notices, window_state
-        )
+        built = build_bundles(ports, deploying, tasks, notices, window_state)
+        self.bundles_pane, self.bundles, self.deployments, self.comparing = built
 
     def _build_assistant(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         self._conversations = ConversationTables(backend.journal)
@@ -261,7 +262,7 @@ class _SiteBundles:
         self.extractor = ArchiveExtractor(places.cache / "unpacking")
         self.sites = BundleSiteProcesses()
         self.search = IndexedBundleSearch(places.cache / "bundle-search", readers)
-        self.comparer = ArchiveComparer(readers)
+        self.states = StateComparisonProcess(places.cache / "compared-states")
         self.reader = ArchiveReader(readers)
 
     async def sweep(self) -> None:
@@ -271,7 +272,7 @@ class _SiteBundles:
 
     async def close(self) -> None:
         await self.search.close()
-        await self.comparer.close()
+        await self.states.close()
         await self.sites.close_all()
 
 

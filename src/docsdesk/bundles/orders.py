@@ -26,23 +26,6 @@ class IndexPages(_Message):
     index: Path
 
 
-class CompareArchives(_Message):
-    """Answered with a BundleComparison."""
-
-    kind: Literal["compare archives"] = "compare archives"
-    before: Path
-    after: Path
-
-
-class ComparePage(_Message):
-    """Answered with DiffLines."""
-
-    kind: Literal["compare page"] = "compare page"
-    before: Path
-    after: Path
-    page: str
-
-
 class ReadContents(_Message):
     """Answered with BundleContents."""
 
@@ -50,4 +33,4 @@ class ReadContents(_Message):
     archive: Path
 
 
-Order = InspectLinks | IndexPages | CompareArchives | ComparePage | ReadContents
+Order = InspectLinks | IndexPages | ReadContents

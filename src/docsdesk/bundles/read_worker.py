@@ -5,14 +5,11 @@ from hashlib import sha256
 from pathlib import Path
 
 from docsdesk.bundles.archive import entries_of
-from docsdesk.bundles.comparison import LastPair
 from docsdesk.bundles.contents import LARGEST_PAGE, is_page, manifest_of, read_listed
 from docsdesk.bundles.inspection import LinkReport, inspect_links
-from docsdesk.bundles.orders import CompareArchives, ComparePage, IndexPages, InspectLinks, Order, ReadContents
+from docsdesk.bundles.orders import IndexPages, InspectLinks, Order, ReadContents
 from docsdesk.bundles.page_text import page_text
 from docsdesk.bundles.search_index import make_index
-from docsdesk.docs.text.diff_lines import DiffLine
-from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.wording import say
@@ -24,35 +21,26 @@ from docsdesk.protocol.bundle_manifest import (
     content_digest,
 )
 
-Answer = LinkReport | BundleComparison | BundleContents | tuple[DiffLine, ...] | None
+Answer = LinkReport | BundleContents | None
 
 
-class BundleReader:
-    """Keeps the last pair of bundles it compared."""
+def read_bundle(order: Order) -> Answer:
+    """The worker. Raises BundleDamagedError, BundleMissingError and TransferError."""
+    try:
+        return _answer(order)
+    except OSError as error:
+        title = say("The bundle cannot be read: {problem}.", problem=error.strerror or error)
+        raise TransferError(title, say("Check the disk it is on, then try again.")) from error
 
-    def __init__(self) -> None:
-        self._pair = LastPair()
 
-    def __call__(self, order: Order) -> Answer:
-        """Raises BundleDamagedError, BundleMissingError and TransferError."""
-        try:
-            return self._answer(order)
-        except OSError as error:
-            title = say("The bundle cannot be read: {problem}.", problem=error.strerror or error)
-            raise TransferError(title, say("Check the disk it is on, then try again.")) from error
-
-    def _answer(self, order: Order) -> Answer:
-        match order:
-            case InspectLinks(archive=archive):
-                return inspect_links(archive)
-            case IndexPages():
-                return make_index(order.archive, order.sha256, order.index)
-            case CompareArchives(before=before, after=after):
-                return self._pair.of(before, after).comparison()
-            case ComparePage(before=before, after=after, page=page):
-                return self._pair.of(before, after).page(page)
-            case ReadContents(archive=archive):
-                return read_contents(archive)
+def _answer(order: Order) -> Answer:
+    match order:
+        case InspectLinks(archive=archive):
+            return inspect_links(archive)
+        case IndexPages():
+            return make_index(order.archive, order.sha256, order.index)
+        case ReadContents(archive=archive):
+            return read_contents(archive)
 
 
 _NO_PAGE = "404"

@@ -19,7 +19,7 @@ WORKERS = MappingProxyType(
         "draw-diagrams": "docsdesk.engine.diagrams.worker:Pen",
         "find-page-facts": "docsdesk.engine.live.page_reading:facts_of",
         "make-styles": "docsdesk.engine.styles.worker:StyleMaker",
-        "read-bundle": "docsdesk.bundles.read_worker:BundleReader",
+        "read-bundle": "docsdesk.bundles.read_worker:read_bundle",
         "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",
         "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",
         "read-page-words": "docsdesk.engine.live.page_reading:words_of",

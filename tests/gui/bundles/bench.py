@@ -7,13 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
-from tests.fakes.bundle_work import FakeBundleComparer, FakeBundleExtractor, FakeBundleInspector, FakeBundleShelf
+from tests.fakes.bundle_work import FakeBundleExtractor, FakeBundleInspector, FakeBundleShelf
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.library import FakeBundleReader, FakeBundleSearch, FakeBundleSites
 from tests.fakes.service_http import FakeExportService
+from tests.fakes.state_comparisons import FakeStateComparisons
 from tests.fakes.transfer import FakeTransfers
-from tests.gui.bundles.library import BROKEN, COMPARISON, DIFF, HITS, NOON
+from tests.gui.bundles.library import BROKEN, CHANGES, HITS, NOON, WORDS
 
 from docsdesk.adapters.bundles.inspections import InspectionFiles
 from docsdesk.domain.bundles.library import LibraryBundle
@@ -43,7 +44,7 @@ class Bench:
     extractor: FakeBundleExtractor = field(default_factory=FakeBundleExtractor)
     sites: FakeBundleSites = field(default_factory=FakeBundleSites)
     search: FakeBundleSearch = field(default_factory=FakeBundleSearch)
-    comparer: FakeBundleComparer = field(default_factory=lambda: FakeBundleComparer(COMPARISON, DIFF))
+    states: FakeStateComparisons = field(default_factory=lambda: FakeStateComparisons(CHANGES, WORDS))
     service: FakeExportService = field(default_factory=FakeExportService)
     reader: FakeBundleReader = field(default_factory=FakeBundleReader)
     clock: FakeClock = field(default_factory=lambda: FakeClock(NOON))
@@ -62,16 +63,22 @@ class Bench:
             extractor=self.extractor,
             sites=self.sites,
             search=self.search,
-            comparer=self.comparer,
+            states=self.states,
             clock=self.clock,
             open_link=self.links.append,
             show_in_folder=self.shown.append,
         )
         deploying = DeploymentPorts(DeployPorts(self.journal, self.reader, self.clock), self.connect)
         state = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
-        self.pane, self.controller, self.deployments = build_bundles(ports, deploying, self.tasks, self.notices, state)
-        self.deployments.show_settings(Settings(sites=(SITE,), active_site=SITE.id))
+        built = build_bundles(ports, deploying, self.tasks, self.notices, state)
+        self.pane, self.controller, self.deployments, self.comparing = built
+        self.show_site(SITE)
         self.pane.resize(1000, 700)
+
+    def show_site(self, site: Site) -> None:
+        settings = Settings(sites=(site,), active_site=site.id)
+        self.deployments.show_settings(settings)
+        self.comparing.show_settings(settings)
 
     async def connect(self, site: Site) -> ExportAccess:
         ports = ExportPorts(always(self.service), FakeTransfers(), None, self.journal, self.clock, lambda: 0.5)

@@ -4,9 +4,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from docsdesk.docs.text.diff_lines import read_diff
 from docsdesk.domain.bundles.bundle import BundleReport
-from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
 from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
@@ -19,6 +17,16 @@ from docsdesk.domain.bundles.library import LibraryBundle, SearchHit
 from docsdesk.domain.bundles.occurrences import Occurrences
 from docsdesk.domain.bundles.readiness import Readiness, ReadinessCheck, ReadinessFinding
 from docsdesk.domain.place import Place
+from docsdesk.domain.sites.comparison_report import (
+    ComparisonReport,
+    Fate,
+    LostPlace,
+    Mark,
+    PageWords,
+    Piece,
+    ReportItem,
+    ReportSection,
+)
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 SETUP = Place(PurePosixPath("guides/setup/index.html"), 41, 9)
@@ -51,19 +59,17 @@ BROKEN = BundleInspection(
         )
     ),
 )
-COMPARISON = BundleComparison(
-    (
-        FileChange("guides/setup/index.html", Change.CHANGED, 8_120, 8_400, "Set up"),
-        FileChange("guides/new/index.html", Change.ADDED, None, 5_000, "New"),
-        FileChange("index.html", Change.CHANGED_FRAME, 9_000, 9_012, "Ferry API"),
+_LOST = LostPlace("guides/set-up", "same title, 87% of its text", is_sure=True, can_redirect=True)
+CHANGES = ComparisonReport(
+    sections=(
+        ReportSection("Lost addresses", Mark.REMOVED, (ReportItem("/guides/setup", "perhaps…", lost=_LOST),), 1),
+        ReportSection("API: breaking", Mark.REMOVED, (ReportItem("GET /trips · limit", "The type changed."),), 1),
+        ReportSection("Pages changed", Mark.CHANGED, (ReportItem("/client", "The client", page="client"),), 1),
     ),
-    (FileChange("assets/site.css", Change.CHANGED, 20_000, 20_900),),
-    1_900_000,
-    2_000_000,
+    left_out=("ferry.tar.gz does not tell: descriptions.",),
+    page_count=27,
 )
-DIFF = tuple(
-    read_diff(["--- a", "+++ b", "@@ -1,2 +1,2 @@", " Set up", "-Install the client.", "+Install the new client."])
-)
+WORDS = PageWords(((Piece(Fate.KEPT, "Install the "), Piece(Fate.REMOVED, "old "), Piece(Fate.ADDED, "new ")),))
 HITS = (
     SearchHit("Set up", "guides/setup/index.html", "Install the client, then sign in with your key.", ((12, 18),)),
     SearchHit("Errors", "errors/index.html", "The client repeats what failed.", ((4, 10),)),

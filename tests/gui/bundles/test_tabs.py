@@ -10,13 +10,10 @@ from pydantic import SecretStr
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
 from tests.gui.bundles.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
 
-from docsdesk.docs.text.diff_lines import read_diff
-from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.deployment import DeploymentValues
-from docsdesk.domain.bundles.errors import BundleDamagedError
 from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, UnportableName
 from docsdesk.domain.bundles.occurrences import Occurrences
 from docsdesk.domain.errors import NotAllowedError
@@ -26,7 +23,6 @@ from docsdesk.ui.bundles.details import Tab
 from docsdesk.ui.bundles.entry import Check
 from docsdesk.ui.bundles.verification_tab import report, rows, summary
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.lists.outline import MOST_OPEN, Outline, OutlineModel, OutlineRow, group
 
 
@@ -205,52 +201,6 @@ async def test_that_the_words_are_looked_for_in_the_next_bundle_too(opened, even
     await eventually(lambda: bench.search.asked == ["client", "client"])
 
 
-async def test_that_a_bundle_is_compared_with_the_one_before_it_of_its_site(opened, eventually):
-    newer, older, other = bundle("Ferry"), bundle("Ferry", minutes_ago=9), bundle("Rail", minutes_ago=1)
-    bench = await opened(newer, older, other)
-    bench.pane.actions_here["compare"].trigger()
-    await eventually(lambda: bench.find(QTreeView, "comparison").isVisible())
-    assert bench.comparer.compared == [(older.file, newer.file)]
-    assert bench.words("comparison_summary") == "1 page changed · 1 page added · 1.9 MB to 2.0 MB"
-    await eventually(lambda: "+Install the new client." in bench.find(QPlainTextEdit, "page_diff").toPlainText())
-
-
-async def test_that_the_older_of_two_is_the_one_before_whichever_is_chosen(opened, eventually):
-    newer, older = bundle("Ferry"), bundle("Ferry", minutes_ago=9)
-    bench = await opened(newer, older)
-    bench.pane.table.select(older.id)
-    bench.pane.details.show_tab(Tab.COMPARE)
-    await eventually(lambda: bench.comparer.compared == [(older.file, newer.file)])
-    assert bench.words("compare_caption") == "Changes up to"
-
-
-async def test_that_equal_bundles_and_a_lonely_one_say_so(opened, eventually):
-    bench = await opened(bundle())
-    bench.pane.details.show_tab(Tab.COMPARE)
-    assert bench.why_empty().startswith("No other bundle")
-    bench.comparer.found = BundleComparison((), (), 1, 1)
-    await bench.keep(bundle(minutes_ago=5))
-    bench.controller.refresh()
-    await eventually(lambda: bench.why_empty() == "The bundles are identical.")
-
-
-async def test_that_a_comparison_that_fails_is_not_waited_for_and_can_be_tried_again(opened, eventually):
-    bench = await opened(bundle(), bundle(minutes_ago=5))
-    bench.comparer.error = BundleDamagedError("Damaged.", "Export it again.")
-    bench.pane.details.show_tab(Tab.COMPARE)
-    await eventually(lambda: bench.why_empty() == "The bundles could not be compared.")
-    bench.comparer.error = None
-    (notice,) = bench.notices.standing("bundles")
-    bench.pane.details.compare.show_entry(*_entries(bench))
-    bench.notices.choose(notice)
-    await eventually(lambda: len(bench.comparer.compared) == 2)
-
-
-def _entries(bench):
-    entries = bench.pane.table.model().entries()
-    return entries[0], entries
-
-
 async def test_that_values_are_made_by_the_sites_service_and_renewed_on_request(opened, eventually):
     bench = await opened(bundle(job_id="se_1", content_digest="0f" * 32))
     bench.pane.actions_here["deploy"].trigger()
@@ -324,27 +274,3 @@ def test_that_a_links_end_is_said_in_words(qapp, left, words):
 )
 def test_that_a_link_to_this_computer_is_warned_of(qapp, url, is_warned):
     assert bool(reach_words(DeploymentValues(SecretStr(url)))) is is_warned
-
-
-async def test_that_the_words_of_a_page_begin_without_a_line_of_numbers(opened, eventually):
-    bench = await opened(bundle(), bundle(minutes_ago=9))
-    bench.pane.details.show_tab(Tab.COMPARE)
-    view = bench.find(QPlainTextEdit, "page_diff")
-    await eventually(lambda: view.toPlainText().splitlines()[:2] == [" Set up", "-Install the client."])
-
-
-def test_that_words_left_out_of_a_page_are_three_dots(qapp):
-    view = DiffView("page_diff", "Changes", wraps=True)
-    view.show_diff(read_diff(["--- a", "+++ b", "@@ -9 +9 @@", "-Old.", "+New."]))
-    assert view.toPlainText().splitlines() == ["\N{MIDLINE HORIZONTAL ELLIPSIS}", "-Old.", "+New."]
-
-
-async def test_that_other_bundles_to_compare_with_follow_the_library(opened, eventually):
-    bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
-    box = bench.find(QComboBox, "compare_with")
-    assert box.count() == 0, "named before anybody looks"
-    bench.pane.details.show_tab(Tab.COMPARE)
-    assert box.count() == 1
-    await bench.keep(bundle("C", minutes_ago=2))
-    bench.controller.refresh()
-    await eventually(lambda: box.count() == 2)

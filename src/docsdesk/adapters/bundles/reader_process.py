@@ -1,4 +1,4 @@
-"""Reads bundles in child processes: what they hold, what is wrong in them, and how two differ."""
+"""Reads bundles in child processes: what they hold, and what is wrong in them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,10 +10,8 @@ from pydantic import TypeAdapter
 
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.bundles.inspection import LinkReport
-from docsdesk.bundles.orders import CompareArchives, ComparePage, InspectLinks, Order, ReadContents
-from docsdesk.docs.text.diff_lines import DiffLine
+from docsdesk.bundles.orders import InspectLinks, Order, ReadContents
 from docsdesk.domain.bundles.bundle import FileDigest
-from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.errors import BundleMissingError, TransferError
 from docsdesk.domain.bundles.inspection import BundleInspection
@@ -29,10 +27,6 @@ _LIMITS = Limits(memory=4096 * MIB, message=1024 * MIB)
 _HINT = say("Try again; if it happens again, copy the details.")
 LINK_REPORT = TypeAdapter(LinkReport)
 _CONTENTS = TypeAdapter(BundleContents)
-_COMPARISON = TypeAdapter(BundleComparison)
-_LINES = TypeAdapter(tuple[DiffLine, ...])
-_SECONDS_KEPT = 120.0
-"""Meanwhile its unpacked files take up disk space."""
 
 
 class ReaderProcess:
@@ -96,55 +90,3 @@ class ArchiveReader:
 
     async def contents(self, archive: Path) -> BundleContents:
         return await self._readers.ask(ReadContents(archive=archive), _CONTENTS)
-
-
-class ArchiveComparer:
-    def __init__(self, readers: ReaderProcesses, *, seconds_kept: float = _SECONDS_KEPT) -> None:
-        self._readers = readers
-        self._seconds_kept = seconds_kept
-        self._lock = asyncio.Lock()
-        self._pair: tuple[Path, Path] | None = None
-        self._reader: ReaderProcess | None = None
-        self._rest: asyncio.TimerHandle | None = None
-        self._parting: asyncio.Task[None] | None = None
-
-    async def compare(self, before: Path, after: Path) -> BundleComparison:
-        return await self._ask(CompareArchives(before=before, after=after), _COMPARISON)
-
-    async def compare_page(self, before: Path, after: Path, page: str) -> tuple[DiffLine, ...]:
-        return await self._ask(ComparePage(before=before, after=after, page=page), _LINES)
-
-    async def close(self) -> None:
-        async with self._lock:
-            await self._end()
-        if self._parting is not None:
-            await self._parting
-
-    async def _ask(self, order: CompareArchives | ComparePage, result: TypeAdapter[T]) -> T:
-        async with self._lock:
-            if self._rest is not None:
-                self._rest.cancel()
-            reader = await self._reader_of((order.before, order.after))
-            try:
-                return await reader.ask(order, result)
-            except Exception:
-                await self._end()
-                raise
-            finally:
-                self._rest = asyncio.get_running_loop().call_later(self._seconds_kept, self._let_go)
-
-    async def _reader_of(self, pair: tuple[Path, Path]) -> ReaderProcess:
-        if self._reader is None or self._pair != pair:
-            await self._end()
-            self._reader, self._pair = self._readers.reader(), pair
-        return self._reader
-
-    def _let_go(self) -> None:
-        reader, self._reader = self._reader, None
-        if reader is not None:
-            self._parting = asyncio.create_task(reader.close(), name="let the pair compared last go")
-
-    async def _end(self) -> None:
-        reader, self._reader = self._reader, None
-        if reader is not None:
-            await reader.close()

@@ -44,12 +44,13 @@ class StateComparer:
         collect_garbage_seldom()
         self._last: tuple[CompareStates, Comparison] | None = None
         self._reader = StateReader(GitRevisions(), spread_facts, progress=self._progress)
-        self._tell: Tell = print
+        self._tell: Tell = _nobody
         self._due = 0.0
 
     def __call__(self, order: StateOrder, tell: Callable[[Answer], None]) -> None:
         """Raises StateError, DocsFolderError, LibraryError and BundleDamagedError."""
-        self._tell = tell
+        # A share is no answer to anything else, even if both states have to be read again for it.
+        self._tell = tell if isinstance(order, CompareStates) else _nobody
         match order:
             case CompareStates():
                 self._last = None
@@ -91,6 +92,9 @@ class StateComparer:
                 self._tell(StateShare(state, done, of))
 
         return share
+
+
+def _nobody(_: Answer) -> None: ...
 
 
 def _folder(scratch: Path | None) -> Path | None:

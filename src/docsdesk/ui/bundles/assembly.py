@@ -2,6 +2,8 @@
 
 from PySide6.QtCore import QSettings
 
+from docsdesk.ui.bundles.compare.controller import CompareController
+from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.controller import BundlesController, BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentController, DeploymentPorts
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
@@ -14,10 +16,11 @@ from docsdesk.ui.tasks import Tasks
 
 def build_bundles(
     ports: BundlesPorts, deploying: DeploymentPorts, tasks: Tasks, notices: Notices, window_state: QSettings
-) -> tuple[BundlesPane, BundlesController, DeploymentController]:
-    """Call the deployments' `show_settings` whenever the sites change; the pane requests everything else itself."""
+) -> tuple[BundlesPane, BundlesController, DeploymentController, CompareController]:
+    """Call `show_settings` of the last two whenever the sites change; the pane requests everything else itself."""
     library = LibraryModel(ports.clock.now)
     controller = BundlesController(tasks, notices, library, ports)
+    comparing = CompareController(tasks, notices, ports.states, ports.show_in_folder)
     intents = BundlesIntents(
         look=controller.refresh,
         add=controller.add,
@@ -32,6 +35,7 @@ def build_bundles(
         restore=controller.restore,
         remove_deleted=controller.remove_deleted,
         search=controller.search,
+        save_comparison=comparing.save,
         stop=controller.stop_work,
         stop_verifying=controller.stop_verifying,
     )
@@ -41,14 +45,11 @@ def build_bundles(
     controller.deleted.connect(pane.show_deleted)
     controller.working.connect(pane.show_working)
     controller.searched.connect(pane.details.search.show_answer)
-    controller.compared.connect(pane.details.compare.show_comparison)
-    controller.page_compared.connect(pane.details.compare.show_page)
-    pane.details.compare.compare_requested.connect(controller.compare)
-    pane.details.compare.page_requested.connect(controller.compare_page)
     deployments = DeploymentController(tasks, notices, library, deploying)
     deployments.marked.connect(controller.refresh)
     _join(pane.details.deployment, deployments)
-    return pane, controller, deployments
+    _join_comparing(pane.details.compare, comparing)
+    return pane, controller, deployments, comparing
 
 
 def _join(tab: DeploymentTab, deployments: DeploymentController) -> None:
@@ -57,3 +58,18 @@ def _join(tab: DeploymentTab, deployments: DeploymentController) -> None:
     tab.values_requested.connect(deployments.make_values)
     tab.changes_requested.connect(deployments.find_changes)
     tab.mark_requested.connect(deployments.mark_deployed)
+
+
+def _join_comparing(tab: CompareTab, comparing: CompareController) -> None:
+    comparing.sites_changed.connect(tab.show_sites)
+    comparing.shared.connect(tab.show_share)
+    comparing.compared.connect(tab.show_report)
+    comparing.failed.connect(tab.show_failure)
+    comparing.words_read.connect(tab.show_words)
+    comparing.revisions_read.connect(tab.show_revisions)
+    comparing.markdown_made.connect(tab.send.copy.copy)
+    tab.compare_requested.connect(comparing.compare)
+    tab.stop_requested.connect(comparing.stop)
+    tab.words_requested.connect(comparing.read_words)
+    tab.revisions_requested.connect(comparing.list_revisions)
+    tab.copy_requested.connect(comparing.copy)

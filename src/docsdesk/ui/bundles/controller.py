@@ -23,8 +23,6 @@ from docsdesk.usecases.bundles.bundle_library import (
     UNDO_FOR,
     add_bundle,
     browse_bundle,
-    compare_bundles,
-    compare_page,
     delete_bundle,
     extract_bundle,
     inspect_bundle,
@@ -36,7 +34,6 @@ from docsdesk.usecases.bundles.bundle_library import (
     search_bundle,
 )
 from docsdesk.usecases.bundles.bundle_ports import (
-    BundleComparer,
     BundleExtractor,
     BundleInspector,
     BundleSearch,
@@ -45,6 +42,7 @@ from docsdesk.usecases.bundles.bundle_ports import (
     Extraction,
     InspectionStore,
 )
+from docsdesk.usecases.compare_ports import StateComparisons
 from docsdesk.usecases.ports import BundleJournal, Clock
 
 _tr = Texts("Bundles")
@@ -64,7 +62,7 @@ class BundlesPorts:
     extractor: BundleExtractor
     sites: BundleSites
     search: BundleSearch
-    comparer: BundleComparer
+    states: StateComparisons
     clock: Clock
     open_link: Callable[[str], object]
     show_in_folder: Callable[[Path], None]
@@ -79,10 +77,6 @@ class BundlesController(QObject):
     """The LibraryBundles that can still be restored, latest first."""
     searched = Signal(str, str, object)
     """A bundle's id, the words, and the SearchHits, or None if the search failed."""
-    compared = Signal(str, str, object)
-    """The ids of two bundles, and a BundleComparison or None."""
-    page_compared = Signal(str, str, str, object)
-    """The ids of two bundles, a page's file, and DiffLines or None."""
     working = Signal(str)
     """Describes the running work that can be stopped; empty if there is none."""
 
@@ -158,15 +152,6 @@ class BundlesController(QObject):
     def search(self, bundle_id: str, words: str) -> None:
         if (entry := self._library.entry(bundle_id)) is not None:
             self._start("search a bundle", partial(self._search, words, entry), if_running=IfRunning.REPLACE)
-
-    def compare(self, before: str, after: str) -> None:
-        if (pair := self._pair(before, after)) is not None:
-            self._start("compare bundles", partial(self._compare, *pair), if_running=IfRunning.REPLACE)
-
-    def compare_page(self, before: str, after: str, page: str) -> None:
-        if (pair := self._pair(before, after)) is not None:
-            work = partial(self._compare_page, *pair, page)
-            self._start("compare a page of bundles", work, if_running=IfRunning.REPLACE)
 
     async def _refresh(self) -> None:
         self._readings += 1
@@ -256,14 +241,6 @@ class BundlesController(QObject):
                 partial(self.searched.emit, entry.id, words), search_bundle(entry.bundle, words, self._ports.search)
             )
 
-    async def _compare(self, before: Entry, after: Entry) -> None:
-        work = compare_bundles(before.bundle, after.bundle, self._ports.comparer)
-        await self._answer(partial(self.compared.emit, before.id, after.id), work)
-
-    async def _compare_page(self, before: Entry, after: Entry, page: str) -> None:
-        work = compare_page(before.bundle, after.bundle, page, self._ports.comparer)
-        await self._answer(partial(self.page_compared.emit, before.id, after.id, page), work)
-
     async def _answer(self, tell: Callable[[object], object], work: Awaitable[object]) -> None:
         """Report the result, or None on failure so that nobody waits forever."""
         answer: object = None
@@ -316,10 +293,6 @@ class BundlesController(QObject):
             caption=self.tr("Show in folder"),
             act=partial(self._ports.show_in_folder, done.folder),
         )
-
-    def _pair(self, before: str, after: str) -> tuple[Entry, Entry] | None:
-        older, newer = self._library.entry(before), self._library.entry(after)
-        return None if older is None or newer is None else (older, newer)
 
     def _do(self, deed: str, bundle_id: str, work: Callable[[Entry], Awaitable[None]]) -> None:
         """One task per operation and bundle; the bundle is looked up when the work begins, also on a retry."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
-from docsdesk.ui.bundles.compare_tab import CompareTab
+from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.intents import DetailsIntents

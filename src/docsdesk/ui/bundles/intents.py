@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from docsdesk.usecases.state_orders import CompareStates
+
 
 @dataclass(frozen=True, slots=True)
 class BundlesIntents:
@@ -28,6 +30,8 @@ class BundlesIntents:
     remove_deleted: Callable[[], object]
     """Gives up undoing: removes the files."""
     search: Callable[[str, str], object]
+    save_comparison: Callable[[CompareStates, Path], object]
+    """Also takes the file for its report."""
     stop: Callable[[], object]
     stop_verifying: Callable[[str], object]
 

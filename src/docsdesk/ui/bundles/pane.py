@@ -18,7 +18,7 @@ from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.library_table import LibraryTable
 from docsdesk.ui.bundles.words import full_name, name_of
 from docsdesk.ui.figures import megabytes
-from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
+from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder, ask_where_to_save
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
@@ -31,6 +31,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
+from docsdesk.usecases.state_orders import CompareStates
 
 _tr = Texts("Bundles")
 
@@ -73,6 +74,7 @@ class BundlesPane(QWidget):
         self._connect()
         self._restore()
         self.actions_here.allow({"undo": False})
+        self._allow_sending()
         self._refresh()
 
     def show_loaded(self) -> None:
@@ -209,7 +211,8 @@ class BundlesPane(QWidget):
         details = self.details
         details.search.search_requested.connect(self._ask_to_search)
         details.search.page_chosen.connect(self._browse_at)
-        details.compare.page_chosen.connect(self._browse_at)
+        details.compare.save_requested.connect(self._ask_where_to_save)
+        details.compare.changed.connect(self._allow_sending)
 
     def _details_intents(self) -> DetailsIntents:
         return DetailsIntents(
@@ -240,6 +243,8 @@ class BundlesPane(QWidget):
             row("mark_deployed", tr("Mark bundle as deployed"), self._mark_deployed, "Ctrl+Shift+M", "good"),
             row("extract", tr("Unpack bundle to…"), unpack, "Ctrl+Shift+X", "extract", "extract_bundle", tr("Unpack…")),
             row("pin", tr("Pin bundle"), self._toggle_pin, "Ctrl+P", "pin", "pin_bundle"),
+            row("save_changes", tr("Save comparison report…"), self._save_comparison, "Ctrl+Shift+S", "save"),
+            row("copy_changes", tr("Copy comparison as Markdown"), self._copy_comparison, "Ctrl+Shift+K", "copy"),
             row("report", tr("Copy verification report"), self._copy_report, "Ctrl+Shift+C", "copy"),
             row("delete", tr("Delete bundle"), self._ask_to_delete, "Del", "delete", "delete_bundle", tr("Delete")),
             row("undo", tr("Undo deletion"), self._restore_deleted, "Ctrl+Z", "undo"),
@@ -278,11 +283,27 @@ class BundlesPane(QWidget):
     def _copy_report(self) -> None:
         QGuiApplication.clipboard().setText(self.details.verification.report_text())
 
+    def _save_comparison(self) -> None:
+        self.details.compare.ask_to_save()
+
+    def _copy_comparison(self) -> None:
+        self.details.compare.ask_to_copy()
+
+    def _ask_where_to_save(self, order: CompareStates, name: str) -> None:
+        save = partial(self._intents.save_comparison, order)
+        ask_where_to_save(self, self.tr("Save the comparison for people without Docsdesk"), name, save)
+
+    def _allow_sending(self) -> None:
+        self.actions_here.allow(dict.fromkeys(("save_changes", "copy_changes"), self.details.compare.has_report))
+
     def _ask_to_delete(self) -> None:
         self.details.delete()
 
     def _find(self) -> None:
-        self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        """Find in what is in front: the changes of a comparison that has the focus, else the library."""
+        compare = self.details.compare
+        field = compare.send.filter if compare.send.isVisible() and compare.has_focus() else self._search
+        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _ask_to_search(self, words: str) -> None:
         self._intents.search(self.table.current_id(), words)

@@ -1,16 +1,13 @@
-"""The bundles on this disk: add, inspect, compare, browse, unpack and delete them."""
+"""The bundles on this disk: add, inspect, browse, unpack and delete them."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from docsdesk.docs.text.diff_lines import DiffLine
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
-from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.errors import BundlePinnedError
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck, SearchHit, ShelvedBundle, added_bundle
 from docsdesk.usecases.bundles.bundle_ports import (
-    BundleComparer,
     BundleExtractor,
     BundleInspector,
     BundleSearch,
@@ -60,18 +57,6 @@ async def browse_bundle(bundle: LibraryBundle, sites: BundleSites, *, base: str 
     EngineFailedError.
     """
     return await sites.open(bundle.file, base=base)
-
-
-async def compare_bundles(before: LibraryBundle, after: LibraryBundle, comparer: BundleComparer) -> BundleComparison:
-    """Raises BundleMissingError and BundleDamagedError."""
-    return await comparer.compare(before.file, after.file)
-
-
-async def compare_page(
-    before: LibraryBundle, after: LibraryBundle, page: str, comparer: BundleComparer
-) -> tuple[DiffLine, ...]:
-    """A line diff of one page's text, by its file in the bundles. Raises BundleMissingError and BundleDamagedError."""
-    return await comparer.compare_page(before.file, after.file, page)
 
 
 UNDO_FOR = timedelta(minutes=10)

@@ -9,9 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from docsdesk.docs.text.diff_lines import DiffLine
 from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
-from docsdesk.domain.bundles.comparison import BundleComparison
 from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit
@@ -90,14 +88,6 @@ class BundleSearch(Protocol):
 
     async def forget(self, sha256: str) -> None:
         """Delete the index of an archive."""
-        ...
-
-
-class BundleComparer(Protocol):
-    async def compare(self, before: Path, after: Path) -> BundleComparison: ...
-
-    async def compare_page(self, before: Path, after: Path, page: str) -> tuple[DiffLine, ...]:
-        """A line diff of a page's text; a page in only one of the bundles is all added or all removed."""
         ...
 
 

@@ -1,6 +1,6 @@
 """A button that copies a text and briefly says that it did."""
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QToolButton, QWidget
 
@@ -22,11 +22,14 @@ class CopyButton(QToolButton):
         self.clicked.connect(self._copy)
         self._rest()
 
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.text_to_copy)
+    def copy(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
         self.setIcon(icon("good", Tone.GOOD))
         self._name_it(self.tr("Copied"))
         self._said.start()
+
+    def _copy(self) -> None:
+        self.copy(self.text_to_copy)
 
     def _rest(self) -> None:
         self.setIcon(icon("copy", Tone.MUTED))
@@ -35,3 +38,12 @@ class CopyButton(QToolButton):
     def _name_it(self, words: str) -> None:
         self.setToolTip(words)
         self.setAccessibleName(words)
+
+
+class MadeCopyButton(CopyButton):
+    """Its text is made when somebody wants it: `copy` it then."""
+
+    asked = Signal()
+
+    def _copy(self) -> None:
+        self.asked.emit()

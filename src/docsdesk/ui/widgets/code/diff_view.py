@@ -18,30 +18,18 @@ _CHANGED_ALPHA = 70
 
 
 class DiffView(CodeView):
-    def __init__(self, name: str, accessible_name: str, *, wraps: bool = False) -> None:
-        """`wraps` is for prose, whose lines are whole paragraphs."""
+    def __init__(self, name: str, accessible_name: str) -> None:
         super().__init__(name, accessible_name)
-        self._wraps = wraps
-        if wraps:
-            self.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
         self._lines: tuple[DiffLine, ...] = ()
 
     def show_diff(self, diff: Iterable[DiffLine]) -> None:
         lines = tuple(diff)
-        if self._wraps and [line.old or line.new for line in lines[1:2]] == [1]:
-            # Nothing is omitted before the first line.
-            lines = lines[1:]
         if lines == self._lines:
             return
         self._lines = lines
-        self.show_lines([self._shown(line) for line in lines], _gutters(lines))
+        shown = [line.text if line.kind is LineKind.HUNK else f"{line.kind}{line.text}" for line in lines]
+        self.show_lines(shown, _gutters(lines))
         self.repaint_colors()
-
-    def _shown(self, line: DiffLine) -> str:
-        if line.kind is not LineKind.HUNK:
-            return f"{line.kind}{line.text}"
-        # For prose, the numbers in the gutter are enough.
-        return "\N{MIDLINE HORIZONTAL ELLIPSIS}" if self._wraps else line.text
 
     def repaint_colors(self) -> None:
         color_lines(self.document(), self._lines, tokens_of(self.palette()), mark=1)
@@ -181,7 +169,7 @@ class _WordSide(QWidget):
     def _write(self) -> None:
         self._text.clear()
         tokens = tokens_of(self.palette())
-        plain, marked = QTextCharFormat(), self._mark(tokens)
+        plain, marked = QTextCharFormat(), changed_words(tokens, is_new=self._is_new)
         cursor = QTextCursor(self._text.document())
         cursor.beginEditBlock()
         for piece in self._pieces:
@@ -189,19 +177,20 @@ class _WordSide(QWidget):
         cursor.endEditBlock()
         self._text.moveCursor(QTextCursor.MoveOperation.Start)
 
-    def _mark(self, tokens: Tokens) -> QTextCharFormat:
-        """A tint, and a line for those who do not see it: through removed words, under new ones."""
-        shape = QTextCharFormat()
-        color = QColor(tokens.good if self._is_new else tokens.bad)
-        color.setAlpha(_CHANGED_ALPHA)
-        shape.setBackground(color)
-        if self._is_new:
-            shape.setFontUnderline(True)
-        else:
-            shape.setFontStrikeOut(True)
-        return shape
-
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.PaletteChange:
             self._write()
+
+
+def changed_words(tokens: Tokens, *, is_new: bool) -> QTextCharFormat:
+    """A tint, and a line for those who do not see it: through removed words, under new ones."""
+    shape = QTextCharFormat()
+    color = QColor(tokens.good if is_new else tokens.bad)
+    color.setAlpha(_CHANGED_ALPHA)
+    shape.setBackground(color)
+    if is_new:
+        shape.setFontUnderline(True)
+    else:
+        shape.setFontStrikeOut(True)
+    return shape

@@ -1,0 +1,1 @@
+"""Compares the selected bundle with other states of its site."""

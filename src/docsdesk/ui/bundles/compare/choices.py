@@ -1,0 +1,80 @@
+"""The states that a bundle can be compared with: its folder, a revision of that, or another bundle."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.state_names import StateKind
+from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.words import full_name
+from docsdesk.ui.texts import Texts
+
+_tr = Texts("Comparison")
+_ROOT = QModelIndex()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`entry` is the other bundle, None for the folder and its revisions."""
+
+    kind: StateKind
+    entry: Entry | None = None
+
+    @property
+    def key(self) -> str:
+        """What it is remembered by."""
+        return self.entry.id if self.entry is not None else self.kind.value
+
+    @property
+    def words(self) -> str:
+        if self.entry is not None:
+            return full_name(self.entry.bundle)
+        return _tr("Docs folder as it is now") if self.kind is StateKind.FOLDER else _tr("Git revision…")
+
+
+def choices_of(entry: Entry, entries: Sequence[Entry], site: Site | None) -> Iterator[Choice]:
+    """Other bundles of the site come first: a release is usually compared with the one before it."""
+    others = [other for other in entries if other.is_here and other.id != entry.id]
+    others.sort(key=lambda other: other.bundle.site_name != entry.bundle.site_name)
+    if site is not None and site.docs_folder is not None:
+        yield from (Choice(StateKind.FOLDER), Choice(StateKind.REVISION))
+    yield from (Choice(StateKind.BUNDLE, other) for other in others)
+
+
+def usual_choice(entry: Entry, choices: Sequence[Choice]) -> Choice | None:
+    """For the deployed bundle its folder; else the site's bundle kept just before it, else its next, else any."""
+    if entry.is_deployed and choices and choices[0].kind is StateKind.FOLDER:
+        return choices[0]
+    bundles = [choice for choice in choices if choice.entry is not None]
+    own = [one for one in bundles if one.entry and one.entry.bundle.site_name == entry.bundle.site_name]
+    earlier = [one for one in own if one.entry and one.entry.bundle.kept_at <= entry.bundle.kept_at]
+    return next(iter((*earlier, *reversed(own), *choices)), None)
+
+
+class Choices(QAbstractListModel):
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._choices: Sequence[Choice] = ()
+
+    def show_choices(self, choices: Sequence[Choice]) -> None:
+        self.beginResetModel()
+        self._choices = choices
+        self.endResetModel()
+
+    def choice(self, row: int) -> Choice | None:
+        return self._choices[row] if 0 <= row < len(self._choices) else None
+
+    def place(self, key: str) -> int:
+        """The row of what is remembered by a key, -1 if it is not here."""
+        return next((row for row, choice in enumerate(self._choices) if choice.key == key), -1)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._choices)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            choice = self.choice(index.row())
+            return None if choice is None else choice.words
+        return None

@@ -1,0 +1,104 @@
+"""Compares states of a site as named tasks, and tells the tab what comes of them."""
+
+from collections.abc import Callable, Mapping
+from contextlib import aclosing
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords, RevisionNames
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.compare_ports import StateComparisons
+from docsdesk.usecases.state_orders import CompareStates, StateShare
+
+PANE = "bundles"
+_COMPARE = "compare states"
+
+
+class CompareController(QObject):
+    sites_changed = Signal(object, object)
+    """The sites by id, and the open one or None."""
+    shared = Signal(CompareStates, StateShare)
+    compared = Signal(CompareStates, ComparisonReport)
+    failed = Signal(CompareStates, Failure)
+    words_read = Signal(CompareStates, str, object)
+    """A comparison, a page's path, and its PageWords or None."""
+    revisions_read = Signal(object, RevisionNames)
+    """A docs folder, and its revisions."""
+    markdown_made = Signal(str)
+
+    def __init__(
+        self, tasks: Tasks, notices: Notices, states: StateComparisons, show_in_folder: Callable[[Path], object]
+    ) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._notices = notices
+        self._states = states
+        self._show_in_folder = show_in_folder
+
+    def show_settings(self, settings: Settings) -> None:
+        sites: Mapping[str, Site] = {site.id: site for site in settings.sites}
+        self.sites_changed.emit(sites, settings.site)
+
+    def compare(self, order: CompareStates) -> None:
+        self._tasks.start(_COMPARE, partial(self._compare, order), pane=PANE, if_running=IfRunning.REPLACE)
+
+    def stop(self) -> None:
+        self._tasks.cancel(_COMPARE)
+
+    def read_words(self, order: CompareStates, page: str) -> None:
+        work = partial(self._read_words, order, page)
+        self._tasks.start("compare a page", work, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def list_revisions(self, folder: Path) -> None:
+        work = partial(self._list_revisions, folder)
+        self._tasks.start("list revisions", work, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def save(self, order: CompareStates, file: Path) -> None:
+        self._tasks.start("save the report", partial(self._save, order, file), pane=PANE)
+
+    def copy(self, order: CompareStates) -> None:
+        self._tasks.start("write Markdown", partial(self._copy, order), pane=PANE)
+
+    async def _compare(self, order: CompareStates) -> None:
+        try:
+            async with aclosing(self._states.compare(order)) as news:
+                async for item in news:
+                    if isinstance(item, StateShare):
+                        self.shared.emit(order, item)
+                    else:
+                        self.compared.emit(order, item)
+        except DocsdeskError as error:
+            self.failed.emit(order, Failure.of(error))
+
+    async def _read_words(self, order: CompareStates, page: str) -> None:
+        words: PageWords | None = None
+        try:
+            words = await self._states.words(order, page)
+        finally:
+            self.words_read.emit(order, page, words)
+
+    async def _list_revisions(self, folder: Path) -> None:
+        self.revisions_read.emit(folder, await self._states.revisions(folder))
+
+    async def _save(self, order: CompareStates, file: Path) -> None:
+        await self._states.save(order, file)
+        self._notices.post(
+            Notice(
+                self.tr("Saved {file}.").format(file=file.name),
+                self.tr("It opens in any browser and loads nothing from elsewhere."),
+                severity=Severity.GOOD,
+                pane=PANE,
+                caption=self.tr("Show in folder"),
+                act=partial(self._show_in_folder, file),
+            )
+        )
+
+    async def _copy(self, order: CompareStates) -> None:
+        self.markdown_made.emit(await self._states.markdown(order))

@@ -1,0 +1,385 @@
+"""What changed between the selected bundle and any other state of its site."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
+
+from docsdesk.domain.errors import Action
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords, RevisionNames
+from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.state_names import StateKind, StateName
+from docsdesk.ui.bundles.compare.bars import SendBar, ShareBar
+from docsdesk.ui.bundles.compare.choices import Choice, Choices, choices_of, usual_choice
+from docsdesk.ui.bundles.compare.item_view import ItemView
+from docsdesk.ui.bundles.compare.revision_field import RevisionField
+from docsdesk.ui.bundles.compare.rows import ShownItem, left_out_words, report_rows, source_words, summary_words
+from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.words import full_name
+from docsdesk.ui.site_memory import Kept, SiteMemory
+from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.lists.outline import Outline
+from docsdesk.usecases.state_orders import CompareStates, StateShare
+
+_tr = Texts("Comparison")
+
+PAUSE_MS = 150
+"""Milliseconds between the last choice and reading: arrow keys pass over many entries."""
+
+
+class CompareTab(QWidget):
+    """A bundle is compared as the older one with its folder and with revisions, and otherwise with the later bundle."""
+
+    compare_requested = Signal(CompareStates)
+    stop_requested = Signal()
+    words_requested = Signal(CompareStates, str)
+    """A comparison, and the path of a page."""
+    revisions_requested = Signal(object)
+    """The docs folder whose revisions there are to choose from."""
+    save_requested = Signal(CompareStates, str)
+    """A comparison, and a name for the file of its report."""
+    copy_requested = Signal(CompareStates)
+    changed = Signal()
+    """A comparison came, or went."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("bundle_compare")
+        self._entry: Entry | None = None
+        self._entries: Sequence[Entry] = ()
+        self._sites: Mapping[str, Site] = {}
+        self._open_site: Site | None = None
+        self._offered: tuple[Entry, Sequence[Choice]] | None = None
+        self._order: CompareStates | None = None
+        """What is shown, or about to be."""
+        self._report: ComparisonReport | None = None
+        self._is_swapped = False
+        self._kept = ("", "")
+        """The bundle for which another state was last chosen, and that one's key."""
+        self.other = QComboBox()
+        self.item = ItemView()
+        self._choices = Choices(self)
+        self._revision = RevisionField()
+        self._caption = label("", Role.MUTED, name="compare_caption")
+        self._swap = icon_button("swap_states", self.tr("Swap old and new"), "swap")
+        self._again = icon_button("compare_again", self.tr("Compare again"), "refresh")
+        self._share = ShareBar()
+        self.send = SendBar()
+        self._summary = label("", Role.MUTED, name="comparison_summary")
+        self._left_out = label("", Role.HINT, name="comparison_left_out", wrap=True)
+        self._outline = Outline("comparison", self.tr("What changed"), note_width=72)
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self._body = Body(self.split, skeleton_rows=4)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._build()
+        self._connect()
+
+    # -- What it is given --
+
+    def show_entry(self, entry: Entry, entries: Sequence[Entry]) -> None:
+        """`entries` holds all bundles, latest first."""
+        self._entry, self._entries = entry, entries
+        if self.isVisible():
+            self._offer()
+
+    def show_sites(self, sites: Mapping[str, Site], open_site: Site | None) -> None:
+        """By id; an archive that was added by hand belongs to the open one."""
+        self._sites, self._open_site = sites, open_site
+        if self.isVisible():
+            self._offer()
+
+    def show_share(self, order: CompareStates, share: StateShare) -> None:
+        if order == self._order and self._report is None:
+            self._share.say(self._share_words(order, share))
+
+    def show_report(self, order: CompareStates, report: ComparisonReport) -> None:
+        if order != self._order:
+            return
+        self._report = report
+        self._summary.setText(summary_words(report))
+        self._summary.setToolTip(source_words(report))
+        self._left_out.setText(left_out_words(report))
+        self._show_parts()
+        if not report.sections:
+            self._say(_tr("Nothing changed."))
+            return
+        self._body.show_content()
+        self._show_rows()
+
+    def show_failure(self, order: CompareStates, problem: Failure) -> None:
+        """A revision that cannot be read is said where it was named."""
+        if order != self._order:
+            return
+        self._order = None
+        self._show_parts()
+        if self._is_of_revision() and problem.action is not Action.RETRY:
+            self._revision.show_problem(problem)
+            self._say(_tr("Name another revision to compare with."))
+        else:
+            self._body.show_problem(told(problem.title), _tr("Try again"), self._compare, hint=told(problem.hint))
+
+    def show_revisions(self, folder: object, names: RevisionNames) -> None:
+        if folder == self._folder():
+            self._revision.show_names(names)
+
+    def show_words(self, order: CompareStates, page: str, words: PageWords | None) -> None:
+        if order == self._order:
+            self.item.show_words(page, words)
+
+    # -- What it is asked for --
+
+    def compare_with_folder(self) -> None:
+        """Choose the docs folder as the other state."""
+        self._offer()
+        if (row := self._choices.place(StateKind.FOLDER.value)) >= 0:
+            self.other.setCurrentIndex(row)
+            self._keep()
+
+    def has_focus(self) -> bool:
+        return any(part.hasFocus() for part in self.findChildren(QWidget))
+
+    @property
+    def has_report(self) -> bool:
+        return self._report is not None
+
+    def ask_to_save(self) -> None:
+        if self._order is not None and self._report is not None and self._entry is not None:
+            self.save_requested.emit(self._order, f"{self._entry.bundle.site_name or 'site'}-changes.html")
+
+    def ask_to_copy(self) -> None:
+        if self._order is not None and self._report is not None:
+            self.copy_requested.emit(self._order)
+
+    def remember(self, memory: SiteMemory) -> None:
+        def show(pair: str) -> None:
+            bundle, _, other = pair.partition(" ")
+            self._kept, self._offered = (bundle, other), None
+            if self.isVisible():
+                self._offer()
+
+        memory.add("bundles/compared", self.other.activated, Kept(lambda: " ".join(self._kept), show, str, " "))
+
+    # -- The choice --
+
+    def _offer(self) -> None:
+        """Update the choice from the library and the sites."""
+        if self._entry is None:
+            return
+        choices = tuple(choices_of(self._entry, self._entries, self._site()))
+        if self._offered == (self._entry, choices):
+            return
+        is_new = self._offered is None or self._offered[0].id != self._entry.id
+        chosen = self._choices.choice(self.other.currentIndex())
+        self._offered = self._entry, choices
+        kept = self._kept[1] if is_new and self._kept[0] == self._entry.id else ""
+        key = kept if is_new else chosen.key if chosen is not None else ""
+        with QSignalBlocker(self.other):
+            self._choices.show_choices(choices)
+            usual = usual_choice(self._entry, choices)
+            row = self._choices.place(key) if key else -1
+            self.other.setCurrentIndex(row if row >= 0 else self._choices.place(usual.key) if usual is not None else -1)
+        self.other.setEnabled(bool(choices))
+        self._choose()
+
+    def _keep(self) -> None:
+        choice = self._choices.choice(self.other.currentIndex())
+        if self._entry is not None and choice is not None:
+            self._kept = self._entry.id, choice.key
+
+    def _choose(self) -> None:
+        """Another state was chosen: what it is called may have to be asked for first."""
+        is_revision = self._is_of_revision()
+        if is_revision and not self._revision.isVisibleTo(self):
+            self.revisions_requested.emit(self._folder())
+        self._revision.setVisible(is_revision)
+        self._revision.show_problem(None)
+        self._pause.start()
+
+    def _is_of_revision(self) -> bool:
+        choice = self._choices.choice(self.other.currentIndex())
+        return choice is not None and choice.kind is StateKind.REVISION
+
+    def _swap_states(self) -> None:
+        self._is_swapped = not self._is_swapped
+        self._compare()
+
+    def _site(self) -> Site | None:
+        of = self._entry.bundle.site_id if self._entry is not None else None
+        return self._sites.get(of) if of else self._open_site
+
+    def _folder(self) -> object:
+        site = self._site()
+        return site.docs_folder if site is not None else None
+
+    # -- The comparison --
+
+    def _compare_again(self) -> None:
+        self._order = None
+        self._compare()
+
+    def _compare(self) -> None:
+        self._pause.stop()
+        order = self._wanted()
+        self._caption.setText(self._caption_words(order))
+        if order is None:
+            self._order = self._report = None
+            self._show_parts()
+            self._say(self._why_not())
+        elif order != self._order and self.isVisible():
+            self._order, self._report = order, None
+            self._revision.show_problem(None)
+            self._share.say(_tr("Reading both states…"))
+            self._show_parts()
+            self._body.show_loading()
+            self.compare_requested.emit(order)
+
+    def _wanted(self) -> CompareStates | None:
+        choice, entry, site = self._choices.choice(self.other.currentIndex()), self._entry, self._site()
+        if entry is None or choice is None or not entry.is_here:
+            return None
+        mine, other = _bundle(entry), self._other(choice)
+        if other is None:
+            return None
+        is_older = choice.entry is None or entry.bundle.kept_at < choice.entry.bundle.kept_at
+        old, new = (mine, other) if is_older is not self._is_swapped else (other, mine)
+        folder = site.docs_folder if site is not None else None
+        return CompareStates(old, new, folder, deployment=site.kind if site is not None else None)
+
+    def _other(self, choice: Choice) -> StateName | None:
+        """None while it has no name."""
+        if choice.entry is not None:
+            return _bundle(choice.entry)
+        name = str(self._folder()) if choice.kind is StateKind.FOLDER else self._revision.revision()
+        return StateName(name, choice.kind) if name else None
+
+    def _caption_words(self, order: CompareStates | None) -> str:
+        is_old = order is not None and self._entry is not None and order.old == _bundle(self._entry)
+        return _tr("Changes up to") if is_old else _tr("Changes since")
+
+    def _share_words(self, order: CompareStates, share: StateShare) -> str:
+        name = self._name_of(order.old if share.state == order.old.name else order.new)
+        if not share.of:
+            return _tr("Reading {state}…").format(state=name)
+        percent = min(100 * share.done // share.of, 100)
+        return _tr("Reading {state} · {percent} %").format(state=name, percent=percent)
+
+    def _name_of(self, state: StateName) -> str:
+        if state.kind is StateKind.FOLDER:
+            return _tr("the docs folder")
+        known = (entry.bundle for entry in self._entries if str(entry.bundle.file) == state.name)
+        return next(map(full_name, known), state.name)
+
+    def _why_not(self) -> str:
+        if self._entry is not None and not self._entry.is_here:
+            return self.tr("The file is missing or has changed, so it cannot be compared.")
+        if self._is_of_revision():
+            return self.tr("Choose a branch or tag, or enter a commit.")
+        return self.tr("Nothing to compare with yet. Export the site again, or add an archive.")
+
+    def _say(self, sentence: str) -> None:
+        self._body.show_empty(EmptyState("compare", sentence))
+
+    def _say_stopped(self) -> None:
+        self._order = None
+        self._show_parts()
+        self.stop_requested.emit()
+        state = EmptyState("stop", _tr("The comparison was stopped."), _tr("Compare again"), self._compare)
+        self._body.show_empty(state)
+
+    def _show_parts(self) -> None:
+        """Show what is of use in the present state."""
+        is_loading, has_report = self._order is not None and self._report is None, self._report is not None
+        has_changes = self._report is not None and bool(self._report.sections)
+        self._share.setVisible(is_loading)
+        for part in (self._summary, self.send):
+            part.setVisible(has_changes)
+        self._left_out.setVisible(has_report and bool(self._left_out.text()))
+        self._again.setEnabled(has_report)
+        self._swap.setEnabled(self.other.currentIndex() >= 0)
+        self.changed.emit()
+
+    def _show_rows(self) -> None:
+        if self._report is None:
+            return
+        rows = report_rows(self._report, self.send.filter.text())
+        self._outline.show_rows(rows)
+        self._outline.choose_first()
+        if rows:
+            self._body.show_content()
+            return
+        self.item.show_item(None)
+        sentence, caption = _tr("No changes match this filter."), _tr("Show all changes")
+        self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_changes"))
+
+    def _show_all(self) -> None:
+        self.send.filter.clear()
+        self._outline.setFocus()
+
+    def _choose_item(self, value: object) -> None:
+        item = value.item if isinstance(value, ShownItem) else None
+        self.item.show_item(item, has_words=self._report is None or self._report.has_words)
+
+    def _ask_for_words(self, page: str) -> None:
+        if self._order is not None and self.isVisible():
+            self.words_requested.emit(self._order, page)
+
+    def _connect(self) -> None:
+        self.other.currentIndexChanged.connect(self._choose)
+        self.other.activated.connect(self._keep)
+        self._revision.chosen.connect(self._compare)
+        self._pause.timeout.connect(self._compare)
+        self._swap.clicked.connect(self._swap_states)
+        self._again.clicked.connect(self._compare_again)
+        self._share.stopped.connect(self._say_stopped)
+        self.send.save_requested.connect(self.ask_to_save)
+        self.send.copy.asked.connect(self.ask_to_copy)
+        self.send.filter.textChanged.connect(self._show_rows)
+        self._outline.chosen.connect(self._choose_item)
+        self.item.words_requested.connect(self._ask_for_words)
+
+    def _build(self) -> None:
+        self.other.setModel(self._choices)
+        self.other.setObjectName("compare_with")
+        self.other.setAccessibleName(self.tr("Compare with"))
+        self.other.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.other.setMinimumContentsLength(12)
+        self._revision.hide()
+        self.split.setObjectName("compare_split")
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(self._outline)
+        self.split.addWidget(self.item)
+        self.split.setSizes([240, 160])
+        top = Column(
+            Row(fill(self._caption), self._summary),
+            Row(fill(self.other), self._swap, self._again, gap=Gap.XS),
+            self._revision,
+            self._share,
+            self._left_out,
+            self.send,
+            margins=(Gap.L, Gap.NONE, Gap.L, Gap.S),
+        )
+        self.setLayout(Column(top, fill(self._body), gap=Gap.NONE))
+        self._show_parts()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.send.filter.text():
+            self._show_all()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Handle what was chosen while hidden."""
+        super().showEvent(event)
+        self._offer()
+        self._compare()
+
+
+def _bundle(entry: Entry) -> StateName:
+    return StateName(str(entry.bundle.file), StateKind.BUNDLE)
