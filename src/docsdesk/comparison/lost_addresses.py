@@ -41,7 +41,8 @@ class LostAddress:
 def lost_addresses(old: SiteState, new: SiteState) -> tuple[LostAddress, ...]:
     """Every address that led to something in `old` and does not in `new`, following redirects as the service does.
 
-    Anchors count only if a page of either state links to them. Files are left out if a state cannot tell them.
+    What a redirect with wildcards led to one place is one address, with its wildcards. Anchors count only if a page of
+    either state links to them. Files are left out if a state cannot tell them.
     """
     untold = old.untold | new.untold
     found = dict[str, LostAddress]()
@@ -57,7 +58,7 @@ def _addresses(old: SiteState, untold: frozenset[Untold]) -> Iterator[str]:
     yield from (page.address for page in old.pages.values())
     if Untold.FILES not in untold:
         yield from sorted(old.files)
-    yield from (redirect.source for redirect in old.redirects if not redirect.is_pattern)
+    yield from (redirect.source for redirect in old.redirects if redirect.has_one_target)
     yield from _matched(old)
 
 

@@ -50,7 +50,7 @@ def proposals(moved: Mapping[LostAddress, Move], lost: Collection[LostAddress], 
     `lost` are all lost addresses, also those without a likely place: no wildcard catches one of them.
     """
     targets = {each.path: move for each, move in moved.items() if each.kind is not AddressKind.ANCHOR}
-    written = {each.source: each for each in new.redirects if not each.is_pattern}
+    written = {each.source: each for each in new.redirects if each.has_one_target}
     exact = {
         path: move
         for path, move in targets.items()

@@ -35,6 +35,11 @@ class Redirect:
         return _PARAMETER.search(self.source) is not None
 
     @property
+    def has_one_target(self) -> bool:
+        """Whether every address that it matches went to the same place."""
+        return not self.is_pattern or _PARAMETER.search(self.destination) is None
+
+    @property
     def is_too_wide(self) -> bool:
         rests = sum(1 for found in _PARAMETER.finditer(self.source) if found[2] or not found[1])
         return rests + len(_TOUCHING.findall(self.source)) > _MOST_RESTS

@@ -59,6 +59,9 @@ LOST = {
     "a wildcard that went": (
         {"a/b.mdx": page("B")}, {"a/b.mdx": page("B")}, redirected(("/z/:x*", "/a/:x*")), redirected(), ["/z/b"],
     ),
+    "a wildcard to one page, which went": (
+        {"a.mdx": page("A")}, {"a.mdx": page("A")}, redirected(("/z/:x*", "/a")), redirected(), ["/z/:x*"],
+    ),
     "a redirect whose page went": (
         {"a.mdx": page("A")}, {}, redirected(("/z", "/a")), redirected(("/z", "/a")), ["/a", "/z"],
     ),
@@ -148,6 +151,14 @@ def test_that_fixes_touch_only_new_redirects_and_links_and_leave_no_chain(compar
         '"/a/pay" }', '"/b/pay" },\n    { "source": "/a/:slug*", "destination": "/b/:slug*" }'
     )
     assert fixed["index.mdx"] == f"{HOME}[Pay](/b/pay#set-pay-up), [ship](/b/ship?x=1), [home](/).\n"
+
+
+def test_that_a_wildcard_to_a_page_that_moved_leads_to_its_new_address(compared):
+    before = redirected(("/kept", "/"), ("/z/:x*", "/a/pay"))
+    fix = compared(FOLDER, THERE, before, before).lost_fixes[0]
+    written = json.loads(fix.applied(before))["redirects"]
+
+    assert {"source": "/z/:x*", "destination": "/b/pay"} in written
 
 
 def test_that_redirects_go_to_the_file_that_holds_them(compared):

@@ -32,6 +32,9 @@ class SchemaReading:
         kind = "one-of" if "oneOf" in value else "any-of"
         offered = (list_at(value, "oneOf") or list_at(value, "anyOf"))[:MOST_PARTS]
         forms = tuple(form for form in offered if merged(spec, form).get("type") != "null")
+        if "oneOf" in value and not offered:
+            # Its values are not listed yet.
+            value = {**without_forms(value), "enum": []}
         only = _as_enum(spec, forms) or _as_types(spec, forms) or (merged(spec, forms[0]) if len(forms) == 1 else {})
         if only or len(forms) == 1:
             value, forms = {**only, **without_forms(value)}, ()

@@ -173,6 +173,12 @@ def test_that_values_with_a_title_each_are_an_enum():
     assert (found.level, found.what) == (Level.PERHAPS, "response-enum-value-added")
 
 
+def test_that_an_empty_list_of_values_that_is_filled_breaks_nobody_who_writes_one():
+    empty, listed = schemas({"type": "integer", "oneOf": []}), schemas({"oneOf": [{"const": 1}, {"const": 2}]})
+    assert worst(empty, listed, "request body") is Level.ADDITION
+    assert worst(listed, empty, "request body") is Level.BREAKING
+
+
 def test_that_the_body_of_a_webhook_is_what_callers_read():
     def hook(*required: str) -> dict[str, Any]:
         schema = {"type": "object", "properties": {"id": {"type": "string"}}, "required": [*required]}
