@@ -6813,7 +6813,7 @@
 <context>
     <name>MoveForm</name>
     <message>
-        <source>Folders and a file name, from the docs folder on, without a suffix.</source>
+        <source>Folders and a file name, starting in the docs folder, without the extension.</source>
         <translation>Ordner und Dateiname ab dem Doku-Ordner, ohne Endung.</translation>
     </message>
     <message>
@@ -8366,6 +8366,10 @@
     <message>
         <source>No problems elsewhere in the folder</source>
         <translation>Keine Probleme sonst im Ordner</translation>
+    </message>
+    <message>
+        <source>Add redirect</source>
+        <translation>Weiterleitung hinzufügen</translation>
     </message>
 </context>
 <context>

@@ -6778,7 +6778,7 @@
 <context>
     <name>MoveForm</name>
     <message>
-        <source>Folders and a file name, from the docs folder on, without a suffix.</source>
+        <source>Folders and a file name, starting in the docs folder, without the extension.</source>
         <translation>ドキュメントフォルダーからのフォルダーとファイル名（拡張子なし）。</translation>
     </message>
     <message>
@@ -8302,6 +8302,10 @@
     <message>
         <source>No problems elsewhere in the folder</source>
         <translation>フォルダーのほかの場所に問題なし</translation>
+    </message>
+    <message>
+        <source>Add redirect</source>
+        <translation>リダイレクトを追加</translation>
     </message>
 </context>
 <context>

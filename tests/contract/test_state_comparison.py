@@ -7,6 +7,7 @@ import pytest
 from tests.fakes.git_repository import commit, git
 
 from docsdesk.adapters.state_comparison import StateComparisonProcess
+from docsdesk.docs.checks.messages import text_digest
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag
 from docsdesk.domain.sites.state_errors import RevisionMissingError
 from docsdesk.domain.sites.state_names import StateKind, StateName
@@ -76,5 +77,25 @@ async def test_that_a_bundle_is_read_by_its_commit_and_its_lag_by_its_digests(do
         assert found.commit
         assert not found.left_out
         assert await process.lag(archive, docs) == Lag(pages=2, lost=1)
+    finally:
+        await process.close()
+
+
+async def test_that_lost_addresses_are_told_as_problems_with_their_redirects(docs: Path, tmp_path: Path):
+    process = StateComparisonProcess(tmp_path / "scratch")
+    head = StateName("HEAD", StateKind.REVISION)
+    try:
+        assert (await process.lost(head, docs)).problems == ()
+        (docs / "fares.mdx").rename(docs / "prices.mdx")
+        found = await process.lost(head, docs)
+        assert [problem.title for problem in found.problems] == ["/fares worked before and leads nowhere now."]
+        fix = found.problems[0].fix
+        assert fix is not None
+        text = (docs / "docs.json").read_text()
+        assert found.digests[fix.file] == text_digest(text)
+        (docs / "docs.json").write_text(fix.applied(text))
+        assert (await process.lost(head, docs)).problems == ()
+        with pytest.raises(RevisionMissingError):
+            await process.lost(StateName("v11", StateKind.REVISION), docs)
     finally:
         await process.close()

@@ -10,9 +10,11 @@ from typing import TypeVar
 
 from pydantic import TypeAdapter
 
+from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
 from docsdesk.domain.sites.state_errors import StateError
+from docsdesk.domain.sites.state_names import StateName
 from docsdesk.domain.wording import say
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
@@ -20,6 +22,7 @@ from docsdesk.processes.loop import LoopWorker
 from docsdesk.processes.worker import Worker
 from docsdesk.usecases.state_orders import (
     CompareStates,
+    FindLost,
     ListRevisions,
     MeasureLag,
     ReadWords,
@@ -40,6 +43,7 @@ _WORDS = TypeAdapter(PageWords)
 _TEXT = TypeAdapter(str)
 _NOTHING: TypeAdapter[None] = TypeAdapter(None)
 _LAG = TypeAdapter(Lag)
+_LOST = TypeAdapter(CheckedFolder)
 _NAMES = TypeAdapter(RevisionNames)
 
 
@@ -79,6 +83,10 @@ class StateComparisonProcess:
 
     async def lag(self, bundle: Path, folder: Path) -> Lag:
         return await self._ask(MeasureLag(bundle, folder), _LAG)
+
+    async def lost(self, since: StateName, folder: Path) -> CheckedFolder:
+        """The addresses that a folder has lost since a state, as problems."""
+        return await self._ask(FindLost(since, folder, self._scratch), _LOST)
 
     async def revisions(self, folder: Path) -> RevisionNames:
         return await self._ask(ListRevisions(folder), _NAMES)

@@ -11,11 +11,13 @@ from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.folder_reader import FolderCheckProcess
 from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.adapters.state_comparison import StateComparisonProcess
 from docsdesk.app.activity_events import ActivityEvents
 from docsdesk.app.backend import build_backend
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import keep_what_is_there
 from docsdesk.app.reach import SiteReach
+from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
@@ -78,7 +80,9 @@ class Shell(QObject):
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
         )
         self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
-        checks = FolderCheckProcess(told=self.window.status.show_check)
+        states = StateComparisonProcess(backend.places.cache / "lost-addresses")
+        own_checks = FolderCheckProcess(told=self.window.status.show_check)
+        self.checks = checks = SiteChecks(own_checks, states, backend.journal.bundles)
         self.panes = SitePanes(backend, checks, self.tasks, self.notices, front.window_state)
         seen = OverviewPorts(backend.journal, checks, backend.clock, self.panes.count_folder, backend.service)
         self.overview = OverviewController(seen, self.tasks)
@@ -99,6 +103,7 @@ class Shell(QObject):
         self.memory.write()
         await self.tasks.close()
         await self.panes.close()
+        await self.checks.close()
         await self.backend.engines.stop_all()
         await self.backend.journal.close()
 
@@ -133,6 +138,7 @@ class Shell(QObject):
         self.memory = SiteMemory(self._front.window_state, self)
         self.sites.settings_changed.connect(self.memory.leave)
         self.editing.editor_opened.connect(self.model_check.attend)
+        self.sites.settings_changed.connect(self.checks.show_settings)
         self.sites.settings_changed.connect(self._show_settings)
         self.sites.settings_changed.connect(self.panes.show_settings)
         self.panes.composing.options_kept.connect(self.sites.keep_asking)

@@ -26,13 +26,14 @@ from docsdesk.adapters.files.last_changes import LastChanges
 from docsdesk.adapters.files.page_addresses import page_address
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.adapters.files.places import Places
-from docsdesk.adapters.folder_reader import FolderCheckProcess, FolderReaderProcess
+from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.adapters.state_comparison import StateComparisonProcess
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
+from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_exports import SiteExports
 from docsdesk.docs.config.folder_names import FolderNames, read_folder_names
 from docsdesk.domain.errors import JournalError
@@ -72,7 +73,7 @@ _tr = Texts("SitePanes")
 
 class SitePanes:
     def __init__(
-        self, backend: Backend, checks: FolderCheckProcess, tasks: Tasks, notices: Notices, window_state: QSettings
+        self, backend: Backend, checks: SiteChecks, tasks: Tasks, notices: Notices, window_state: QSettings
     ) -> None:
         self._checks = checks
         self._exports_access = SiteExports(backend)

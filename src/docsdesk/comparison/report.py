@@ -6,6 +6,7 @@ from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.lost_addresses import AddressKind
 from docsdesk.comparison.sections import Item, Section, left_out, sections
 from docsdesk.comparison.state import SiteState
+from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.domain.sites.comparison_report import (
     LONGEST_TEXT,
     MOST_ITEMS,
@@ -49,6 +50,14 @@ def lag(comparison: Comparison) -> Lag:
     moved = sum(pair not in others for pair in comparison.moved)
     pages = len(comparison.added) + len(comparison.removed) + len(others) + moved
     return Lag(pages, len(comparison.missed))
+
+
+def lost(comparison: Comparison) -> CheckedFolder:
+    """The lost addresses as problems of the new state, with what writing their redirects needs."""
+    problems = comparison.lost_problems[:MOST_ITEMS]
+    texts = comparison.new.texts
+    files = {problem.fix.file for problem in problems if problem.fix is not None}
+    return CheckedFolder(problems, {file: text_digest(texts[file]) for file in files if file in texts})
 
 
 def _stand_in(state: SiteState, name: StateName) -> str:

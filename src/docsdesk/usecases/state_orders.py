@@ -67,7 +67,17 @@ class ListRevisions:
     kind: Literal["revisions"] = "revisions"
 
 
-StateOrder = CompareStates | ReadWords | SaveReport | WriteMarkdown | MeasureLag | ListRevisions
+@dataclass(frozen=True, slots=True)
+class FindLost:
+    """Answered with a CheckedFolder: the addresses that a folder has lost since a state, as problems."""
+
+    since: StateName
+    folder: Path
+    scratch: Path | None = None
+    kind: Literal["lost"] = "lost"
+
+
+StateOrder = CompareStates | ReadWords | SaveReport | WriteMarkdown | MeasureLag | ListRevisions | FindLost
 
 
 @dataclass(frozen=True, slots=True)

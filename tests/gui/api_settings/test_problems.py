@@ -193,3 +193,22 @@ async def test_that_fixing_all_loses_no_value_where_two_fixes_add_the_same_key(b
         "mdx": {"server": "https://api.example", "auth": {"method": "bearer"}},
         "playground": {"display": "simple"},
     }
+
+
+def lost(address: str, start: int) -> Problem:
+    added = f', {{"source": "{address}", "destination": "/"}}'
+    fix = Fix(f"Redirect {address}", DOCS_JSON, (TextEdit(start, start, added),))
+    return Problem(Rule.REDIRECT_LOST_PAGE, Place(DOCS_JSON, 1, 1), f"{address} leads nowhere now.", fix=fix)
+
+
+async def test_that_a_lost_address_gets_its_redirect_by_a_click_and_several_get_theirs_together(bench):
+    text = TEXT.replace('"api"', '"redirects": [{"source": "/a", "destination": "/"}],\n  "api"')
+    text = text.replace("fancy", "simple").replace("true", "false")
+    await bench.open(text)
+    end = text.index("],\n")
+    bench.view.show_folder_problems((lost("/b", end), lost("/c", end), lost("/c", end)))
+    bench.view.problems.show_folder()
+    assert bench.find(QPushButton, "fix_problem").text() == "Add redirect"
+    bench.find(QPushButton, "fix_all_problems").click()
+    redirects = json.loads(bench.text)["redirects"]
+    assert [each["source"] for each in redirects] == ["/a", "/b", "/c"]

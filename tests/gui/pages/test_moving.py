@@ -65,7 +65,7 @@ async def test_that_no_redirect_is_written_unless_it_is_wanted(moving, eventuall
 
 
 async def test_that_a_place_that_is_taken_or_no_place_is_told_and_nothing_is_written(moving, eventually):
-    for path, words in {"fly": "already", "a b": "Leave out spaces", "snippets/land": "snippets"}.items():
+    for path, words in {"fly": "already", "a b": "spaces", "snippets/land": "snippets"}.items():
         moving.type("move_path", path)
         await eventually(lambda words=words: words in moving.find(QLabel, "move_path_problem").text())
         assert not moving.find(QPushButton, "confirm_move_page").isEnabled()

@@ -149,7 +149,7 @@ REFUSED = {
     "/a//b": "single slashes",
     ".hidden/x": "single slashes",
     "a b": "spaces",
-    "a.mdx": "suffix",
+    "a.mdx": "extension",
     "snippets/pay": "snippets",
     "drafts/pay": "not published",
     "node_modules/pay": "not published",

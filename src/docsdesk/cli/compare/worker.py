@@ -10,9 +10,10 @@ from docsdesk.adapters.git_revisions import GitRevisions
 from docsdesk.cli.compare.formats import markdown
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.html_report import html_report
-from docsdesk.comparison.report import lag, page_words, report
+from docsdesk.comparison.report import lag, lost, page_words, report
 from docsdesk.comparison.sections import sections
-from docsdesk.docs.files.folder_files import Progress
+from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.files.folder_files import FolderFiles, Progress
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
 from docsdesk.domain.sites.state_names import StateKind
@@ -22,6 +23,7 @@ from docsdesk.engine.live.page_facts import spread_facts
 from docsdesk.usecases.compare_states import StateReader, compare_states
 from docsdesk.usecases.state_orders import (
     CompareStates,
+    FindLost,
     ListRevisions,
     MeasureLag,
     ReadWords,
@@ -33,7 +35,7 @@ from docsdesk.usecases.state_orders import (
 
 _BETWEEN = 0.3
 """Seconds between two shares: people read no faster."""
-Answer = StateShare | ComparisonReport | PageWords | Lag | RevisionNames | str | None
+Answer = StateShare | ComparisonReport | PageWords | Lag | RevisionNames | CheckedFolder | str | None
 Tell = Callable[[Answer], None]
 
 
@@ -46,6 +48,8 @@ class StateComparer:
         self._reader = StateReader(GitRevisions(), spread_facts, progress=self._progress)
         self._tell: Tell = _nobody
         self._due = 0.0
+        self._found: tuple[object, CheckedFolder] | None = None
+        """The lost addresses found last, and what they were found in."""
 
     def __call__(self, order: StateOrder, tell: Callable[[Answer], None]) -> None:
         """Raises StateError, DocsFolderError, LibraryError and BundleDamagedError."""
@@ -64,6 +68,8 @@ class StateComparer:
                 tell(markdown(self._comparison(of)))
             case MeasureLag(bundle=bundle, folder=folder):
                 tell(self._lag(bundle, folder))
+            case FindLost():
+                tell(self._lost(order))
             case ListRevisions(folder=folder):
                 tell(GitRevisions().names(folder))
 
@@ -83,6 +89,18 @@ class StateComparer:
         with compare_states(str(bundle), str(folder), self._reader, folder, kinds) as comparison:
             return lag(comparison)
 
+    def _lost(self, order: FindLost) -> CheckedFolder:
+        """From memory if neither has changed."""
+        revisions, since, folder = GitRevisions(_folder(order.scratch)), order.since, order.folder
+        is_revision = since.kind is StateKind.REVISION
+        was = revisions.content(folder, since.name) if is_revision else _stamp(Path(since.name))
+        stamp = since, folder, was, _stamps(folder)
+        if self._found is None or self._found[0] != stamp:
+            reader = replace(self._reader, revisions=revisions)
+            with compare_states(since.name, str(folder), reader, folder, (since.kind, StateKind.FOLDER)) as comparison:
+                self._found = stamp, lost(comparison)
+        return self._found[1]
+
     def _progress(self, state: str) -> Progress:
         self._due = 0.0
 
@@ -95,6 +113,19 @@ class StateComparer:
 
 
 def _nobody(_: Answer) -> None: ...
+
+
+def _stamps(folder: Path) -> tuple[object, ...]:
+    """What changes when anything in a docs folder does."""
+    return tuple((file, _stamp(folder / file)) for file in FolderFiles(folder.resolve()).published())
+
+
+def _stamp(file: Path) -> object:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
 
 
 def _folder(scratch: Path | None) -> Path | None:

@@ -170,9 +170,9 @@ class ConfigText:
         return [match.start() - number - mark for number, match in enumerate(re.finditer("\r\n", text))]
 
     def with_edits(self, edits: Iterable[TextEdit]) -> "ConfigText":
-        """Make edits of the text that do not overlap."""
+        """Make edits of the text that do not overlap; insertions at the same place follow each other as given."""
         text = self.text
-        for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
+        for edit in sorted(edits, key=lambda edit: edit.start)[::-1]:
             text = text[: edit.start] + edit.replacement + text[edit.end :]
         if text == self.text:
             return self

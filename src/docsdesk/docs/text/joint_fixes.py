@@ -41,7 +41,12 @@ def joined(fixes: Sequence[Fix]) -> Fix:
 
 
 def _fit(text: str, whole: Fix, most_repeated: float | None) -> bool:
-    are_apart = all(one.end <= other.start and one.start < other.start for one, other in pairwise(whole.edits))
+    # Items may be added to a list of JSON at the same place, one after the other.
+    are_items = most_repeated is not None
+    are_apart = all(
+        one.end <= other.start and (one.start < other.start or (are_items and other.end == other.start))
+        for one, other in pairwise(whole.edits)
+    )
     return are_apart and (most_repeated is None or _repeated_keys(whole.applied(text)) <= most_repeated)
 
 

@@ -38,7 +38,7 @@ class MoveForm(QWidget):
         self._known: tuple[str, ...] = ()
         self._plan: MovePlan | None = None
         self._path = QLineEdit()
-        help_text = self.tr("Folders and a file name, from the docs folder on, without a suffix.")
+        help_text = self.tr("Folders and a file name, starting in the docs folder, without the extension.")
         self._field = Field("move_path", self.tr("New path"), self._path, help_text=help_text)
         self._redirect = QCheckBox(self.tr("Redirect the old address to the new one"))
         self._redirect.setObjectName("move_redirect")

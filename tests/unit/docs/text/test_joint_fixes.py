@@ -47,3 +47,15 @@ def test_that_fixes_that_lie_between_each_others_edits_are_made_together():
     taken = fixes_together(text, (around, fix(text, "b", "and", page)))
 
     assert joined(taken).applied(text) == "(a and c)"
+
+
+def test_that_items_added_to_a_list_at_the_same_place_follow_each_other():
+    text = '{"redirects": [{"source": "/a"}]}'
+    end = text.index("]}")
+    items = [f', {{"source": "/{name}"}}' for name in "bc"]
+    fixes = tuple(Fix(item, DOCS_JSON, (TextEdit(end, end, item),)) for item in items)
+
+    taken = fixes_together(text, fixes)
+
+    assert taken == fixes
+    assert [each["source"] for each in json.loads(joined(taken).applied(text))["redirects"]] == ["/a", "/b", "/c"]

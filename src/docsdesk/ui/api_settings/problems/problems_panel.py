@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QIcon, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QTabBar, QWidget
 
 from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.rule import Rule
 from docsdesk.ui.icons import icon
 from docsdesk.ui.problem_words import icon_of, severity_word, tone_of, worst_of
 from docsdesk.ui.texts import Texts, told
@@ -255,12 +256,17 @@ class ProblemsPanel(QWidget):
 
     def _fixes(self) -> tuple[Fix, ...]:
         """The fixes that Fix all makes."""
-        return tuple(fix for problem in self._model.problems() if (fix := problem.fix) is not None and fix.is_sure)
+        fixes = (fix for problem in self._model.problems() if (fix := problem.fix) is not None and fix.is_sure)
+        # One redirect may be what several lost addresses need.
+        return tuple(dict.fromkeys(fixes))
 
     def _refresh_fix(self) -> None:
         problem, is_open = self._current(), self._fold.isChecked()
         fix = problem.fix if problem is not None else None
         self._fix.setVisible(is_open and fix is not None)
+        is_lost = problem is not None and problem.rule is Rule.REDIRECT_LOST_PAGE
+        self._fix.setText(self.tr("Add redirect") if is_lost else self.tr("Fix"))
+        self._fix.setAccessibleName(self._fix.text())
         self._fix.setToolTip(told(fix.title) if fix is not None else "")
         fixable = len(self._fixes())
         self._fix_all.setVisible(fixable > 1 or (fixable == 1 and not is_open))
