@@ -1,9 +1,10 @@
 """Lost addresses over the Git history of docs sites: `python -m tests.bench.lost_addresses MIRRORS [OWNER/NAME …]`.
 
 MIRRORS holds bare clones as `OWNER+NAME/repo`. At each of a site's commits after which pages were gone, the state
-before is compared with the state after, without the redirects that the commit itself added. An oracle that knows
-only names and follows redirects step by step says which addresses are lost. Where the maintainers redirected one of
-them, in that commit or later, the proposal has to be the same place: equal once later redirects are followed.
+before is compared with the state after, without the redirects that the commit itself added. An oracle that knows only
+names, also those that pages had before, and follows redirects step by step says which addresses are lost. Where the
+maintainers redirected one of them, in that commit or later, the proposal has to be the same place: equal once later
+redirects are followed.
 """
 
 import argparse
@@ -35,8 +36,12 @@ SITES = {
     "firecrawl/firecrawl-docs": "seen",
     "tursodatabase/turso-docs": "seen",
     "PolyAI-LDN/polyai-mintlify-doc": "seen",
+    "Comfy-Org/docs": "seen",
+    "helius-labs/docs": "seen",
     "agno-agi/docs": "kept unseen until the end",
     "Unstructured-IO/docs": "kept unseen until the end",
+    "dodopayments/dodo-docs": "kept unseen until the end",
+    "upstash/docs": "kept unseen until the end",
 }
 
 
@@ -263,19 +268,25 @@ class Totals:
     same: int = 0
     unborn: int = 0
     """Redirected to a page that was not there yet at that point, or never."""
+    sure: int = 0
+    """Proposed so surely that a fix writes it without a look, where the maintainers wrote one."""
+    right: int = 0
+    """The same, of these."""
     misses: list[str] = field(default_factory=list)
 
     def __add__(self, other: "Totals") -> "Totals":
-        names = ("points", "lost", "found", "alarms", "redirected", "same", "unborn")
-        return Totals(*(getattr(self, name) + getattr(other, name) for name in names), self.misses + other.misses)
+        names = ("points", "lost", "found", "alarms", "redirected", "same", "unborn", "sure", "right")
+        sums = {name: getattr(self, name) + getattr(other, name) for name in names}
+        return Totals(**sums, misses=self.misses + other.misses)
 
     def row(self, name: str) -> str:
         share = f"{self.same / self.redirected:.1%}" if self.redirected else "-"
         values = (self.points, self.lost, self.found, self.alarms, self.redirected, self.same, share, self.unborn)
+        values += self.sure, self.right
         return f"{name:36}" + "".join(f"{value:>11}" for value in values)
 
 
-COLUMNS = ("points", "lost", "found", "alarms", "redirected", "same", "share", "unborn")
+COLUMNS = ("points", "lost", "found", "alarms", "redirected", "same", "share", "unborn", "sure", "right")
 HEAD = f"{'site':36}" + "".join(f"{column:>11}" for column in COLUMNS)
 
 
@@ -337,8 +348,10 @@ def _judge(totals: Totals, history: History, at: int, lost: LostAddress, move: M
         return
     totals.redirected += 1
     mine = new.leads(_path(move.target)) if move is not None else None
-    if isinstance(mine, StatePage) and mine.address in places:
-        totals.same += 1
+    is_same, is_sure = isinstance(mine, StatePage) and mine.address in places, move is not None and move.is_sure
+    totals.same, totals.sure = totals.same + is_same, totals.sure + is_sure
+    totals.right += is_same and is_sure
+    if is_same:
         return
     told = f"/{move.target} [{move.likelihood:.2f} {move.reasons}]" if move is not None else "nothing"
     totals.misses.append(f"{at} {history.commits[at][:8]} /{lost.path} -> /{target}, proposed {told}")

@@ -2,10 +2,11 @@
 
 import re
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
+from operator import attrgetter
 from pathlib import PurePosixPath
 from typing import TypeVar
 
@@ -25,6 +26,8 @@ from docsdesk.domain.sites.comparison_report import WordDiffLine
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 _SPACE = re.compile(r"\s+")
+_IDENTITIES: tuple[Callable[[StatePage], Hashable], ...] = tuple(map(attrgetter, ("operation", "digest", "lines")))
+"""What tells that a page is another one that moved, the surest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +81,11 @@ class Comparison:
         old, new = self._pages(self.old), self._pages(self.new)
         gone = [page for address, page in old.items() if address not in new]
         come = [page for address, page in new.items() if address not in old]
-        found = dict[str, StatePage]()
-        for alike in (self._by_file, _by_operation, _by_digest, _by_text):
+        found = dict(self._by_file(gone, come))
+        for key in _IDENTITIES:
             taken = {page.address for page in found.values()}
-            found |= dict(
-                alike([each for each in gone if each.path not in found], [p for p in come if p.address not in taken])
-            )
+            left = [page for page in gone if page.path not in found]
+            found |= _of_same(key, left, [page for page in come if page.address not in taken])
         return tuple(PagePair(page, found[page.path]) for page in gone if page.path in found)
 
     @cached_property
@@ -216,7 +218,7 @@ class Comparison:
         source, built = (pair.new, pair.old) if Untold.SOURCES in self.old.untold else (pair.old, pair.new)
         return _says_more(source, built)
 
-    def _by_file(self, gone: list[StatePage], come: list[StatePage]) -> Iterator[tuple[str, StatePage]]:
+    def _by_file(self, gone: Iterable[StatePage], come: Iterable[StatePage]) -> Iterator[tuple[str, StatePage]]:
         by_file = {page.file: page for page in come if page.file is not None}
         for page in gone:
             target = self.renames.get(page.file) if page.file is not None else None
@@ -263,22 +265,12 @@ class _Identities:
         return problem.rule.value, self.renames.get(file, file), problem.title, _SPACE.sub(" ", line).strip()
 
 
-def _by_operation(gone: list[StatePage], come: list[StatePage]) -> Iterator[tuple[str, StatePage]]:
-    by_operation = _only_ones((page.operation, page) for page in come)
-    only = _only_ones((page.operation, page) for page in gone)
-    yield from ((page.path, by_operation[name]) for name, page in only.items() if name in by_operation)
-
-
-def _by_digest(gone: list[StatePage], come: list[StatePage]) -> Iterator[tuple[str, StatePage]]:
-    by_digest = _only_ones((page.digest, page) for page in come)
-    only = _only_ones((page.digest, page) for page in gone)
-    yield from ((page.path, by_digest[digest]) for digest, page in only.items() if digest in by_digest)
-
-
-def _by_text(gone: list[StatePage], come: list[StatePage]) -> Iterator[tuple[str, StatePage]]:
-    by_text = _only_ones((page.lines, page) for page in come)
-    only = _only_ones((page.lines, page) for page in gone)
-    yield from ((page.path, by_text[lines]) for lines, page in only.items() if lines in by_text)
+def _of_same(
+    key: Callable[[StatePage], Hashable], gone: Iterable[StatePage], come: Iterable[StatePage]
+) -> dict[str, StatePage]:
+    """Pages by the paths of those that alone had the same key."""
+    was, now = (_only_ones((key(page), page) for page in pages) for pages in (gone, come))
+    return {page.path: now[value] for value, page in was.items() if value in now}
 
 
 def _only_ones(pairs: Iterable[tuple[KeyT, StatePage]]) -> dict[KeyT, StatePage]:

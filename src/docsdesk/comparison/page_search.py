@@ -75,7 +75,7 @@ class PageSearch:
     def _read(self, page: StatePage, found: _ReasonsByPath) -> None:
         """Add how much of the page's text is in each page found."""
         for path, reasons in found.items():
-            if not {Evidence.TEXT, Evidence.LIKE_TEXT} & reasons.keys():
+            if Evidence.TEXT not in reasons and not reasons.get(Evidence.LIKE_TEXT):
                 share = self._share(page, self.new.pages[path])
                 reasons[Evidence.LIKE_TEXT] = share if share > _LEAST_SHARE else 0.0
 

@@ -83,6 +83,11 @@ def test_that_an_address_is_lost_if_it_worked_and_leads_nowhere_now(compared, ol
 MOVED = {
     "renamed in Git": ({"a.mdx": page("A")}, {"x.mdx": page("X", "Other.")}, {"a.mdx": "x.mdx"}, "x", True),
     "the same text": ({"a.mdx": page("A")}, {"b/c.mdx": page("A")}, {}, "b/c", True),
+    "most of the same text": (
+        {"a.mdx": page("A", "One crossing an hour, and two of them in summer.")},
+        {"b.mdx": page("A", "One crossing an hour, and two of them in winter.").replace("title: A", "title: B")},
+        {}, "b", True,
+    ),
     "the same title and name": (
         {"a/pay.mdx": page("Pay")}, {"b/pay.mdx": "---\ntitle: Pay\n---\nNew."}, {}, "b/pay", False,
     ),
