@@ -70,7 +70,11 @@ class StateReader:
         """
         match kind or state_kind(name):
             case StateKind.FOLDER:
-                yield self._read(Path(name), name)
+                try:
+                    state = self._read(Path(name), name)
+                except BrokenConfigError as error:  # Of two folders, its place does not tell which.
+                    raise NotASiteError(name, str(error.title).rstrip(".")) from error
+                yield state
             case StateKind.BUNDLE:
                 bundle = self._bundle(Path(name), name)
                 with ExitStack() as kept:

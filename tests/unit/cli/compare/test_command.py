@@ -171,6 +171,12 @@ def test_that_what_is_no_state_is_refused_in_words(
     assert said in capsys.readouterr().err
 
 
+def test_that_a_folder_whose_docs_json_is_broken_is_named(docs: Path, capsys: pytest.CaptureFixture[str]):
+    (docs / "docs.json").write_text("{")
+    assert run(["compare", "v1", "."]) == FAILED
+    assert ". is not a docs site: docs.json:1:2 is not valid" in capsys.readouterr().err
+
+
 def test_that_a_revision_that_is_no_site_is_named(docs: Path, capsys: pytest.CaptureFixture[str]):
     (docs / "docs.json").write_text("{")
     commit(docs.parent)
