@@ -15,7 +15,8 @@ _CODE = frozenset(("Code", "CodeBlock", "pre"))
 _VERBATIM = frozenset(("Code", "math"))
 _CALLOUTS = frozenset(("Note", "Info", "Tip", "Warning", "Check", "Danger", "Callout"))
 _PAGES = (".mdx", ".md")
-_PLAIN = frozenset(("Unknown", "Snippet"))
+_UNCOUNTED = frozenset(("Unknown", "Snippet", "CardGroup", "Columns", "AccordionGroup", "CodeGroup", "Steps", "Tabs"))
+"""What only groups parts that count themselves, besides what is no component."""
 _BRACED = re.compile(r"\{\{\s*([A-Za-z_][\w.-]*)\s*\}\}")
 _NAMED = re.compile(r"(?<![=\\\w}^{$])\$?\{([A-Za-z_][\w.-]*)\}(?!\})")
 
@@ -76,7 +77,7 @@ def _kind(element: Element) -> str:
         return CALLOUT
     if name == "table":
         return TABLE
-    return name if element.is_tag and name[:1].isupper() and name not in _PLAIN else ""
+    return name if element.is_tag and name[:1].isupper() and name not in _UNCOUNTED else ""
 
 
 def _placeholders(

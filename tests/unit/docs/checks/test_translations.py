@@ -145,6 +145,28 @@ def test_that_a_link_to_the_same_page_in_the_default_language_is_meant(tmp_path)
     assert told(write_site(tmp_path, PAGES | {"de/start": "[English](/start)\n"})) == []
 
 
+def test_that_what_only_groups_other_parts_is_no_part(tmp_path):
+    card = '<Card title="A">B</Card>'
+    grouped = f"<CardGroup>\n  {card}\n</CardGroup>\n"
+
+    assert told(write_site(tmp_path, PAGES | {"more": grouped, "de/more": f"{card}\n"})) == []
+
+
+def test_that_a_snippet_that_pages_share_is_told_once(tmp_path):
+    snippets = {"more": "[Start](/start)\n", "de/more": "[Rates](/de/rates)\n"}
+    pages = {
+        f"{folder}{name}": f'import More from "/snippets/{folder}more.mdx"\n\n<More />\n'
+        for folder in ("", "de/")
+        for name in ("one", "two")
+    }
+    write_site(tmp_path, PAGES | pages)
+    for name, text in snippets.items():
+        (tmp_path / f"snippets/{name}.mdx").parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / f"snippets/{name}.mdx").write_text(text)
+
+    assert told(tmp_path) == [(Rule.LANGUAGE_OTHER_LINK, "snippets/de/more.mdx:1:9")]
+
+
 def test_that_snippets_count_as_what_is_in_them(tmp_path):
     own = 'import More from "/snippets/more.mdx"\n\n<More />\n'
     write_site(tmp_path, PAGES | {"more": own, "de/more": "## Mehr\n"})
@@ -178,6 +200,12 @@ def test_that_an_orphaned_page_says_where_its_source_has_gone(tmp_path):
     assert (problem.rule, str(problem.place)) == (Rule.LANGUAGE_ORPHANED_PAGE, "de/old.mdx:1:1")
     assert problem.hint == "It has moved to /pay: move its translations too."
     assert (table.rows[-1].path, table.rows[-1].cells[0].state) == ("", TranslationState.ORPHANED)
+
+
+def test_that_a_translation_in_other_case_is_told_the_name_of_its_source(tmp_path):
+    problems, _ = language_problems(write_site(tmp_path, PAGES | {"CLIP": "Text.\n", "de/Clip": "Text.\n"}))
+
+    assert [problem.hint for problem in problems] == ["", "Did you mean /CLIP?"]
 
 
 def test_that_a_language_that_lacks_most_pages_is_told_once(tmp_path):

@@ -33,14 +33,16 @@ class ReferenceCheck:
     languages: SiteLanguages
     _targets: dict[str, str | None] = field(default_factory=dict[str, str | None])
     """The path of the page at an address."""
+    _told: set[tuple[PurePosixPath, int]] = field(default_factory=set[tuple[PurePosixPath, int]])
+    """Links of snippets that were told of a page that takes them in."""
 
     def problems(self, source: WholePage, translation: WholePage) -> Iterator[Problem]:
         theirs, own = self._references(source), self._references(translation)
         code = self.languages.code(translation.path) or ""
         foreign = [each for each in own if self._is_foreign(each, code)]
         for each in foreign:
-            if each.file == translation.file:
-                yield self._foreign(each, translation, code)
+            if (place := self._place(each, translation)) is not None:
+                yield self._foreign(each, place, code)
         others = [each for each in own if each not in foreign]
         yield from self._other_pages(source, theirs, translation, others, {each.key for each in foreign})
         yield from self._other_sections(theirs, translation, others)
@@ -69,16 +71,15 @@ class ReferenceCheck:
         is_source = self.languages.code(found.path) == self.languages.source.code
         return is_source and found.key in self.languages.pages[code]
 
-    def _foreign(self, found: _Reference, page: WholePage, code: str) -> Problem:
-        own = self.languages.pages[code][found.key]
+    def _foreign(self, found: _Reference, place: Place, code: str) -> Problem:
+        own, link = self.languages.pages[code][found.key], found.link
         title = say("/{path} is in the default language; /{own} is there too.", path=found.path, own=own)
-        link = found.link
         fix = None
-        if link.end > link.start and page.text.startswith(link.path, link.start):
+        if link.end > link.start:
             edit = TextEdit(link.start, link.start + len(link.path), f"/{own}")
             fix = Fix(say("Write {value}", value=f"/{own}"), found.file, (edit,), is_sure=False)
         hint = say("Link to the page in the reader's own language.")
-        return Problem(Rule.LANGUAGE_OTHER_LINK, place_at(found.file, page.text, link.start), title, hint, fix)
+        return Problem(Rule.LANGUAGE_OTHER_LINK, place, title, hint, fix)
 
     def _other_pages(
         self, source: WholePage, theirs: list[_Reference], page: WholePage, own: list[_Reference], foreign: set[str]
@@ -87,29 +88,44 @@ class ReferenceCheck:
         known, here = {each.key for each in theirs}, {each.key for each in own} | foreign
         lacking = list(dict.fromkeys(each.path for each in theirs if each.key not in here))
         others = {each.key: each for each in reversed(own) if each.key not in known}
-        told = [each for each in others.values() if each.is_there and each.file == page.file]
+        told = [each for each in others.values() if each.is_there]
         for each in told:
-            title = say("/{source} does not link to {path}.", source=source.path, path=each.link.path)
-            hint = say("It links to {paths} instead.", paths=_shown(lacking)) if lacking else ""
-            yield Problem(Rule.LANGUAGE_OTHER_LINK, place_at(each.file, page.text, each.link.start), title, hint)
+            if (place := self._place(each, page)) is not None:
+                title = say("/{source} does not link to {path}.", source=source.path, path=each.link.path)
+                hint = say("It links to {paths} instead.", paths=_shown(lacking)) if lacking else ""
+                yield Problem(Rule.LANGUAGE_OTHER_LINK, place, title, hint)
         if lacking and not told and all(each.is_there for each in others.values()):
             paths = _shown(lacking)
             title = say("This translation lacks links of /{source}: {paths}.", source=source.path, paths=paths)
             yield Problem(Rule.LANGUAGE_OTHER_LINK, Place(page.file), title)
 
+    def _place(self, found: _Reference, page: WholePage) -> Place | None:
+        """None for a link of a snippet that was told already."""
+        if found.file == page.file:
+            return place_at(found.file, page.text, found.link.start)
+        if (found.file, found.link.start) in self._told:
+            return None
+        self._told.add((found.file, found.link.start))
+        return place_at(found.file, self.links.folder.snippet(found.file.as_posix()) or "", found.link.start)
+
     def _other_sections(self, theirs: list[_Reference], page: WholePage, own: list[_Reference]) -> Iterator[Problem]:
-        """A section is the same if as many headings precede it, so only pages with as many headings are compared."""
-        meant: dict[str, list[_Reference]] = {}
-        for each in theirs:
-            meant.setdefault(each.key, []).append(each)
-        for each in own:
-            sources = meant.get(each.key)
-            if sources is None or each.file != page.file or self._headings(each) != self._headings(sources[0]):
+        """Links in place of those to sections of the source.
+
+        A section is the same if as many headings precede it, so only pages with as many headings are compared.
+        """
+        meant, here = _by_key(theirs), _by_key(own)
+        for key, references in here.items():
+            sources = meant.get(key, [])
+            if not sources or self._headings(references[0]) != self._headings(sources[0]):
                 continue
-            places, position = {self._position(source) for source in sources}, self._position(each)
-            if position is not None and None not in places and position not in places:
-                place = place_at(each.file, page.text, each.link.start)
-                yield Problem(Rule.LANGUAGE_OTHER_ANCHOR, place, _section_title(each), self._hint(each, places))
+            places, known = ({self._position(each) for each in group} for group in (sources, references))
+            if None in places or places <= known:
+                continue
+            for each in references:
+                position = self._position(each)
+                if each.file == page.file and position is not None and position not in places:
+                    place = place_at(each.file, page.text, each.link.start)
+                    yield Problem(Rule.LANGUAGE_OTHER_ANCHOR, place, _section_title(each), self._hint(each, places))
 
     def _position(self, found: _Reference) -> int | None:
         """How many headings precede what a link leads to, -1 for the page as a whole; None if that is unknown."""
@@ -128,6 +144,13 @@ class ReferenceCheck:
     def _hint(self, found: _Reference, places: set[int | None]) -> str:
         names = [name for name, position in self._outline(found).positions.items() if position in places]
         return say("Did you mean #{name}?", name=names[-1]) if names else ""
+
+
+def _by_key(references: list[_Reference]) -> dict[str, list[_Reference]]:
+    found: dict[str, list[_Reference]] = {}
+    for each in references:
+        found.setdefault(each.key, []).append(each)
+    return found
 
 
 def _section_title(found: _Reference) -> str:

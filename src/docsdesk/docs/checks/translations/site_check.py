@@ -167,20 +167,24 @@ class _SiteCheck:
         return page.file is not None and page.is_listed and not page.is_hidden
 
     def _find_orphans(self, own: Mapping[str, str]) -> None:
+        in_any_case = {key.casefold(): path for key, path in self._sources.items()}
         for key, path in own.items():
             page = self._by_path[path]
             if key not in self._sources and page.file is not None:
                 source = "/".join(name for name in (self.languages.source.folder, key) if name)
                 title = say("There is no page /{source} that this would translate.", source=source)
-                moved = self.folder.redirect(source)
-                hint = (
-                    say("It has moved to {target}: move its translations too.", target=f"/{moved.lstrip('/')}")
-                    if moved is not None and "://" not in moved
-                    else say("Remove the page, or add the one that it translates.")
-                )
-                self.found.setdefault(path, []).append(
-                    Problem(Rule.LANGUAGE_ORPHANED_PAGE, Place(page.file), title, hint)
-                )
+                hint = self._orphan_hint(source, in_any_case.get(key.casefold()))
+                problem = Problem(Rule.LANGUAGE_ORPHANED_PAGE, Place(page.file), title, hint)
+                self.found.setdefault(path, []).append(problem)
+
+    def _orphan_hint(self, source: str, spelled: str | None) -> str:
+        """`spelled` is the source's path in other upper and lower case."""
+        if spelled is not None:
+            return say("Did you mean /{name}?", name=spelled)
+        moved = self.folder.redirect(source)
+        if moved is not None and "://" not in moved:
+            return say("It has moved to {target}: move its translations too.", target=f"/{moved.lstrip('/')}")
+        return say("Remove the page, or add the one that it translates.")
 
     def _missing(self, path: str, codes: Sequence[str]) -> Problem:
         file = self._by_path[path].file

@@ -75,21 +75,24 @@ def _count(kind: str, now: int, whole: int) -> str:
 
 
 def _placeholders(source: WholePage, translation: WholePage) -> Iterator[Problem]:
+    """One that the translation has besides those of its source may be part of its words."""
     theirs, own = source.placeholders(), translation.placeholders()
     lacking = [name for name in theirs if name not in own]
-    others = {name for name in own if name not in theirs}
-    told = set[str]()
+    if not lacking:
+        return
+    others = {name: None for name in own if name not in theirs}
+    told = False
     for found in translation.parts[0][1].outline.placeholders:
-        if found.written in others and found.written not in told:
-            told.add(found.written)
+        if found.written in others:
+            del others[found.written]
+            told = True
             title = say("/{source} has no placeholder {name}.", source=source.path, name=found.written)
-            hint = say("It has {names}, which this translation lacks.", names=named(lacking)) if lacking else ""
+            hint = say("It has {names}, which this translation lacks.", names=named(lacking))
             place = place_at(translation.file, translation.text, found.start)
             yield Problem(Rule.LANGUAGE_OTHER_PLACEHOLDER, place, title, hint)
-    if lacking and not told:
-        title = say(
-            "This translation lacks placeholders of /{source}: {names}.", source=source.path, names=named(lacking)
-        )
+    if not told:
+        names = named(lacking)
+        title = say("This translation lacks placeholders of /{source}: {names}.", source=source.path, names=names)
         yield Problem(Rule.LANGUAGE_OTHER_PLACEHOLDER, Place(translation.file), title)
 
 
