@@ -43,25 +43,23 @@ def docs(tmp_path: Path) -> Path:
     return folder
 
 
-def test_that_every_format_tells_which_answers_changed(docs: Path):
-    compare = ("compare", "v1", docs, "--questions", docs.parent / "questions.yaml")
-    done = docsdesk(*compare, "--format", "json", "--fail-on", "answers")
+def test_that_every_format_tells_which_answers_changed(docs: Path, tmp_path: Path):
+    files = [tmp_path / name for name in ("c.json", "c.md", "c.html")]
+    order = ("compare", "v1", docs, "--questions", tmp_path / "questions.yaml", "--fail-on", "answers")
+    done = docsdesk(*order, "--format", "github", *(part for file in files for part in ("--write", file)))
     assert done.returncode == 1, done.stderr
-    assert [
-        (each["question"].split()[0], each["change"]) for each in json.loads(done.stdout)["answers"]["changes"]
-    ] == [
+    assert "::warning title=The answer got worse::How much does a ferry ticket cost?" in done.stdout
+    told, comment, report = (file.read_text() for file in files)
+    assert [(each["question"].split()[0], each["change"]) for each in json.loads(told)["answers"]["changes"]] == [
         ("How", "newly failing"),
         ("Where", "changed"),
         ("Which", "newly passing"),
     ]
-    text = docsdesk(*compare).stdout
-    assert "Answers that got worse: 1\n  - How much does a ferry ticket cost?  expected " in text
-    assert "Answers that changed: 1\n" in text
-    assert "Answers that got better: 1\n" in text
-    assert "::warning title=The answer got worse::How much" in docsdesk(*compare, "--format", "github").stdout
-    assert "### Answers that got worse (1)" in docsdesk(*compare, "--format", "markdown").stdout
-    report = docsdesk(*compare, "--format", "html").stdout
-    assert re.search(r"<del>ten </del><ins>twelve </ins>", report)
+    for how in ("got worse", "changed", "got better"):
+        assert f"### Answers that {how} (1)" in comment
+    answers = report[report.index('id="answers-that-got-worse"') :]
+    assert "passed → failed" in answers
+    assert re.search(r"<del>ten </del><ins>twelve </ins>", answers)
     assert not any(Path(tempfile.gettempdir()).iterdir())
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import IO
 
 import pytest
+from tests.contract.command import docsdesk
 from tests.contract.engine_process import ROOT
 from tests.fakes.git_repository import commit, git
 from tests.fakes.site_folder import write_site
@@ -107,22 +108,15 @@ def test_that_a_branch_is_published_with_its_pictures_and_again_when_it_moves(tm
     assert second["changes"]["changed"] == ["index"]
 
 
-@pytest.mark.parametrize(
-    ("options", "said", "code"),
-    [
-        (("--branch", "nowhere"), "There is no folder, bundle or Git revision nowhere.", 1),
-        (("--fetch",), "Requires --watch and --branch.", 2),
-    ],
-)
-def test_that_what_cannot_be_watched_is_said_at_once(tmp_path: Path, options: tuple[str, ...], said: str, code: int):
+def test_that_what_cannot_be_watched_is_said_at_once(tmp_path: Path):
     folder = write_site(tmp_path / "docs", {"index": "One crossing."})
     git(folder, "init", "-q", "-b", "main")
     commit(folder)
-    with publishing(folder, "-o", tmp_path / "a.zip", *options) as process:
-        _, errors = process.communicate()
-    assert said in errors
-    assert process.returncode == code
-    with publishing(tmp_path, "-o", tmp_path / "a.zip") as process:
-        _, errors = process.communicate()
-    assert "There is no docs.json in" in errors
-    assert process.returncode == 1
+    for place, options, said, code in (
+        (folder, ("--branch", "nowhere"), "There is no folder, bundle or Git revision nowhere.", 1),
+        (folder, ("--fetch",), "Requires --watch and --branch.", 2),
+        (tmp_path, (), "There is no docs.json in", 1),
+    ):
+        done = docsdesk("publish", place, "-o", tmp_path / "a.zip", "--watch", *options)
+        assert said in done.stderr
+        assert done.returncode == code

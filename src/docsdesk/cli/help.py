@@ -21,6 +21,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *("limits", "limit_rate", "link_lifetime", "allow_origin", "allow_private_apis", "trust_folder"),
         ),
         "Bundle storage": ("storage_bucket", "storage_endpoint", "storage_region", "storage_prefix"),
+        "Watching": ("watch", "pause", "every", "fetch"),
         "Deployment": ("values", "bundle_url", "release", "chart", "namespace"),
         "Rules": ("rule", "ignore", "deployment", "list_rules"),
     }

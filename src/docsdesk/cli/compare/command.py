@@ -69,7 +69,7 @@ def compare(
         ),
     ] = None,
     how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TEXT,
-    fail_on: Annotated[
+    grounds: Annotated[
         list[FailOn] | None,
         typer.Option("--fail-on", help="Fail if this was found; repeatable.", show_default=False),
     ] = None,
@@ -106,7 +106,7 @@ def compare(
             _write_file(file, comparison)
         _write(how, comparison, compared_folder(after, old, given=folder))
         found = _found(comparison)
-    failed = [each for each in dict.fromkeys(fail_on or []) if each in found]
+    failed = [each for each in dict.fromkeys(grounds or []) if each in found]
     if failed:
         tell(f"docsdesk: found {', '.join(failed)}")
         raise typer.Exit(1)

@@ -56,9 +56,9 @@ def publish(
     the label in --version for a service. They contain the bundle's link, which is a secret while it is valid: a
     service provides it; for a folder, pass it with --bundle-url.
 
-    With --watch, the archive and the values are replaced each time the content has changed for readers, and each time
-    the same is printed, with one line on standard error about what changed. A folder that is broken, or fails
-    --strict, is told; the last publication stays until the next change. Ctrl+C or SIGTERM ends it with 0.
+    With --watch, the archive and the values are replaced, and the same is printed, each time the content has changed
+    for readers; one line on standard error says what changed. A folder that is broken or fails --strict is reported,
+    and the last publication stays until the next change. Ctrl+C or SIGTERM ends the command with exit code 0.
     """
     from docsdesk.cli.headless import site_named
 

@@ -55,16 +55,18 @@ WatchOption = Annotated[
 ]
 PauseOption = Annotated[
     float,
-    typer.Option(help="With --watch, the seconds without a change after which a folder is published.", min=0, max=3600),
+    typer.Option(
+        metavar="SECONDS", help="How long nothing has to change before a folder is published.", min=0, max=3600
+    ),
 ]
 EveryOption = Annotated[
     float,
-    typer.Option(help="With --watch and --branch, the seconds between two looks at the branch.", min=1, max=86400),
+    typer.Option(metavar="SECONDS", help="How often --branch is looked at.", min=1, max=86400),
 ]
 FetchOption = Annotated[
     bool,
     typer.Option(
         "--fetch",
-        help="With --watch and --branch, run `git fetch` before each look. Without it, no network is used.",
+        help="Run `git fetch` before each look at --branch. Without it, no network is used.",
     ),
 ]
