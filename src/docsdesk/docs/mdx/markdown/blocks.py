@@ -1,9 +1,10 @@
 """Blocks of a page: headings, lists, tables, code, and what components have become."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from docsdesk.docs.mdx.html_names import ALLOWED, BLOCKS, names
 from docsdesk.docs.mdx.markdown.inline import Address, escaped, formula, is_unseen, line, link, linked
@@ -29,13 +30,16 @@ class _Item:
     blocks: list[str]
 
 
+_Part: TypeAlias = str | _Item
+
+
 # Addresses within the site differ from page to page.
 _OWN_ADDRESS = re.compile(r"""(?:href|src)="(?!#|https?:|mailto:)""")
 _MOST_KEPT = 100_000
 
 
 @lru_cache(maxsize=256)
-def _kept(html: str) -> tuple[str | _Item, ...]:
+def _kept(html: str) -> tuple[_Part, ...]:
     """The same for every page that shows it."""
     return tuple(_Writer(_unchanged).parts(read_written(html)))
 
@@ -70,68 +74,64 @@ class _Writer:
             found.append("\n".join(items))
         return found
 
-    def parts(self, nodes: list[Node]) -> Iterator[str | _Item]:
+    def parts(self, nodes: list[Node]) -> list[_Part]:
+        found: list[_Part] = []
         run: list[Node] = []
         for node in nodes:
             if isinstance(node, str) or not _is_block(node):
                 run.append(node)
                 continue
             if run and (text := line(run, self._address)):
-                yield text
+                found.append(text)
             run = []
             if isinstance(node, Markup):
-                yield from self._markup(node)
+                found += self._markup(node)
             elif not is_unseen(node):
-                yield from self._block(node)
+                found += self._block(node)
         if run and (text := line(run, self._address)):
-            yield text
+            found.append(text)
+        return found
 
-    def _markup(self, node: Markup) -> Iterator[str | _Item]:
+    def _markup(self, node: Markup) -> Iterable[_Part]:
         if node.text:
-            yield fenced(node.text, node.language)
-        elif len(node.html) <= _MOST_KEPT and _OWN_ADDRESS.search(node.html) is None:
-            yield from _kept(node.html)
-        else:
-            yield from self.parts(read_written(node.html))
+            return (fenced(node.text, node.language),)
+        if len(node.html) <= _MOST_KEPT and _OWN_ADDRESS.search(node.html) is None:
+            return _kept(node.html)
+        return self.parts(read_written(node.html))
 
-    def _block(self, node: Element) -> Iterator[str | _Item]:
-        css = node.text("class").split()
-        for name in css[:1]:
-            if name in _SKIPPED:
-                return
-            if name in _BOXES:
-                yield from _BOXES[name](self, node)
-                return
-        write = _ELEMENTS.get(node.name)
+    def _block(self, node: Element) -> Iterable[_Part]:
+        name = node.text("class").partition(" ")[0]
+        if name in _SKIPPED:
+            return ()
+        write = _BOXES.get(name) or _ELEMENTS.get(node.name)
         if write is not None:
-            yield from write(self, node)
-        elif node.name == "p":
-            yield from self._paragraph(node, css)
-        else:
-            yield from self.parts(node.children)
+            return write(self, node)
+        return self._paragraph(node, name) if node.name == "p" else self.parts(node.children)
 
-    def _paragraph(self, node: Element, css: list[str]) -> Iterator[str | _Item]:
+    def _paragraph(self, node: Element, css: str) -> Iterable[_Part]:
         if any(isinstance(child, Element) and _is_block(child) for child in node.children):
-            yield from self.parts(node.children)
-        elif text := line(node.children, self._address):
-            yield f"**{text.strip('*')}**" if css and css[0] in _TITLES and "](" not in text else text
+            return self.parts(node.children)
+        text = line(node.children, self._address)
+        if not text:
+            return ()
+        return (f"**{text.strip('*')}**" if css in _TITLES and "](" not in text else text,)
 
-    def heading(self, node: Element) -> Iterator[str | _Item]:
+    def heading(self, node: Element) -> Iterator[_Part]:
         if text := line(node.children, self._address, is_start=False).replace("\\\n", " "):
             yield f"{'#' * _LEVELS[node.name]} {text}"
 
-    def code(self, node: Element) -> Iterator[str | _Item]:
+    def code(self, node: Element) -> Iterator[_Part]:
         inner = next((child for child in node.elements() if child.name == "code"), node)
         language = next((child.language for child in inner.children if isinstance(child, Markup)), "")
         if not language and (css := inner.text("class").split()) and css[0].startswith("language-"):
             language = css[0].removeprefix("language-").replace("text", "")
         yield fenced(text_of(inner.children), language)
 
-    def quotation(self, node: Element) -> Iterator[str | _Item]:
+    def quotation(self, node: Element) -> Iterator[_Part]:
         if inner := self.blocks(node.children):
             yield _quoted(inner)
 
-    def callout(self, node: Element) -> Iterator[str | _Item]:
+    def callout(self, node: Element) -> Iterator[_Part]:
         body = next((child for child in node.elements() if child.text("class") == "callout-body"), node)
         label = next((child for child in body.elements() if child.text("class") == "callout-label"), None)
         title = line(label.children, self._address) if label else ""
@@ -140,7 +140,7 @@ class _Writer:
         inner = self.blocks([child for child in body.children if child is not label])
         yield _quoted([f"**{head}**", *inner] if head else inner)
 
-    def list(self, node: Element) -> Iterator[str | _Item]:
+    def list(self, node: Element) -> Iterator[_Part]:
         number = int(node.text("start")) if node.text("start").isdecimal() else 1
         items: list[str] = []
         for child in node.elements():
@@ -153,11 +153,11 @@ class _Writer:
         if items:
             yield ("\n\n" if any("\n\n" in item for item in items) else "\n").join(items)
 
-    def tags(self, node: Element) -> Iterator[str | _Item]:
+    def tags(self, node: Element) -> Iterator[_Part]:
         if named := [text for child in node.elements() if (text := line(child.children, self._address))]:
             yield f"Tags: {', '.join(named)}"
 
-    def details(self, node: Element) -> Iterator[str | _Item]:
+    def details(self, node: Element) -> Iterator[_Part]:
         summary = next((child for child in node.elements() if child.name == "summary"), None)
         title = line(summary.children, self._address) if summary else ""
         is_entry = summary is not None and summary.text("class").startswith("tree-name")
@@ -165,7 +165,7 @@ class _Writer:
             yield title if is_entry or "**" in title else f"**{title}**"
         yield from self.parts([child for child in node.children if child is not summary])
 
-    def field(self, node: Element) -> Iterator[str | _Item]:
+    def field(self, node: Element) -> Iterator[_Part]:
         blocks: list[str] = []
         for child in node.elements():
             if child.text("class") == "field-head":
@@ -175,7 +175,7 @@ class _Writer:
                 blocks += self.blocks([child])
         yield _Item([block for block in blocks if block])
 
-    def card(self, node: Element) -> Iterator[str | _Item]:
+    def card(self, node: Element) -> Iterator[_Part]:
         """A box that stands for a page: its title leads there."""
         inner = node.elements()[0] if node.text("class") == "card-link" else node
         href = inner.text("href")
@@ -190,7 +190,7 @@ class _Writer:
             title = link(Element("a", {"href": href}, titles[0].children if titles else [href]), self._address)
         yield _Item([f"**{title}**" if title else "", *rest] if title else rest)
 
-    def table(self, node: Element) -> Iterator[str | _Item]:
+    def table(self, node: Element) -> Iterator[_Part]:
         rows = [[self._cell(cell) for cell in row.elements() if cell.name in ("td", "th")] for row in _rows(node)]
         rows = [row for row in rows if row]
         if not rows:
@@ -205,7 +205,7 @@ class _Writer:
         text = "<br>".join(part.replace("\\\n", "<br>").replace("\n", "<br>") for part in parts)
         return text.replace("|", "\\|")
 
-    def figure(self, node: Element) -> Iterator[str | _Item]:
+    def figure(self, node: Element) -> Iterator[_Part]:
         if source := node.text("source"):
             yield fenced(source, "mermaid")
             return
@@ -216,7 +216,7 @@ class _Writer:
             else:
                 yield from self.parts([child])
 
-    def anchor(self, node: Element) -> Iterator[str | _Item]:
+    def anchor(self, node: Element) -> Iterator[_Part]:
         """A block that leads somewhere: its heading is the link, or else its first words."""
         blocks, href = self.blocks(node.children), node.text("href")
         free = [at for at, block in enumerate(blocks) if href and "](" not in block and _WORDS.fullmatch(block)]
@@ -227,31 +227,31 @@ class _Writer:
             blocks.append(linked(escaped(href), self._address(href)))
         yield from blocks
 
-    def video(self, node: Element) -> Iterator[str | _Item]:
+    def video(self, node: Element) -> Iterator[_Part]:
         if source := node.text("src"):
             yield linked(escaped(node.text("aria-label") or "Video"), self._address(source))
 
-    def math(self, node: Element) -> Iterator[str | _Item]:
+    def math(self, node: Element) -> Iterator[_Part]:
         if tex := formula(node):
             yield f"$$\n{tex.strip()}\n$$"
         else:
             yield from self.parts(node.children)
 
-    def rule(self, _node: Element) -> Iterator[str | _Item]:
+    def rule(self, _node: Element) -> Iterator[_Part]:
         yield "---"
 
-    def term(self, node: Element) -> Iterator[str | _Item]:
+    def term(self, node: Element) -> Iterator[_Part]:
         if text := line(node.children, self._address):
             yield f"**{text}**" if "**" not in text else text
 
-    def agents(self, node: Element) -> Iterator[str | _Item]:
-        yield from self.parts(list(node.slots["content"]))
+    def agents(self, node: Element) -> Iterable[_Part]:
+        return self.parts(list(node.slots["content"]))
 
-    def humans(self, _node: Element) -> Iterator[str | _Item]:
-        yield from ()
+    def humans(self, _node: Element) -> Iterable[_Part]:
+        return ()
 
 
-_Write = Callable[[_Writer, Element], Iterator[str | _Item]]
+_Write = Callable[[_Writer, Element], Iterable[_Part]]
 _ELEMENTS: dict[str, _Write] = {
     **dict.fromkeys(_LEVELS, _Writer.heading),
     "a": _Writer.anchor,

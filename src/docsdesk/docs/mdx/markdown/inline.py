@@ -29,9 +29,13 @@ def line(nodes: list[Node], address: Address, *, is_start: bool = True) -> str:
     """The nodes as one line; a line break in them is a backslash and a line end. `is_start`: nothing is before it."""
     text = "".join(_pieces(nodes, address))
     if "\n" in text:
-        return "\\\n".join(_started(_SPACE.sub(" ", part).strip()) for part in text.split("\n") if part.strip())
-    plain = _SPACE.sub(" ", text).strip()
+        return "\\\n".join(_started(_single_spaced(part)) for part in text.split("\n") if part.strip())
+    plain = _single_spaced(text)
     return _started(plain) if is_start else plain
+
+
+def _single_spaced(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _started(text: str) -> str:
@@ -73,7 +77,7 @@ def escaped(text: str) -> str:
 
 def _markup(node: Markup) -> str:
     if (tex := _TEX.search(node.html)) is not None:
-        return f"${_SPACE.sub(' ', unescaped(tex[1])).strip()}$"
+        return f"${_single_spaced(unescaped(tex[1]))}$"
     return "" if node.is_inline and not node.text else escaped(node.text)
 
 
@@ -130,7 +134,7 @@ def _marked(inner: str, mark: str) -> str:
 
 
 def link(node: Element, address: Address) -> str:
-    inner = _SPACE.sub(" ", "".join(_pieces(node.children, address))).strip()
+    inner = _single_spaced("".join(_pieces(node.children, address)))
     href = node.text("href")
     if not href or not inner:
         return inner
@@ -142,7 +146,7 @@ def linked(text: str, address: str) -> str:
 
 
 def image(node: Element, address: Address) -> str:
-    alt = _SPACE.sub(" ", node.text("alt")).strip()
+    alt = _single_spaced(node.text("alt"))
     return f"![{escaped(alt)}]({_target(address(node.text('src')))})"
 
 
