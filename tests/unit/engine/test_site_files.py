@@ -1,5 +1,6 @@
 """What a site tells agents and search engines: in an export, and from the engine."""
 
+import json
 import tarfile
 from xml.etree import ElementTree
 
@@ -83,6 +84,24 @@ def test_that_what_a_page_says_of_robots_and_slashes_counts(tmp_path):
     assert "/b" not in found["sitemap.xml"]
     assert f'<link rel="canonical" href="{SITE}/a/">' in found["a.html"]
     assert f'<link rel="canonical" href="{SITE}/">' in found["index.html"]
+
+
+def test_that_a_page_of_an_operation_is_described_as_the_operation_is(tmp_path):
+    described = "Lends **one** [kite](/kites).\n\nNot in storms."
+    paths = {"/lend": {"post": {"summary": "Lend", "description": described, "responses": {}}}}
+    folder = write_site(
+        tmp_path / "docs",
+        {"index": "Start"},
+        api={"openapi": "openapi.json"},
+        navigation={"pages": ["index", "POST /lend"]},
+    )
+    (folder / "openapi.json").write_text(
+        json.dumps({"openapi": "3.1.0", "info": {"title": "K", "version": "1"}, "paths": paths})
+    )
+    found = exported(folder, tmp_path)
+
+    assert "- [Lend](./api-reference/lend.md): Lends one kite.\n" in found["llms.txt"]
+    assert '<meta name="description" content="Lends one kite.">' in found["api-reference/lend.html"]
 
 
 def test_that_search_engines_find_the_pages(files):

@@ -60,7 +60,8 @@ async def export_folder(
     except OSError as error:
         reason = f"Cannot write {archive}: {error.strerror or error}."
         raise TransferError(reason, "Check the folder and its permissions, then try again.") from error
-    return ExportReport(done.page_count, size, done.sha256, done.content_digest, done.left_out, done.problems)
+    found = done.content_digest, done.left_out, done.problems, done.has_address
+    return ExportReport(done.page_count, size, done.sha256, *found)
 
 
 def _put(built: Path, archive: Path, *, force: bool) -> None:

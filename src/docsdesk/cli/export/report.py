@@ -24,6 +24,8 @@ class ExportReport:
     content_digest: str | None = None
     left_out: tuple[str, ...] | None = None
     problems: tuple[str, ...] | None = None
+    has_address: bool = True
+    """Whether the site's address was known, without which there is no sitemap."""
 
 
 def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
@@ -42,6 +44,8 @@ def tell_findings(report: ExportReport) -> None:
         tell_some(report.left_out)
     if report.problems:
         tell_problems(report.problems, is_for_log=True)
+    if not report.has_address:
+        tell("docsdesk: no sitemap, feeds and canonical addresses; they need seo.metatags.canonical in docs.json")
     tell(f"{counted(report.page_count, 'page')}, {report.size_bytes / 1e6:.1f} MB, sha256 {report.sha256}")
 
 

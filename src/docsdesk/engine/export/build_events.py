@@ -43,13 +43,17 @@ class BuildProgress:
 
 @dataclass(frozen=True, slots=True)
 class BuildDone:
-    """`sha256` is of the archive, lower-case hex; `left_out` are paths of pages, `problems` lines with their places."""
+    """`sha256` is of the archive, lower-case hex; `left_out` are paths of pages, `problems` lines with their places.
+
+    Without the site's address there are no sitemap, feeds and canonical addresses.
+    """
 
     page_count: int
     sha256: str
     content_digest: str = ""
     left_out: tuple[str, ...] = ()
     problems: tuple[str, ...] = ()
+    has_address: bool = True
     kind: Literal["done"] = "done"
 
 

@@ -73,6 +73,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
         bundle.content_digest,
         bundle.left_out,
         tuple(problem.line for problem in bundle.problems if problem.severity is not Severity.NOTE),
+        bundle.has_address,
     )
 
 

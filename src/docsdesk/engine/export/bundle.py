@@ -25,7 +25,7 @@ from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file, 
 from docsdesk.engine.export.own_scripts import can_run_script
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
 from docsdesk.engine.site.agents.addresses import markdown_file
-from docsdesk.engine.site.agents.site_files import full_document, full_head, full_texts
+from docsdesk.engine.site.agents.site_files import SITEMAP, full_document, full_head, full_texts
 from docsdesk.engine.site.live_components import RUNTIME, live_runtime
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.renderer import SiteRenderer
@@ -47,7 +47,10 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class BuiltBundle:
-    """`sha256` is of the archive, lower-case hex; `left_out` are pages that only some readers may see."""
+    """`sha256` is of the archive, lower-case hex; `left_out` are pages that only some readers may see.
+
+    `has_address` says whether the site's own is known.
+    """
 
     archive: Path
     pages: tuple[str, ...]
@@ -56,6 +59,7 @@ class BuiltBundle:
     content_digest: str
     left_out: tuple[str, ...]
     problems: tuple[Problem, ...]
+    has_address: bool
 
 
 def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
@@ -100,6 +104,7 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
         manifest.content_digest,
         manifest.left_out,
         manifest.problems,
+        SITEMAP in site.files,
     )
 
 

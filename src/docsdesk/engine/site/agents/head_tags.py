@@ -7,6 +7,7 @@ from docsdesk.docs.json.values import as_line
 from docsdesk.docs.mdx.html.html_writer import is_safe_address
 from docsdesk.docs.pages.page import Page
 from docsdesk.engine.site.agents.addresses import SiteAddresses, site_address
+from docsdesk.engine.site.agents.gist import gist
 from docsdesk.engine.site.appearance import Appearance
 
 # Front matter keys that set meta tags, by the tags' own names.
@@ -46,7 +47,7 @@ def meta_tags(page: Page, look: Appearance, canonical: str) -> tuple[MetaTag, ..
 
 
 def _general(page: Page, look: Appearance) -> Iterator[tuple[str, str]]:
-    description = page.description or look.description
+    description = page.description or gist(page) or look.description
     yield "description", description
     yield "og:title", page.title
     yield "og:description", description

@@ -12,6 +12,7 @@ from docsdesk.docs.navigation import NavKind, NavNode, page_sections
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.slugs import anchor_slug
 from docsdesk.engine.site.agents.addresses import SiteAddresses
+from docsdesk.engine.site.agents.gist import gist
 from docsdesk.engine.site.agents.page_markdown import agent_instructions
 
 LLMS, LLMS_FULL, ROBOTS, SITEMAP = "llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml"
@@ -22,7 +23,6 @@ MOST_FULL_BYTES = 5_000_000
 """Of one part of llms-full.txt, unless a single page is longer."""
 MOST_IN_SITEMAP = 50_000
 """Addresses in one sitemap, as its format says; its 50 MB hold as many of 1,000 characters."""
-_MOST_DESCRIPTION = 300
 _SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 _Section = tuple[str, list[str]]
@@ -84,9 +84,7 @@ def _lines(pages: Iterable[Page], addresses: SiteAddresses) -> list[str]:
 
 
 def _line(page: Page, addresses: SiteAddresses) -> str:
-    said = " ".join(page.description.strip().split("\n\n")[0].split())
-    if len(said) > _MOST_DESCRIPTION:
-        said = f"{said[:_MOST_DESCRIPTION].rsplit(' ', 1)[0]}…"
+    said = gist(page)
     title = escaped(" ".join(page.title.split())).replace("[", r"\[").replace("]", r"\]")
     return f"- [{title}]({addresses.markdown(page.path)})" + (f": {said}" if said else "")
 
