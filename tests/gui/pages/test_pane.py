@@ -24,7 +24,7 @@ from tests.gui.walk import nameless
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.pages.columns import PageColumn, telling_columns
+from docsdesk.ui.pages.columns import PageColumn
 
 LEND = "api-reference/lend-a-kite"
 LOSE = "openapi.json#DELETE /kites"
@@ -420,7 +420,13 @@ async def test_that_a_hidden_page_says_what_hides_it(bench, eventually):
     await eventually(lambda: "aside" in bench.ids())
     assert bench.text("aside", PageColumn.HIDDEN) == "On the page"
     assert bench.text("index", PageColumn.HIDDEN) == ""
-    assert PageColumn.HIDDEN in telling_columns(bench.pane.table.model().all_rows())
+    assert PageColumn.HIDDEN in bench.pane.table.model().telling()
+    (bench.folder / "aside.mdx").write_text("---\ntitle: Aside\n---\n")
+    bench.changes.told.set()
+    await eventually(lambda: not bench.text("aside", PageColumn.HIDDEN).startswith("On the page"))
+    (bench.folder / "aside.mdx").unlink()
+    bench.changes.told.set()
+    await eventually(lambda: PageColumn.HIDDEN not in bench.pane.table.model().telling())
 
 
 async def test_that_a_page_tells_when_it_was_saved_last(bench, eventually):

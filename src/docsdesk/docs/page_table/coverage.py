@@ -1,7 +1,6 @@
 """The languages in which a page shows how to send its request, and where each snippet comes from."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from docsdesk.docs.folder.api_servers import operation_servers
@@ -111,12 +110,11 @@ def _is_sent(request: HttpRequest | None) -> bool:
     return request is not None and request.is_http
 
 
-def coverage_totals(rows: Iterable[tuple[SnippetState, ...]]) -> dict[str, int]:
-    """How many of the rows have a snippet, by language."""
+def coverage_totals(shared: Mapping[tuple[SnippetState, ...], int]) -> dict[str, int]:
+    """How many rows have a snippet, by language; `shared` is how many have each combination."""
     nothing = (SnippetState.MISSING, SnippetState.UNLISTED)
     totals = dict.fromkeys(LANGUAGES, 0)
-    # Thousands of requests share a few combinations.
-    for states, count in Counter(rows).items():
+    for states, count in shared.items():
         for key, state in zip(LANGUAGES, states, strict=False):
             totals[key] += count * (state not in nothing)
     return totals

@@ -169,11 +169,14 @@ _GROWING = {PageColumn.TITLE: 3, PageColumn.ADDRESS: 3, PageColumn.SECTION: 2, P
 """Shares of the room that is left."""
 
 
-def telling_columns(rows: Iterable[PageRow]) -> frozenset[PageColumn]:
-    """The columns that say something about at least one of these rows, or that every page has."""
+EVERY_PAGE_HAS = frozenset(_NARROWEST.keys() - _MEANS.keys())
+
+
+def telling_columns(rows: Iterable[PageRow], known: frozenset[PageColumn] = EVERY_PAGE_HAS) -> frozenset[PageColumn]:
+    """The columns that say something about at least one of these rows, with those that are known to say something."""
     shown = tuple(rows)
-    every = _NARROWEST.keys() - _MEANS.keys()
-    return frozenset({*every, *(column for column, said in _MEANS.items() if any(map(said, shown)))})
+    more = [column for column, said in _MEANS.items() if column not in known and any(map(said, shown))]
+    return known.union(more) if more else known
 
 
 def fitting_columns(wanted: Collection[PageColumn], width: int) -> dict[PageColumn, int]:

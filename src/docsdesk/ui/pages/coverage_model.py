@@ -28,6 +28,7 @@ class CoverageModel(RowModel[PageRow, int]):
         self._texts: Mapping[str, str] = {}
         self._keys: tuple[str, ...] = LANGUAGES
         self._places = tuple(range(len(LANGUAGES)))
+        self._missing = 0
         self._totals: dict[str, int] = {}
         self._headings: dict[str, str] = {}
         self._filter = PageFilter()
@@ -56,8 +57,7 @@ class CoverageModel(RowModel[PageRow, int]):
 
     def missing_count(self) -> int:
         """The number of missing snippets in the visible rows."""
-        shared = Counter(row.snippets for row in self._rows)
-        return sum(states.count(SnippetState.MISSING) * count for states, count in shared.items())
+        return self._missing
 
     def state(self, row: PageRow, column: int) -> SnippetState | None:
         return None if column == REQUEST else row.snippets[self._places[column - 1]]
@@ -66,7 +66,10 @@ class CoverageModel(RowModel[PageRow, int]):
         shown = self._filter.select(self._all, self._texts)
         if self._only_missing:
             shown = [row for row in shown if SnippetState.MISSING in row.snippets]
-        self._totals = coverage_totals(row.snippets for row in shown)
+        # Thousands of requests share a few combinations.
+        shared = Counter(row.snippets for row in shown)
+        self._missing = sum(states.count(SnippetState.MISSING) * count for states, count in shared.items())
+        self._totals = coverage_totals(shared)
         totals = ((key, amount(self._totals.get(key, 0))) for key in self._keys)
         self._headings = {key: f"{PRINTERS[key].label}\n{total}" for key, total in totals}
         self._reset(shown)

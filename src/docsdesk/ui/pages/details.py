@@ -1,7 +1,7 @@
 """One page beside the table: actions, every setting and its source, problems, and snippets."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import zip_longest
+from itertools import islice, zip_longest
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QWidget
@@ -58,7 +58,7 @@ class PageDetails(Scrolled):
         self._file = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         self._file.setObjectName("page_file")
         self._actions = actions
-        self.settings = _SettingLines("page_settings", intents.edit)
+        self.settings = _SettingLines("page_settings", intents.edit, ready=len(SETTINGS))
         self.site_settings = _SettingLines("page_site_settings")
         self.problems = _ProblemLines(intents)
         self._snippets = _SnippetLines()
@@ -116,8 +116,12 @@ class PageDetails(Scrolled):
             return
         others = {site_setting_words(path): cell for path, cell in self._site.items() if path not in _OWN}
         is_api = row.kind is not PageKind.PAGE
-        self.site_settings.show_cells(others if is_api else {})
+        # A few new lines at a time, for the same reason.
+        at_once = self.site_settings.ready() + _MOST_NEW
+        self.site_settings.show_cells(dict(islice(others.items(), at_once)) if is_api else {})
         self._show_part(self.site_settings, is_shown=is_api and bool(others))
+        if is_api and len(others) > at_once:
+            self._rest.start()
 
     def _show_part(self, part: QWidget, *, is_shown: bool) -> None:
         part.setVisible(is_shown)
@@ -202,12 +206,14 @@ class _ProblemLines(QWidget):
 
 
 _LINE_HEIGHT, _LEAST_VALUE = 26, 96
+_MOST_NEW = 4
 
 
 class _SettingLines(QWidget):
     source_requested = Signal(Source, SettingLayer)
 
-    def __init__(self, name: str, edit: Callable[[PageColumn, QRect], object] | None = None) -> None:
+    def __init__(self, name: str, edit: Callable[[PageColumn, QRect], object] | None = None, *, ready: int = 0) -> None:
+        """`ready` lines are made at once."""
         super().__init__()
         self.setObjectName(name)
         self._edit = edit
@@ -216,6 +222,12 @@ class _SettingLines(QWidget):
         """Used again for the next page: new widgets would take longer than a frame."""
         self._grid = Grid(gaps=(Gap.S, Gap.XS if edit else Gap.NONE), shares={1: 1})
         self.setLayout(self._grid)
+        for _ in range(ready):
+            self._add_line().hide()
+
+    def ready(self) -> int:
+        """The number of lines that need not be made."""
+        return len(self._lines)
 
     def show_cells(self, cells: Mapping[str, Cell], columns: Sequence[PageColumn] = ()) -> None:
         """Keyed by caption. With `columns`, each value is a button that edits the setting."""
@@ -239,13 +251,14 @@ class _SettingLines(QWidget):
         for line in self._lines[: len(self._shown)]:
             line.show_located(source)
 
-    def _add_line(self) -> None:
+    def _add_line(self) -> "_SettingLine":
         row = len(self._lines)
         line = _SettingLine(row, self.source_requested.emit, self._edit)
         for column, part in enumerate((line.caption, line.value, line.said)):
             self._grid.addWidget(part, row, column)
         self._grid.addWidget(line.link, row, 2, Qt.AlignmentFlag.AlignLeft)
         self._lines.append(line)
+        return line
 
 
 class _SettingLine:

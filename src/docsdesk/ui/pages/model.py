@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
+from operator import itemgetter
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -11,7 +12,16 @@ from PySide6.QtCore import QObject, Qt, Signal
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.domain.problem import Problem
 from docsdesk.ui.figures import ago
-from docsdesk.ui.pages.columns import PageColumn, cell_text, column_hint, setting_cell, sort_key, titles
+from docsdesk.ui.pages.columns import (
+    EVERY_PAGE_HAS,
+    PageColumn,
+    cell_text,
+    column_hint,
+    setting_cell,
+    sort_key,
+    telling_columns,
+    titles,
+)
 from docsdesk.ui.pages.page_filter import PageFilter, search_text
 from docsdesk.ui.pages.words import change_hint, change_words, layer_words
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
@@ -30,6 +40,12 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._read: dict[str, PageRow] = {}
         """The rows as they were read."""
         self._unseen: set[str] = set()
+        self._with_problems: set[str] = set()
+        self._from_descriptions: set[str] = set()
+        self._telling = EVERY_PAGE_HAS
+        self._is_whole = True
+        self._in_reading_order: tuple[PageRow, ...] | None = None
+        """All rows; None while that is not known."""
         self._checked: dict[PurePosixPath, tuple[Problem, ...]] = {}
         """The problems that the check of all files found beyond those found while reading."""
         self._changes: Mapping[PurePosixPath, LastChange] = {}
@@ -44,18 +60,24 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._all.clear()
         self._read.clear()
         self._checked.clear()
+        self._with_problems.clear()
+        self._from_descriptions.clear()
         self._changes = {}
-        self._sorted = None
+        self._in_reading_order = self._sorted = None
+        self._telling = EVERY_PAGE_HAS
         self._reset([])
         self.changed.emit()
 
     def begin(self, *, is_whole: bool) -> None:
         """A reading has begun; after a whole one, rows that did not come are removed."""
         self._unseen = set(self._all) if is_whole else set()
+        self._is_whole = is_whole
+        if is_whole:
+            self._telling = EVERY_PAGE_HAS
 
     def put(self, rows: Iterable[tuple[int, PageRow]]) -> None:
         """Rows with their positions in reading order. New ones stay at the end until the reading is done."""
-        self._sorted = None
+        self._in_reading_order = self._sorted = None
         fresh: list[PageRow] = []
         changed: list[int] = []
         for place, came in rows:
@@ -64,6 +86,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
             self._unseen.discard(row.id)
             self._all[row.id] = place, row
             self._texts[row.id] = search_text(row)
+            self._count(row)
             if (shown := self._row_of.get(row.id)) is not None:
                 self._rows[shown] = row
                 changed.append(shown)
@@ -91,7 +114,11 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         for row_id in lost:
             self._all.pop(row_id, None)
             self._read.pop(row_id, None)
-        self._sorted = None
+        self._with_problems -= lost
+        self._from_descriptions -= lost
+        self._in_reading_order = self._sorted = None
+        if not self._is_whole:
+            self._telling = telling_columns(self.all_rows())
         if lost & self._row_of.keys():
             self._rearrange([row for row in self._rows if row.id not in lost])
         self._arrange()
@@ -101,7 +128,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """Show only the rows that match; one that changes stays until the filter is applied again."""
         self._filter = chosen
         if self._sorted is None:
-            self._sorted = self._in_order(row for _, row in self._all.values())
+            self._sorted = self._in_order(self.all_rows())
         self._reset(chosen.select(self._sorted, self._texts))
         self.changed.emit()
 
@@ -126,15 +153,21 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         return len(self._all)
 
     def problem_count(self) -> int:
-        return sum(bool(row.problems) for _, row in self._all.values())
+        return len(self._with_problems)
 
     def has_operations(self) -> bool:
         """Whether there are rows made from descriptions."""
-        return any(row.file is None for _, row in self._all.values())
+        return bool(self._from_descriptions)
+
+    def telling(self) -> frozenset[PageColumn]:
+        """The columns that say something about at least one row."""
+        return self._telling
 
     def all_rows(self) -> tuple[PageRow, ...]:
         """In reading order."""
-        return tuple(row for _, row in sorted(self._all.values(), key=lambda placed: placed[0]))
+        if self._in_reading_order is None:
+            self._in_reading_order = tuple(row for _, row in sorted(self._all.values(), key=itemgetter(0)))
+        return self._in_reading_order
 
     def texts(self) -> Mapping[str, str]:
         """The search texts of all rows by id."""
@@ -156,24 +189,31 @@ class PagesModel(RowModel[PageRow, PageColumn]):
             return column_hint(row, column)
         return "" if (change := self.last_change(row)) is None else change_hint(change, _file(row))
 
+    def _count(self, row: PageRow) -> None:
+        (self._with_problems.add if row.problems else self._with_problems.discard)(row.id)
+        (self._from_descriptions.add if row.file is None else self._from_descriptions.discard)(row.id)
+        self._telling = telling_columns((row,), self._telling)
+
     def _with_checked(self, row: PageRow) -> PageRow:
         more = self._checked.get(row.file) if row.file is not None else None
         return replace(row, problems=tuple(dict.fromkeys((*row.problems, *more)))) if more else row
 
     def _arrange(self) -> None:
-        ordered = self._in_order(self._rows)
+        ordered = self._in_order(self.all_rows() if self._filter.is_open else self._as_read(self._rows))
         if self._filter.is_open:
             self._sorted = ordered
         if any(before is not after for before, after in zip(self._rows, ordered, strict=True)):
             self._rearrange(ordered)
 
+    def _as_read(self, rows: Iterable[PageRow]) -> list[PageRow]:
+        return sorted(rows, key=lambda row: self._all[row.id][0])
+
     def _in_order(self, rows: Iterable[PageRow]) -> list[PageRow]:
-        ordered = sorted(rows, key=lambda row: self._all[row.id][0])
-        if self._column is not None:
-            own = self._newest_first if self._column is PageColumn.CHANGED else sort_key(self._column)
-            # Equal rows stay in reading order, whichever way the column is sorted.
-            ordered.sort(key=own, reverse=self._is_descending)
-        return ordered
+        """`rows` are in reading order: equal ones stay in it, whichever way the column is sorted."""
+        if self._column is None:
+            return list(rows)
+        own = self._newest_first if self._column is PageColumn.CHANGED else sort_key(self._column)
+        return sorted(rows, key=own, reverse=self._is_descending)
 
     def _newest_first(self, row: PageRow) -> float:
         return 0 if (change := self.last_change(row)) is None else -change.when.timestamp()

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu
 from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.ui.pages.columns import (
+    EVERY_PAGE_HAS,
     SETTINGS,
     PageColumn,
     cell_mark,
     fitting_columns,
     setting_cell,
-    telling_columns,
     titles,
 )
 from docsdesk.ui.pages.model import PagesModel
@@ -56,7 +56,7 @@ class PagesTable(PaintedTable):
         self._is_fitting = True
         """Whether the table chooses its columns by what the pages have and what there is room for."""
         self._is_sizing = False
-        self._telling = telling_columns(())
+        self._telling = EVERY_PAGE_HAS
         self.set_columns(_WIDTHS.items(), stretched=PageColumn.TITLE, newest=-1)
         header = self.horizontalHeader()
         header.setSectionResizeMode(PageColumn.TITLE, QHeaderView.ResizeMode.Interactive)
@@ -85,7 +85,7 @@ class PagesTable(PaintedTable):
 
     def show_telling_columns(self) -> None:
         """Choose the columns again; the pages may have others to tell of."""
-        self._telling = telling_columns(self._pages.all_rows())
+        self._telling = self._pages.telling()
         self._fit_columns()
 
     def _fit_columns(self) -> None:
