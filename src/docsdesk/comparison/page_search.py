@@ -34,7 +34,7 @@ _RARE: Final = 8
 _MOST_NAMED: Final = 200
 _MOST_OF_ONE: Final = 4
 """Pages found for one reason."""
-_MOST_SOUGHT: Final = 5_000
+_MOST_SOUGHT: Final = 2_000
 """Pages whose subject is looked for: reading what all are about takes longest."""
 _LANDINGS: Final = ("index", "overview", "introduction", "intro", "home")
 _LANGUAGE: Final = re.compile(r"[a-z]{2}(?:-[A-Za-z]{2,4})?")

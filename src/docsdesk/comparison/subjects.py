@@ -14,7 +14,7 @@ from docsdesk.comparison.state import StatePage
 _MOST_WORDS = 2_000
 _MOST_TERMS = 40
 """Of one page: the most telling ones."""
-_MOST_HOLDERS = 1_000
+_MOST_HOLDERS = 500
 """Pages with a word; one that more of them have tells little."""
 _MOST_COMPARED = 60
 _OF_TITLE, _OF_ADDRESS = 6, 3
@@ -34,8 +34,9 @@ class Subjects:
         weights, length = self._vector(_words(page))
         likely = defaultdict[int, float](float)
         for term in sorted(weights, key=lambda each: -weights[each])[:_MOST_TERMS]:
+            weight = weights[term] * self._rarity(term)
             for number in self._holders.get(term, [])[:_MOST_HOLDERS]:
-                likely[number] += weights[term] * self._rarity(term)
+                likely[number] += weight
         found = list[tuple[float, int]]()
         for number in nlargest(_MOST_COMPARED, likely, key=likely.__getitem__):
             own, its_length = self._vectors[number]
