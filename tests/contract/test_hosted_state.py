@@ -155,3 +155,14 @@ def test_that_strict_publishing_refuses_to_lose_the_hosted_sites_addresses(folde
         "since": STATE,
     }
     assert not values.exists()
+
+
+def test_that_publishing_a_hosted_site_says_what_it_cannot_tell_of_its_last_export(tmp_path: Path):
+    with hosted(HostedService(bundle=bundle_of({"index.html": b"<h1>Ferry</h1><p>Welcome.</p>"}))) as service:
+        know(service.url)
+        exported(SITE)
+        at = ("--base-url", service.url, "--domain", "docs.example.com", "-o", tmp_path / "new.tar.gz")
+        done = docsdesk("publish", *at, "--since", "hosted", **KEY)
+    assert done.returncode == 0, done.stderr
+    assert "1 page changed since hosted:docs.example.com\n  removed: fares" in done.stderr
+    assert "new.tar.gz does not tell: descriptions, files, limited pages, redirects, sources." in done.stderr

@@ -67,12 +67,15 @@ def github_lines(comparison: Comparison, folder: Path) -> Iterator[str]:
 
 
 def _api_annotations(comparison: Comparison, folder: Path) -> Iterator[str]:
-    for level, command in ((Level.BREAKING, "warning"), (Level.PERHAPS, "notice")):
+    for level, command, title in (
+        (Level.BREAKING, "warning", "Breaks callers of the API"),
+        (Level.PERHAPS, "notice", "May break some callers of the API"),
+    ):
         for description in comparison.api:
             file = shown_file(folder, PurePosixPath(description.file))
             for alike in alike_changes(description.of(level)):
                 text = f"{subject(alike)}: {alike.reason}".lstrip(": ")
-                yield annotation(command, text, file=file, title=f"api/{level.value}")
+                yield annotation(command, text, file=file, title=title)
 
 
 def json_object(comparison: Comparison) -> dict[str, object]:

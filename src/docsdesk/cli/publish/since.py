@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from docsdesk.cli.console import progress_line
+from docsdesk.cli.console import progress_line, tell
 from docsdesk.cli.states import state_reader
 from docsdesk.domain.bundles.deployment import PageChanges
 from docsdesk.domain.sites.state_names import state_kind
@@ -30,7 +30,11 @@ def changes_since(
         with reader.open(since, history) as earlier:
 
             def changes() -> PageChanges:
+                from docsdesk.comparison.sections import left_out
+
                 with reader.compare(earlier, str(published), history) as found:
+                    for line in left_out(found):
+                        tell(f"docsdesk: {line}")
                     return _page_changes(found)
 
             yield changes
