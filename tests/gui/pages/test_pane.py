@@ -421,12 +421,17 @@ async def test_that_a_hidden_page_says_what_hides_it(bench, eventually):
     assert bench.text("aside", PageColumn.HIDDEN) == "On the page"
     assert bench.text("index", PageColumn.HIDDEN) == ""
     assert PageColumn.HIDDEN in bench.pane.table.model().telling()
-    (bench.folder / "aside.mdx").write_text("---\ntitle: Aside\n---\n")
+
+
+async def test_that_a_column_is_wanted_only_while_a_page_tells_of_it(bench, eventually):
+    page, model = bench.folder / "aside.mdx", bench.pane.table.model()
+    assert PageColumn.DESCRIPTION not in model.telling()
+    page.write_text("---\ntitle: Aside\ndescription: Beside the others.\n---\n")
     bench.changes.told.set()
-    await eventually(lambda: not bench.text("aside", PageColumn.HIDDEN).startswith("On the page"))
-    (bench.folder / "aside.mdx").unlink()
+    await eventually(lambda: PageColumn.DESCRIPTION in model.telling())
+    page.unlink()
     bench.changes.told.set()
-    await eventually(lambda: PageColumn.HIDDEN not in bench.pane.table.model().telling())
+    await eventually(lambda: PageColumn.DESCRIPTION not in model.telling())
 
 
 async def test_that_a_page_tells_when_it_was_saved_last(bench, eventually):
