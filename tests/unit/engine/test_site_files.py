@@ -151,7 +151,7 @@ def test_that_a_page_names_itself_in_other_languages(tmp_path):
         assert f'<link rel="alternate" hreflang="de" href="{SITE}/de/start">' in found[name]
         assert f'<link rel="alternate" hreflang="en" href="{SITE}/start">' in found[name]
     assert "hreflang" not in found["only.html"]
-    assert f"- [de]({SITE}/_llms/de.txt): 1 pages" in found["llms.txt"]
+    assert f"- [de]({SITE}/_llms/de.txt): 1 page\n" in found["llms.txt"]
 
 
 def test_that_addresses_are_relative_without_the_sites_own(tmp_path):
@@ -160,6 +160,7 @@ def test_that_addresses_are_relative_without_the_sites_own(tmp_path):
     assert "(./guides/a.md)" in found["llms.txt"]
     assert "listed at ../llms.txt" in found["guides/a.md"]
     assert "(./guides/a.md#one)" in found["index.md"]
+    assert "\n# A\nSource: ./guides/a.md\n" in found["llms-full.txt"]
     assert "sitemap.xml" not in found
     assert "--site-url" in found["robots.txt"]
 

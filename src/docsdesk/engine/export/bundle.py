@@ -248,7 +248,7 @@ class SiteFiles:
             for page in renderer.indexed:
                 file = self.work / markdown_file(page.path)
                 if file.is_file():
-                    yield full_document(file.read_text("utf-8"), renderer.addresses.page(page.path))
+                    yield full_document(file.read_text("utf-8"), page.path, renderer.addresses)
 
         for name, content in full_texts(documents(), renderer.addresses, full_head(self.folder)):
             if not renderer.is_own_file(name):

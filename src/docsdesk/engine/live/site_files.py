@@ -18,8 +18,6 @@ def site_file(renderer: SiteRenderer, path: str) -> tuple[str, str] | None:
     if suffix not in _TYPES or renderer.is_own_file(path):
         return None
     text = _made(renderer, path)
-    if text is None and path.startswith(".well-known/llms"):
-        text = _made(renderer, path.removeprefix(".well-known/"))
     kind = "application/rss+xml" if path.endswith("rss.xml") else _TYPES[suffix]
     return None if text is None else (text, kind)
 
@@ -45,7 +43,7 @@ def _feed(renderer: SiteRenderer, path: str) -> str | None:
 def _full(renderer: SiteRenderer) -> dict[str, str]:
     """The parts of llms-full.txt, for which every page is rendered."""
     documents = (
-        full_document(renderer.markdown(page, renderer.content(page)), renderer.addresses.page(page.path))
+        full_document(renderer.markdown(page, renderer.content(page)), page.path, renderer.addresses)
         for page in renderer.indexed
     )
     parts = full_texts(documents, renderer.addresses, full_head(renderer.folder))

@@ -25,6 +25,7 @@ from docsdesk.engine.site.agents.addresses import SiteAddresses, feed_file, mark
 from docsdesk.engine.site.agents.alternates import Alternates, language_alternates
 from docsdesk.engine.site.agents.feeds import has_updates
 from docsdesk.engine.site.agents.head_tags import canonical_address, meta_tags
+from docsdesk.engine.site.agents.site_files import own_day
 from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
@@ -341,10 +342,7 @@ def _page_date(folder: DocsFolder, page: Page, committed: Callable[[], Mapping[s
     is_wanted = own if isinstance(own, bool) else _shows_dates(folder)
     if not is_wanted or page.file is None:
         return None
-    try:
-        return date.fromisoformat(page.front_matter.text("lastUpdatedDate")[:10])
-    except ValueError:
-        return committed().get(page.file.as_posix())
+    return own_day(page) or committed().get(page.file.as_posix())
 
 
 def _sample_languages(form: PlaygroundForm | None) -> Iterable[str]:

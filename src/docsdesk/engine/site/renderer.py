@@ -1,7 +1,7 @@
 """Renders a docs folder's pages as whole HTML documents, for the live site and for bundles alike."""
 
 import logging
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from datetime import date
@@ -19,7 +19,6 @@ from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
 from docsdesk.docs.mdx.scripts.port import LivePart
 from docsdesk.docs.mdx.tree import Node, element
-from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.playground.form import PlaygroundForm
 from docsdesk.docs.playground.request_form import playground_form
@@ -42,62 +41,12 @@ from docsdesk.engine.site.agents.site_files import (
     sitemaps,
 )
 from docsdesk.engine.site.api.page import ApiPages
+from docsdesk.engine.site.group_listings import GroupListings
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.live_components import classes_in_code, script_file
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.page_frame import PageFrame, Parts
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
-
-_FORMS = ("card", "accordion")
-
-
-class _GroupListings:
-    """`pages` are the existing ones, by path. The setting of an outer part of the navigation holds for inner ones."""
-
-    def __init__(self, root: NavNode, pages: Mapping[str, Page]) -> None:
-        self._pages = pages
-        self._groups: dict[str, tuple[NavNode, str]] = {}
-        self._gather(root, "")
-
-    def _gather(self, node: NavNode, form: str) -> None:
-        form = node.listing or form
-        if node.page and node.children and form in _FORMS:
-            self._groups.setdefault(node.page, (node, form))
-        for child in node.children:
-            self._gather(child, form)
-
-    def nodes(self, page: Page, links: Links) -> list[Node]:
-        """Empty for pages that list nothing."""
-        node, form = self._groups.get(page.path, (None, ""))
-        if node is None:
-            return []
-        if form == "card":
-            cards = [self._card(child, links) for child in node.children]
-            listing = element("ul", [card for card in cards if card is not None], css="listing listing-card")
-        else:
-            listing = element("div", list(self._folds(node, links)), css="listing")
-        # Its words belong to the pages it links to.
-        listing.is_quiet = True
-        return [listing]
-
-    def _card(self, node: NavNode, links: Links) -> Node | None:
-        target = next((self._pages[path] for path in node.pages() if path in self._pages), None)
-        if target is None or target.is_hidden or node.is_hidden:
-            return None
-        text: list[Node] = [element("strong", node.title or target.nav_title)]
-        if description := (node.description if node.children else target.description):
-            text.append(element("span", description))
-        return element("li", element("a", text, href=links.to_page(target.path)))
-
-    def _folds(self, node: NavNode, links: Links) -> Iterator[Node]:
-        """Pages as links, groups as collapsible sections."""
-        lines = [line for child in node.children if not child.children and (line := self._card(child, links))]
-        if lines:
-            yield element("ul", lines)
-        for child in node.children:
-            if child.children and not child.is_hidden:
-                yield element("details", element("summary", child.title), list(self._folds(child, links)))
-
 
 _log = logging.getLogger(__name__)
 
@@ -360,8 +309,8 @@ class SiteRenderer:
         return ApiPages.of(self.folder, self.makers.cache)
 
     @cached_property
-    def _listings(self) -> _GroupListings:
-        return _GroupListings(self.folder.navigation, self._pages)
+    def _listings(self) -> GroupListings:
+        return GroupListings(self.folder.navigation, self._pages)
 
     @cached_property
     def _frame(self) -> PageFrame:

@@ -29,10 +29,10 @@ class PageMarkdown:
         head = [f"{key}: {orjson.dumps(value).decode()}" for key, value in told.items() if value]
         index = self.addresses.file("llms.txt", markdown_file(page.path))
         note = f"> For AI agents: all pages of this documentation are listed at {index}"
-        parts = ["\n".join(["---", *head, "---"]), note, self.instructions, self.text(page, content)]
+        parts = ["\n".join(["---", *head, "---"]), note, self.instructions, self._text(page, content)]
         return "\n\n".join(part for part in parts if part)
 
-    def text(self, page: Page, content: RenderedPage) -> str:
+    def _text(self, page: Page, content: RenderedPage) -> str:
         lead = f"{' '.join(page.description.split())}\n\n" if page.description else ""
         body = markdown_of(list(content.nodes), lambda href: self._address(page.path, href))
         return f"# {' '.join(page.title.split())}\n\n{lead}{body}"

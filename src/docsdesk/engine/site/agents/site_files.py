@@ -97,7 +97,8 @@ def _apart(sections: Iterable[_Section], addresses: SiteAddresses, files: dict[s
             title = f"{division} ({part})" if part > 1 else division
             file = _free_name(anchor_slug(title) or "pages", files)
             files[file] = _written(f"# {name}: {title}\n\n> Pages of this section.", held)
-            lines.append(f"- [{escaped(title)}]({addresses.file(file)}): {sum(len(each) for _, each in held)} pages")
+            count = sum(len(each) for _, each in held)
+            lines.append(f"- [{escaped(title)}]({addresses.file(file)}): {count} page{'' if count == 1 else 's'}")
     return lines
 
 
@@ -155,17 +156,17 @@ def sitemaps(pages: Sequence[Page], addresses: SiteAddresses, days: Mapping[str,
 
 
 def _entry(page: Page, addresses: SiteAddresses, days: Mapping[str, date]) -> str:
-    day = page_day(page, days)
+    day = own_day(page) or (days.get(page.file.as_posix()) if page.file is not None else None)
     changed = f"<lastmod>{day}</lastmod>" if day else ""
     return f"<url><loc>{escape(addresses.page(page.path))}</loc>{changed}</url>"
 
 
-def page_day(page: Page, days: Mapping[str, date]) -> date | None:
-    """The day in the page itself, else that of its last commit."""
+def own_day(page: Page) -> date | None:
+    """The day on which it was changed, by its front matter."""
     try:
         return date.fromisoformat(page.front_matter.text("lastUpdatedDate")[:10])
     except ValueError:
-        return days.get(page.file.as_posix()) if page.file is not None else None
+        return None
 
 
 def _xml(name: str, entries: Iterable[str]) -> str:
@@ -205,9 +206,12 @@ def full_head(folder: DocsFolder) -> str:
     return f"{_head(folder)}\n"
 
 
-def full_document(document: str, address: str) -> str:
-    """A page's Markdown as a part of llms-full.txt: its title, where it is from, its text."""
+def full_document(document: str, path: str, addresses: SiteAddresses) -> str:
+    """A page's Markdown as a part of llms-full.txt: its title, where it is from, its text.
+
+    Without the site's address it is from the page's Markdown file, from which the links in it lead on.
+    """
     _, _, rest = document.partition("\n---\n")
     title, _, text = rest[rest.find("\n# ") + 1 :].partition("\n")
-    source = f"\nSource: {address}\n" if address else "\n"
-    return f"\n{title}{source}{text.rstrip()}\n"
+    source = addresses.page(path) or addresses.markdown(path)
+    return f"\n{title}\nSource: {source}\n{text.rstrip()}\n"
