@@ -5512,6 +5512,63 @@
     </message>
 </context>
 <context>
+    <name>Deployed</name>
+    <message numerus="yes">
+        <source>%Ln address(es) lost</source>
+        <translation>
+            <numerusform>%Ln Adresse verloren</numerusform>
+            <numerusform>%Ln Adressen verloren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) behind</source>
+        <translation>
+            <numerusform>%Ln Seite im Rückstand</numerusform>
+            <numerusform>%Ln Seiten im Rückstand</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen …</translation>
+    </message>
+    <message>
+        <source>Could not be compared</source>
+        <translation>Nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>Deployed {when}</source>
+        <translation>Bereitgestellt {when}</translation>
+    </message>
+    <message>
+        <source>Export the site, verify the bundle, and create its Helm values</source>
+        <translation>Website exportieren, Bundle prüfen und Helm-Werte erstellen</translation>
+    </message>
+    <message>
+        <source>Not compared yet</source>
+        <translation>Noch nicht verglichen</translation>
+    </message>
+    <message>
+        <source>Publish again</source>
+        <translation>Erneut veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Show changes</source>
+        <translation>Änderungen zeigen</translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>Aktuell</translation>
+    </message>
+    <message>
+        <source>compared {when}</source>
+        <translation>verglichen {when}</translation>
+    </message>
+    <message>
+        <source>comparing again…</source>
+        <translation>wird erneut verglichen …</translation>
+    </message>
+</context>
+<context>
     <name>Deployment</name>
     <message numerus="yes">
         <source>%Ln page(s) changed since the bundle deployed {time}.</source>
@@ -9116,6 +9173,17 @@
     <message>
         <source>signed</source>
         <translation>signiert</translation>
+    </message>
+</context>
+<context>
+    <name>Republishing</name>
+    <message>
+        <source>Show Helm values</source>
+        <translation>Helm-Werte zeigen</translation>
+    </message>
+    <message>
+        <source>The site was exported again, and its bundle verified.</source>
+        <translation>Die Website wurde erneut exportiert und ihr Bundle geprüft.</translation>
     </message>
 </context>
 <context>

@@ -190,6 +190,23 @@
         </message>
     </context>
     <context>
+        <name>Deployed</name>
+        <message numerus="yes">
+            <source>%Ln address(es) lost</source>
+            <translation>
+                <numerusform>%Ln address lost</numerusform>
+                <numerusform>%Ln addresses lost</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) behind</source>
+            <translation>
+                <numerusform>%Ln page behind</numerusform>
+                <numerusform>%Ln pages behind</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Deployment</name>
         <message numerus="yes">
             <source>%Ln page(s) changed since the bundle deployed {time}.</source>

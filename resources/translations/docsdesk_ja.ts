@@ -5489,6 +5489,61 @@
     </message>
 </context>
 <context>
+    <name>Deployed</name>
+    <message numerus="yes">
+        <source>%Ln address(es) lost</source>
+        <translation>
+            <numerusform>%Ln 件のアドレスが失われました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) behind</source>
+        <translation>
+            <numerusform>%Ln ページ遅れ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>比較中…</translation>
+    </message>
+    <message>
+        <source>Could not be compared</source>
+        <translation>比較できませんでした</translation>
+    </message>
+    <message>
+        <source>Deployed {when}</source>
+        <translation>{when}にデプロイ</translation>
+    </message>
+    <message>
+        <source>Export the site, verify the bundle, and create its Helm values</source>
+        <translation>サイトをエクスポートし、バンドルを検証して、Helm 値を作成します</translation>
+    </message>
+    <message>
+        <source>Not compared yet</source>
+        <translation>未比較</translation>
+    </message>
+    <message>
+        <source>Publish again</source>
+        <translation>もう一度公開</translation>
+    </message>
+    <message>
+        <source>Show changes</source>
+        <translation>変更を表示</translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>compared {when}</source>
+        <translation>{when}に比較</translation>
+    </message>
+    <message>
+        <source>comparing again…</source>
+        <translation>再比較中…</translation>
+    </message>
+</context>
+<context>
     <name>Deployment</name>
     <message numerus="yes">
         <source>%Ln page(s) changed since the bundle deployed {time}.</source>
@@ -9038,6 +9093,17 @@
     <message>
         <source>signed</source>
         <translation>署名あり</translation>
+    </message>
+</context>
+<context>
+    <name>Republishing</name>
+    <message>
+        <source>Show Helm values</source>
+        <translation>Helm 値を表示</translation>
+    </message>
+    <message>
+        <source>The site was exported again, and its bundle verified.</source>
+        <translation>サイトを再度エクスポートし、バンドルを検証しました。</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,7 @@ async def test_that_a_bundle_is_read_by_its_commit_and_its_lag_by_its_digests(do
         assert found.has_words
         assert found.commit
         assert not found.left_out
-        assert await process.lag(archive, docs) == Lag(pages=2, lost=1)
+        assert await process.lag(archive, docs) == Lag(pages=2, lost=1, folders=(docs,))
     finally:
         await process.close()
 

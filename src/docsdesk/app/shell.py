@@ -14,9 +14,11 @@ from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.state_comparison import StateComparisonProcess
 from docsdesk.app.activity_events import ActivityEvents
 from docsdesk.app.backend import build_backend
+from docsdesk.app.deployment import DeployedSite
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import keep_what_is_there
 from docsdesk.app.reach import SiteReach
+from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.docs.page_table.row import Source
@@ -64,6 +66,8 @@ class Shell(QObject):
         self._wire_session()
         self._wire_trust()
         self._wire_overview()
+        republishing = Republishing(self.window, self.panes, self.notices)
+        self.deployed = DeployedSite(self.window, self.sites, self.overview_pane, self.panes, republishing)
         self._wire_news()
         self._wire_actions()
         self._wire_memory()

@@ -49,6 +49,7 @@ from docsdesk.ui.assistant.controller import AssistantPorts
 from docsdesk.ui.bundles.assembly import build_bundles
 from docsdesk.ui.bundles.controller import BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
+from docsdesk.ui.deployment_lag import DeploymentLag, LagPorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
 from docsdesk.ui.figures import amount
@@ -82,6 +83,8 @@ class SitePanes:
         self._file_manager = FileManager()
         self._reader = FolderReaderProcess()
         self.count_folder = self._reader.contents
+        lag = LagPorts(backend.journal, backend.clock, self._library.behind.lag, SystemFolderChanges())
+        self.lag = DeploymentLag(lag, tasks)
         self._known = FolderKnowledge(self._reader)
         self._build_api_settings(backend, tasks, notices, window_state)
         self._build_pages(backend, tasks, notices, window_state)
@@ -264,6 +267,8 @@ class _SiteBundles:
         self.sites = BundleSiteProcesses()
         self.search = IndexedBundleSearch(places.cache / "bundle-search", readers)
         self.states = StateComparisonProcess(places.cache / "compared-states")
+        # One of its own: the comparison that somebody looks at stays in the other.
+        self.behind = StateComparisonProcess(places.cache / "deployed-states")
         self.reader = ArchiveReader(readers)
 
     async def sweep(self) -> None:
@@ -274,6 +279,7 @@ class _SiteBundles:
     async def close(self) -> None:
         await self.search.close()
         await self.states.close()
+        await self.behind.close()
         await self.sites.close_all()
 
 

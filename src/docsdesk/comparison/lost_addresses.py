@@ -1,7 +1,7 @@
 """Addresses that led somewhere in one state of a site and lead nowhere in a later one."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain
@@ -91,7 +91,7 @@ def _is_elsewhere(target: Target) -> bool:
 
 
 def _lost_anchors(old: SiteState, new: SiteState) -> Iterator[LostAddress]:
-    for path, anchor in _linked(chain(old.pages.values(), new.pages.values())):
+    for path, anchor in _linked(chain.from_iterable(state.pages.values() for state in _written(old, new))):
         before, now = old.leads(path), new.leads(path)
         if not isinstance(before, StatePage) or not isinstance(now, StatePage):
             continue
@@ -99,6 +99,12 @@ def _lost_anchors(old: SiteState, new: SiteState) -> Iterator[LostAddress]:
             moved = new.redirects.find(path)
             if new.page(path) is not None or moved is None or "#" not in moved[0]:
                 yield LostAddress(path, AddressKind.ANCHOR, before, anchor)
+
+
+def _written(old: SiteState, new: SiteState) -> Sequence[SiteState]:
+    """The states with links that people wrote; a builder adds links and anchors that no source has."""
+    sources = [state for state in (old, new) if Untold.SOURCES not in state.untold]
+    return sources or (old, new)
 
 
 def _linked(pages: Iterable[StatePage]) -> dict[tuple[str, str], None]:

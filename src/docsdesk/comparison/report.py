@@ -1,6 +1,7 @@
 """A comparison as bounded values, for a process that holds neither state."""
 
 from itertools import islice
+from pathlib import Path, PurePosixPath
 
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.lost_addresses import AddressKind
@@ -20,6 +21,8 @@ from docsdesk.domain.sites.comparison_report import (
 from docsdesk.domain.sites.state_names import StateKind, StateName
 
 _MOST_LEFT_OUT = 20
+_MOST_FOLDERS = 2_000
+"""Watched at once: systems have limits."""
 _MOST_LINES = 500
 """Changed lines told of one page."""
 
@@ -49,7 +52,20 @@ def lag(comparison: Comparison) -> Lag:
     others = comparison.changed
     moved = sum(pair not in others for pair in comparison.moved)
     pages = len(comparison.added) + len(comparison.removed) + len(others) + moved
-    return Lag(pages, len(comparison.missed))
+    return Lag(pages, len(comparison.missed), _folders(comparison.new))
+
+
+def _folders(state: SiteState) -> tuple[Path, ...]:
+    if (folder := state.folder) is None:
+        return ()
+    files = {page.file for page in folder.pages if page.file is not None}
+    files |= {
+        *folder.config_files,
+        *(spec.file for spec in folder.specifications.all),
+        *map(PurePosixPath, folder.snippets),
+    }
+    found = {folder.root, *(folder.root / file.parent for file in files)}
+    return tuple(sorted(found)[:_MOST_FOLDERS])
 
 
 def lost(comparison: Comparison) -> CheckedFolder:

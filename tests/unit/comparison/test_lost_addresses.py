@@ -1,13 +1,16 @@
 """Addresses that went, where they have gone, and the redirects and links that say so."""
 
 import json
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 import pytest
 
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.folder_state import folder_state
+from docsdesk.comparison.lost_addresses import lost_addresses
 from docsdesk.comparison.redirect_writing import proposals
+from docsdesk.comparison.state import SiteState, StatePage, Untold
 from docsdesk.domain.rule import Rule
 
 HOME = "---\ntitle: Home\n---\nWelcome aboard.\n"
@@ -195,3 +198,11 @@ def test_that_lost_pages_and_anchors_are_problems_until_they_are_mended(compared
     assert [problem.rule for problem in broken] == [Rule.REDIRECT_LOST_PAGE, Rule.LINK_LOST_ANCHOR]
     assert all(problem.fix is not None for problem in broken)
     assert mended.lost_problems == ()
+
+
+def test_that_anchors_that_only_a_builder_links_to_are_not_missed():
+    page = StatePage("a", "A", anchors=frozenset({"key"}), links=(("a", "key"),))
+    built = SiteState("a.tar.gz", {"a": page}, untold=frozenset({Untold.SOURCES}))
+    source = SiteState("docs", {"a": replace(page, anchors=frozenset(), links=())})
+
+    assert lost_addresses(built, source) == ()

@@ -8,7 +8,7 @@ from tests.unit.comparison.test_comparison import START, compared
 
 from docsdesk.comparison import report as reports
 from docsdesk.comparison.report import lag, page_words, report
-from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, Lag, Mark
+from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, Mark
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.domain.wording import Wording
 from docsdesk.processes.messages import message, read_message
@@ -58,4 +58,6 @@ def test_that_a_page_counts_once_in_the_lag_even_if_it_moved_and_changed(tmp_pat
     pages = {"index.mdx": START["index.mdx"], "guides/pay.mdx": START["pay.mdx"].replace("cash", "coins")}
     found = compared(tmp_path, pages, {"pay.mdx": "guides/pay.mdx"})
 
-    assert lag(found) == Lag(pages=2, lost=2)
+    behind = lag(found)
+    assert (behind.pages, behind.lost) == (2, 2)
+    assert behind.folders == (tmp_path / "new", tmp_path / "new" / "guides")

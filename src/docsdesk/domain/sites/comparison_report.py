@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 
 from docsdesk.domain.wording import Worded
 
@@ -93,10 +94,14 @@ class PageWords:
 
 @dataclass(frozen=True, slots=True)
 class Lag:
-    """How far a bundle is behind its folder: pages that are new, gone, elsewhere or other, and addresses lost."""
+    """How far a bundle is behind its folder: pages that are new, gone, elsewhere or other, and addresses lost.
+
+    `folders` are those whose files the site is made from, to be watched for changes.
+    """
 
     pages: int = 0
     lost: int = 0
+    folders: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

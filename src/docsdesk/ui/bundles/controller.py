@@ -77,6 +77,8 @@ class BundlesController(QObject):
     """The LibraryBundles that can still be restored, latest first."""
     searched = Signal(str, str, object)
     """A bundle's id, the words, and the SearchHits, or None if the search failed."""
+    verified = Signal(str)
+    """The id of a bundle whose links have just been followed."""
     working = Signal(str)
     """Describes the running work that can be stopped; empty if there is none."""
 
@@ -197,6 +199,7 @@ class BundlesController(QObject):
             await self._refresh()
         finally:
             self._note_check(entry.id, found)
+        self.verified.emit(entry.id)
 
     async def _recall(self, entry: Entry) -> None:
         found = await self._ports.inspections.read(entry.bundle.sha256)

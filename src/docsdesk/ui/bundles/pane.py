@@ -99,6 +99,18 @@ class BundlesPane(QWidget):
             self.table.select(bundle_id)
             self.table.setFocus()
 
+    def show_changes(self, bundle_id: str) -> None:
+        """Compare it with the docs folder of its site."""
+        self.show_bundle(bundle_id)
+        self.details.show_tab(Tab.COMPARE)
+        self.details.compare.compare_with_folder()
+
+    def show_values(self, bundle_id: str) -> None:
+        """Create its deployment values."""
+        self.show_bundle(bundle_id)
+        self.details.show_tab(Tab.DEPLOYMENT)
+        self.details.deployment.make.click()
+
     def show_deleted(self, deleted: Sequence[LibraryBundle]) -> None:
         """The bundles that can still be restored, latest first."""
         self.actions_here.allow({"undo": bool(deleted)})

@@ -163,11 +163,14 @@ class ExportsController(QObject):
         """Request a new export of the same pages."""
         old = self._jobs.job(job_id)
         if old is not None and (site := self._site_of(old)) is not None:
-            order = ExportOrder.again(old)
-            if site.production:
-                self.order_needed.emit(site, order)
-            else:
-                self.start(site, order)
+            self.order(site, ExportOrder.again(old))
+
+    def order(self, site: Site, order: ExportOrder) -> None:
+        """Start it; for a production site, a form asks first."""
+        if site.production:
+            self.order_needed.emit(site, order)
+        else:
+            self.start(site, order)
 
     def forget(self, job_id: str) -> None:
         self._start(job_id, partial(self._forget, job_id), if_running=IfRunning.REPLACE)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QSplitter, QWidget
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.deployed_line import DeployedLine
 from docsdesk.ui.exports.details import Details
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.intents import ExportsIntents
@@ -59,6 +60,7 @@ class ExportsPane(QWidget):
         self.adopt_form = AdoptForm(intents)
         self.limit_form = _LimitForm()
         self._limit: int | None = None
+        self.deployed = DeployedLine("exports_deployed")
         self.table = JobsTable(jobs)
         self.actions_here = PaneActions(self, "export_{}_action", self._table_of_actions())
         self._row = self.actions_here.row()
@@ -224,7 +226,15 @@ class ExportsPane(QWidget):
         self._split.setSizes([708, 292])
         self.setLayout(
             Column(
-                Column(self._header, self.form, self.adopt_form, self.limit_form, gap=Gap.L, margins=(Gap.XL, Gap.L)),
+                Column(
+                    self._header,
+                    self.deployed,
+                    self.form,
+                    self.adopt_form,
+                    self.limit_form,
+                    gap=Gap.L,
+                    margins=(Gap.XL, Gap.L),
+                ),
                 fill(self._body),
                 gap=Gap.NONE,
             )

@@ -1,0 +1,58 @@
+"""What is deployed of the open site: where it is said how far it is behind, and what leads on from there."""
+
+from PySide6.QtCore import QObject
+
+from docsdesk.app.republishing import Republishing
+from docsdesk.app.site_panes import SitePanes
+from docsdesk.ui.overview.pane import OverviewPane
+from docsdesk.ui.sites.controller import SitesController
+from docsdesk.ui.window.main_window import MainWindow
+from docsdesk.usecases.exports.plan_export import ExportReadiness
+
+_SAYING = ("overview", "exports")
+"""The panes that say it."""
+
+
+class DeployedSite(QObject):
+    def __init__(
+        self,
+        window: MainWindow,
+        sites: SitesController,
+        overview: OverviewPane,
+        panes: SitePanes,
+        republishing: Republishing,
+    ) -> None:
+        super().__init__()
+        self._lag = lag = panes.lag
+        self._window = window
+        self._sites = sites
+        self._panes = panes
+        self._republishing = republishing
+        self._lines = overview.deployed, panes.exports_pane.deployed
+        for line in self._lines:
+            lag.changed.connect(line.show_deployed)
+            line.changes_requested.connect(self.show_changes)
+            line.publish_requested.connect(self.publish)
+        sites.site_opened.connect(lag.show_site)
+        window.pane_shown.connect(self._see)
+        panes.deployments.marked.connect(lag.refresh)
+        panes.bundles.deleted.connect(lag.refresh)
+        panes.exports.readiness_changed.connect(self._allow)
+        self._see(window.current_pane())
+
+    def show_changes(self) -> None:
+        """What differs between the deployed bundle and the docs folder."""
+        if (bundle := self._lag.bundle) is not None:
+            self._window.show_pane("bundles")
+            self._panes.bundles_pane.show_changes(bundle.id)
+
+    def publish(self) -> None:
+        if (bundle := self._lag.bundle) is not None and self._sites.site is not None:
+            self._republishing.begin(self._sites.site, bundle)
+
+    def _see(self, pane: str) -> None:
+        self._lag.see(is_seen=pane in _SAYING)
+
+    def _allow(self, readiness: ExportReadiness) -> None:
+        for line in self._lines:
+            line.allow_publishing(is_possible=readiness is ExportReadiness.READY)

@@ -1,0 +1,76 @@
+"""Publishes the open site again by one click: exports it, verifies the bundle, and leads to its Helm values."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from docsdesk.app.site_panes import SitePanes
+from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.window.main_window import MainWindow
+from docsdesk.usecases.exports.plan_export import ExportOrder
+
+_NEAR = ("overview", "exports", "bundles")
+"""Whoever is in one of these panes is led on; anybody else is told."""
+
+
+class Republishing(QObject):
+    def __init__(self, window: MainWindow, panes: SitePanes, notices: Notices) -> None:
+        super().__init__()
+        self._window = window
+        self._panes = panes
+        self._notices = notices
+        self._is_asked = False
+        """Whether an export has been asked for; that of a production site starts only when it is unlocked."""
+        self._exporting = self._verifying = ""
+        """The id of the export, and then of its bundle."""
+        panes.exports.begun.connect(self._follow)
+        panes.exports.ended.connect(self._end)
+        panes.bundles.loaded.connect(self._verify)
+        panes.bundles.verified.connect(self._lead)
+
+    def begin(self, site: Site, bundle: LibraryBundle) -> None:
+        """Export again what the deployed bundle holds."""
+        exports = self._panes.exports
+        old = exports.jobs.job(bundle.id)
+        self._window.show_pane("exports")
+        self._exporting, self._is_asked = "", True
+        if bundle.hostname:
+            exports.order(site, ExportOrder(bundle.hostname, paths=old.paths if old is not None else ()))
+        else:
+            self._panes.exports_pane.open_form()
+
+    def _follow(self, job_id: str) -> None:
+        if self._is_asked:
+            self._exporting, self._is_asked = job_id, False
+
+    def _end(self, job: ExportJob) -> None:
+        if job.id == self._exporting and job.phase is not Phase.READY:
+            self._exporting = ""
+
+    def _verify(self) -> None:
+        """The library has been read, perhaps with the new bundle."""
+        if not self._exporting or self._panes.bundles.library.entry(self._exporting) is None:
+            return
+        self._verifying, self._exporting = self._exporting, ""
+        if self._window.current_pane() in _NEAR:
+            self._window.show_pane("bundles")
+            self._panes.bundles_pane.show_bundle(self._verifying)
+        self._panes.bundles.verify(self._verifying)
+
+    def _lead(self, bundle_id: str) -> None:
+        if bundle_id != self._verifying:
+            return
+        self._verifying = ""
+        if self._window.current_pane() in _NEAR:
+            self._show_values(bundle_id)
+            return
+        title = self.tr("The site was exported again, and its bundle verified.")
+        act = partial(self._show_values, bundle_id)
+        self._notices.post(Notice(title, severity=Severity.GOOD, caption=self.tr("Show Helm values"), act=act))
+
+    def _show_values(self, bundle_id: str) -> None:
+        self._window.show_pane("bundles")
+        self._panes.bundles_pane.show_values(bundle_id)

@@ -1,0 +1,140 @@
+"""How far the deployed bundle of the open site is behind its docs folder, looked at while somebody can see it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.observed import Observed, Sight
+from docsdesk.domain.sites.comparison_report import Lag
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.bundles.deployed_bundle import deployed_bundle
+from docsdesk.usecases.pages.page_ports import FolderChanges
+from docsdesk.usecases.ports import BundleJournal, Clock
+
+QUIET_MS = 3_000
+"""Milliseconds without a change in the folder before it is looked at again: comparing takes a second or more."""
+_FIND, _MEASURE, _WATCH = "find the deployed bundle", "compare with the deployed bundle", "watch the docs folder"
+
+
+@dataclass(frozen=True, slots=True)
+class Deployed:
+    """`lag` is how far it is behind the docs folder, as far as that is known."""
+
+    bundle: LibraryBundle
+    now: datetime
+    lag: Observed[Lag] = field(default_factory=Observed[Lag])
+
+
+@dataclass(frozen=True, slots=True)
+class LagPorts:
+    journal: BundleJournal
+    clock: Clock
+    measure: Callable[[Path, Path], Awaitable[Lag]]
+    """A bundle's archive and its docs folder. Raises DocsdeskError."""
+    changes: FolderChanges
+
+
+class DeploymentLag(QObject):
+    changed = Signal(object)
+    """The Deployed of the open site; None if it has no docs folder, or none of its bundles is marked as deployed."""
+
+    def __init__(self, ports: LagPorts, tasks: Tasks) -> None:
+        super().__init__()
+        self._ports = ports
+        self._tasks = tasks
+        self._site: Site | None = None
+        self._bundle: LibraryBundle | None = None
+        self._lag = Observed[Lag]()
+        self._is_seen = False
+        self._is_stale = True
+        """Whether the folder or the bundle may have changed since the last look."""
+        self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
+        self._quiet.timeout.connect(self._measure_if_due)
+
+    @property
+    def bundle(self) -> LibraryBundle | None:
+        return self._bundle
+
+    def show_site(self, site: Site) -> None:
+        self._tasks.cancel(_WATCH)
+        self._tasks.cancel(_MEASURE)
+        self._quiet.stop()
+        self._site, self._bundle = site, None
+        self._forget()
+        self._tell()
+        self.refresh()
+
+    def see(self, *, is_seen: bool) -> None:
+        """Whether somebody looks at it. Nothing is compared while nobody does."""
+        self._is_seen = is_seen
+        if is_seen:
+            self._tell()
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Another bundle may be deployed now."""
+        if self._site is not None and self._site.docs_folder is not None:
+            self._tasks.start(_FIND, partial(self._find, self._site), if_running=IfRunning.REPLACE)
+
+    def look_again(self) -> None:
+        self._is_stale = True
+        self._measure_if_due()
+
+    async def _find(self, site: Site) -> None:
+        found = deployed_bundle(await self._ports.journal.bundles(), site.id)
+        if site is not self._site:
+            return
+        if found is None or self._bundle is None or found.sha256 != self._bundle.sha256:
+            self._tasks.cancel(_MEASURE)
+            self._forget()
+        self._bundle = found
+        self._tell()
+        self._measure_if_due()
+
+    def _forget(self) -> None:
+        self._lag, self._is_stale = Observed[Lag](), True
+
+    def _measure_if_due(self) -> None:
+        folder = self._site.docs_folder if self._site is not None else None
+        if folder is None or self._bundle is None or not self._is_seen or not self._is_stale:
+            return
+        if self._tasks.start(_MEASURE, partial(self._measure, self._bundle, folder)):
+            self._is_stale = False
+            self._lag = self._lag.looking()
+            self._tell()
+
+    async def _measure(self, bundle: LibraryBundle, folder: Path) -> None:
+        try:
+            lag = await self._ports.measure(bundle.file, folder)
+        except DocsdeskError as error:
+            self._lag = self._lag.failed(Failure.of(error))
+            self._is_stale = True
+        else:
+            self._lag = self._lag.seen(lag, self._ports.clock.now())
+            watching = partial(self._watch, lag.folders)
+            self._tasks.start(_WATCH, watching, if_running=IfRunning.REPLACE)
+        finally:
+            if self._lag.sight is Sight.LOOKING:
+                self._forget()
+            self._tell()
+        if self._is_stale and self._lag.is_known:
+            self._quiet.start()
+
+    async def _watch(self, folders: tuple[Path, ...]) -> None:
+        async for _ in self._ports.changes.watch(folders):
+            self._is_stale = True
+            self._quiet.start()
+        # The system does not tell of changes: look again whenever somebody does.
+        self._is_stale = True
+
+    def _tell(self) -> None:
+        bundle = self._bundle
+        self.changed.emit(None if bundle is None else Deployed(bundle, self._ports.clock.now(), self._lag))
