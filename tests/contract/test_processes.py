@@ -66,7 +66,7 @@ def test_that_a_resident_worker_remembers_until_it_ends(worker):
     memory.end()
     assert memory.call("c", TEXTS) == ["c"]
     memory.close()
-    with pytest.raises(ChildFailedError, match="ending"):
+    with pytest.raises(ChildFailedError, match="quitting"):
         memory.call("d", TEXTS)
 
 

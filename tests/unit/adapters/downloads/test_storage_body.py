@@ -30,4 +30,4 @@ def test_that_an_encoding_is_believed_only_where_something_on_the_way_packed_the
     assert body_problem(encoded, TAR_GZ, is_start=True) is None
     packed_again = body_problem(encoded, gzip.compress(TAR_GZ), is_start=True)
     assert packed_again is not None
-    assert "twice" in packed_again.title
+    assert "second time" in packed_again.title

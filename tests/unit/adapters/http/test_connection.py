@@ -73,7 +73,7 @@ async def test_that_a_certificate_nobody_vouches_for_points_to_the_ca_field(ca: 
         error = await failure(f"https://127.0.0.1:{port}")
     assert type(error) is ServiceUnreachableError
     assert "not trusted" in error.title
-    assert "CA" in error.hint
+    assert "certificate authority" in error.hint
 
 
 async def test_that_a_sites_own_authority_is_trusted(ca: trustme.CA, ca_file: Path):
