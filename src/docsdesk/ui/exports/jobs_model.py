@@ -5,6 +5,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import datetime
 from enum import IntEnum, StrEnum
+from operator import attrgetter
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -16,8 +17,8 @@ from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
-SortKey = Callable[[ExportJob, bool], Any]
-"""Takes a job and whether it is active; results are compared within one column only."""
+SortKey = Callable[[ExportJob], Any]
+"""Results are compared within one column only."""
 EVERY_MS, SLICE = 100, 250
 
 
@@ -92,14 +93,14 @@ def _cell_hint(job: ExportJob, column: Column, now: datetime, *, is_active: bool
             return _cell_text(job, column, now, is_active=is_active)
 
 
-def _sort_key(column: Column) -> SortKey:
-    """A column's sort value; unknown values come first."""
+def _sort_key(column: Column, active: AbstractSet[str]) -> SortKey:
+    """A column's sort value, given the ids of the active jobs; unknown values come first."""
     keys: dict[Column, SortKey] = {
-        Column.SITE: lambda job, _: job.site_name.casefold(),
-        Column.STATE: lambda job, is_active: state_of(job, is_active=is_active).word,
-        Column.PROGRESS: lambda job, _: -1.0 if (share := share_of(job)) is None else share,
-        Column.PAGES: lambda job, _: -1 if job.page_count is None else job.page_count,
-        Column.STARTED: lambda job, _: job.created_at,
+        Column.SITE: lambda job: job.site_name.casefold(),
+        Column.STATE: lambda job: state_of(job, is_active=job.id in active).word,
+        Column.PROGRESS: lambda job: -1.0 if (share := share_of(job)) is None else share,
+        Column.PAGES: lambda job: -1 if job.page_count is None else job.page_count,
+        Column.STARTED: attrgetter("created_at"),
     }
     return keys[column]
 
@@ -131,7 +132,7 @@ class JobsModel(RowModel[ExportJob, Column]):
         self._ahead.timeout.connect(self._read_ahead)
         self._names: dict[str, str] | None = None
         self._column, self._is_descending = Column.STARTED, True
-        self._sort_key = _sort_key(self._column)
+        self._sort_key = _sort_key(self._column, self._active)
         self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
         self._throttle.timeout.connect(self._announce)
 
@@ -237,7 +238,7 @@ class JobsModel(RowModel[ExportJob, Column]):
         self._reset(self._in_order(self._filter.found(self._jobs.values(), texts)))
 
     def _in_order(self, jobs: list[ExportJob]) -> list[ExportJob]:
-        return sorted(jobs, key=self._key, reverse=self._is_descending)
+        return sorted(jobs, key=self._sort_key, reverse=self._is_descending)
 
     def _searched(self, job_ids: AbstractSet[str]) -> Mapping[str, str]:
         """The search texts, with those of these jobs."""
@@ -251,11 +252,9 @@ class JobsModel(RowModel[ExportJob, Column]):
         if not self._unread:
             self._ahead.stop()
 
-    def _key(self, job: ExportJob) -> Any:
-        return self._sort_key(job, job.id in self._active)
-
     def _comes_before(self, one: ExportJob, other: ExportJob) -> bool:
-        return self._key(one) > self._key(other) if self._is_descending else self._key(one) < self._key(other)
+        key = self._sort_key
+        return key(one) > key(other) if self._is_descending else key(one) < key(other)
 
     def _is_misplaced(self, row: int) -> bool:
         job = self._rows[row]
@@ -317,5 +316,5 @@ class JobsModel(RowModel[ExportJob, Column]):
         # Qt's sortByColumn sorts twice.
         if 0 <= column < len(Column) and (column, is_descending) != (self._column, self._is_descending):
             self._column, self._is_descending = Column(column), is_descending
-            self._sort_key = _sort_key(self._column)
+            self._sort_key = _sort_key(self._column, self._active)
             self._arrange()
