@@ -39,18 +39,34 @@ _LONGEST_NAME = 200
 
 
 def plan_move(folder: DocsFolder, old: str, new: str, *, has_redirect: bool = True) -> MovePlan:
-    """Paths are as in `Page`. A page that is at its new place already stays there; the rest follows it."""
+    """Paths are as in `Page`. A page that is at its new place already stays there; the rest follows it.
+
+    From an address that never was a file's, such as an operation's, no more than a redirect is planned.
+    """
     new = new.strip().strip("/")
     page = _page(folder, old)
-    if page is None and (moved := _page(folder, new)) is not None:
+    moved = (_page(folder, new) or _page(folder, f"{new}/index")) if page is None and "#" not in new else None
+    if moved is not None and folder.page(old) is None:
         return _Move(folder, old, moved, moved.file or PurePosixPath(new)).plan(has_redirect=has_redirect)
     if page is None or page.file is None:
-        return MovePlan(old, new, fault=say("There is no page {path}.", path=old))
+        return _plan_redirect(folder, old, new)
     fault = _fault(folder, page, new)
     if fault:
         return MovePlan(old, new, fault=fault)
     file = PurePosixPath(f"{new}{page.file.suffix}")
     return _Move(folder, old, page, file).plan(has_redirect=has_redirect)
+
+
+def _plan_redirect(folder: DocsFolder, old: str, new: str) -> MovePlan:
+    place = PurePosixPath(new.partition("#")[0])
+    if folder.page(old) is not None or folder.page(place.as_posix()) is None or not old:
+        return MovePlan(old, new, fault=say("There is no page {path}.", path=old if folder.page(old) is None else new))
+    files = FolderFiles(folder.root)
+    places = folder_places(files, folder.config_files)
+    fixes = redirect_fixes([Proposal(old, new, ())], places)
+    texts = {fix.file: text.text for fix in fixes if (text := places.config_text(fix.file)) is not None}
+    digests = {file: text_digest(text) for file, text in texts.items()}
+    return MovePlan(old, new, fixes=fixes, digests=digests, redirect=(f"/{old}", f"/{new}"))
 
 
 def _page(folder: DocsFolder, path: str) -> Page | None:

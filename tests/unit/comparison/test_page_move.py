@@ -139,6 +139,19 @@ def test_that_a_page_moved_by_hand_takes_its_entry_links_and_redirect_along(tmp_
     assert written["guides/send.mdx"] == "[pay](/money/pay)\n"
 
 
+def test_that_an_address_of_no_file_gets_no_more_than_a_redirect(tmp_path):
+    root = site(tmp_path, {"guides/send.mdx": "[op](/api/list)\n"})
+    plan, written = planned(root, "api/list", "guides/pay#cards")
+
+    assert plan.redirect == ("/api/list", "/guides/pay#cards")
+    assert list(written) == ["docs.json"]
+    assert json.loads(written["docs.json"])["redirects"][-1] == {
+        "source": "/api/list",
+        "destination": "/guides/pay#cards",
+    }
+    assert "no page" in planned(root, "api/list", "nowhere")[0].fault
+
+
 REFUSED = {
     "guides/pay": "present path",
     "": "Enter a file name",

@@ -75,6 +75,8 @@ class PageEditing(QObject):
     create_refused = Signal(str)
     move_planned = Signal(MovePlan)
     move_refused = Signal(str)
+    redirect_told = Signal(str, str, str)
+    """An old path, the new one, and why that could not be done, empty if it was."""
     moves_seen = Signal(tuple)
     """The old and new paths of pages that somebody else has moved."""
 
@@ -210,14 +212,18 @@ class PageEditing(QObject):
         self._say_moved(self.tr("Moved {old} to {new}."), moved, can_undo=True)
 
     async def _follow_move(self, folder: Path, old: str, new: str) -> None:
-        plan = await self._ports.moves.plan_move(folder, old, new, has_redirect=True)
-        if plan.fault:
-            failure = PageFailure(PurePosixPath(new), plan.fault)
-            self._say("", PagesEdit(failures=(failure,)), can_undo=False)
-            return
-        moved = await move_page(self._ports.files, folder, plan)
-        self._history.add(moved)
-        self._say_moved(self.tr("Redirected {old} to {new}."), moved, can_undo=True)
+        try:
+            plan = await self._ports.moves.plan_move(folder, old, new, has_redirect=True)
+            problem = plan.fault
+            moved = await move_page(self._ports.files, folder, plan) if not problem else None
+        except DocsFolderError as error:
+            problem, moved = together(error.title, error.hint), None
+        if moved is not None:
+            self._history.add(moved)
+            self._say_moved(self.tr("Redirected {old} to {new}."), moved, can_undo=True)
+        else:
+            self._say("", PagesEdit(failures=(PageFailure(PurePosixPath(new), problem),)), can_undo=False)
+        self.redirect_told.emit(old, new, told(problem))
 
     async def _take_back_move(self, moved: MovedPage) -> None:
         self._expect_move(moved.new, moved.old)

@@ -103,6 +103,8 @@ class CompareTab(QWidget):
         if order != self._order:
             return
         self._report = report
+        site = self._open_site
+        self.item.can_redirect = site is not None and order.new == StateName(str(site.docs_folder), StateKind.FOLDER)
         self._summary.setText(summary_words(report))
         self._summary.setToolTip(source_words(report))
         self._left_out.setText(left_out_words(report))
@@ -220,7 +222,7 @@ class CompareTab(QWidget):
 
     # -- The comparison --
 
-    def _compare_again(self) -> None:
+    def compare_again(self) -> None:
         self._order = None
         self._compare()
 
@@ -336,7 +338,7 @@ class CompareTab(QWidget):
         self._revision.chosen.connect(self._compare)
         self._pause.timeout.connect(self._compare)
         self._swap.clicked.connect(self._swap_states)
-        self._again.clicked.connect(self._compare_again)
+        self._again.clicked.connect(self.compare_again)
         self._share.stopped.connect(self._say_stopped)
         self.send.save_requested.connect(self.ask_to_save)
         self.send.copy.asked.connect(self.ask_to_copy)
