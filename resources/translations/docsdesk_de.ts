@@ -1331,6 +1331,22 @@
         <source>Show in folder</source>
         <translation>Im Ordner zeigen</translation>
     </message>
+    <message>
+        <source>Added a redirect from {address}.</source>
+        <translation>Weiterleitung von {address} hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The redirect could not be added.</source>
+        <translation>Die Weiterleitung konnte nicht hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>The redirect could not be taken back.</source>
+        <translation>Die Weiterleitung konnte nicht zurückgenommen werden.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
 </context>
 <context>
     <name>CompareTab</name>

@@ -1311,6 +1311,22 @@
         <source>Show in folder</source>
         <translation>フォルダーで表示</translation>
     </message>
+    <message>
+        <source>Added a redirect from {address}.</source>
+        <translation>{address} からのリダイレクトを追加しました。</translation>
+    </message>
+    <message>
+        <source>The redirect could not be added.</source>
+        <translation>リダイレクトを追加できませんでした。</translation>
+    </message>
+    <message>
+        <source>The redirect could not be taken back.</source>
+        <translation>リダイレクトを取り消せませんでした。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
 </context>
 <context>
     <name>CompareTab</name>

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
+from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
 from docsdesk.usecases.state_orders import CompareStates, StateShare
@@ -22,6 +23,7 @@ class FakeStateComparisons:
         self.compared: list[CompareStates] = []
         self.asked_lags: list[tuple[Path, Path]] = []
         self.saved: list[Path] = []
+        self.redirects: dict[str, CheckedFolder] = {}
         self.stopped = 0
 
     async def compare(self, order: CompareStates) -> AsyncGenerator[StateShare | ComparisonReport]:
@@ -45,6 +47,10 @@ class FakeStateComparisons:
 
     async def markdown(self, order: CompareStates) -> str:
         return "## Changes\n"
+
+    async def redirect(self, order: CompareStates, address: str) -> CheckedFolder:
+        await self._go_on()
+        return self.redirects[address]
 
     async def lag(self, bundle: Path, folder: Path) -> Lag:
         self.asked_lags.append((bundle, folder))

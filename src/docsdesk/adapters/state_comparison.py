@@ -23,6 +23,7 @@ from docsdesk.processes.worker import Worker
 from docsdesk.usecases.state_orders import (
     CompareStates,
     FindLost,
+    FindRedirect,
     ListRevisions,
     MeasureLag,
     ReadWords,
@@ -87,6 +88,9 @@ class StateComparisonProcess:
     async def lost(self, since: StateName, folder: Path) -> CheckedFolder:
         """The addresses that a folder has lost since a state, as problems."""
         return await self._ask(FindLost(since, folder, self._scratch), _LOST)
+
+    async def redirect(self, order: CompareStates, address: str) -> CheckedFolder:
+        return await self._ask(FindRedirect(self._with_scratch(order), address), _LOST)
 
     async def revisions(self, folder: Path) -> RevisionNames:
         return await self._ask(ListRevisions(folder), _NAMES)

@@ -205,6 +205,7 @@ class SitePanes:
             sites=library.sites,
             search=library.search,
             states=library.states,
+            files=FolderPageFiles(),
             clock=backend.clock,
             open_link=open_link,
             show_in_folder=self._file_manager.show,

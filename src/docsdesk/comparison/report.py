@@ -4,10 +4,11 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 
 from docsdesk.comparison.comparison import Comparison
-from docsdesk.comparison.lost_addresses import AddressKind
+from docsdesk.comparison.lost_problems import is_missed, lost_problems
 from docsdesk.comparison.sections import Item, Section, left_out, sections
 from docsdesk.comparison.state import SiteState
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.sites.comparison_report import (
     LONGEST_TEXT,
     MOST_ITEMS,
@@ -70,8 +71,17 @@ def _folders(state: SiteState) -> tuple[Path, ...]:
 
 def lost(comparison: Comparison) -> CheckedFolder:
     """The lost addresses as problems of the new state, with what writing their redirects needs."""
-    problems = comparison.lost_problems[:MOST_ITEMS]
-    texts = comparison.new.texts
+    return _checked(comparison.lost_problems[:MOST_ITEMS], comparison.new)
+
+
+def redirect(comparison: Comparison, address: str) -> CheckedFolder:
+    """The same for one lost address alone, whatever becomes of the others; nothing if it is none."""
+    one = [each for each in comparison.lost if each.address == address]
+    return _checked(lost_problems(one, comparison.moved_addresses, comparison.new), comparison.new)
+
+
+def _checked(problems: tuple[Problem, ...], state: SiteState) -> CheckedFolder:
+    texts = state.texts
     files = {problem.fix.file for problem in problems if problem.fix is not None}
     return CheckedFolder(problems, {file: text_digest(texts[file]) for file in files if file in texts})
 
@@ -94,7 +104,7 @@ def _item(item: Item) -> ReportItem:
 def _lost_place(item: Item) -> LostPlace | None:
     if item.lost is None:
         return None
-    can_redirect = item.lost.kind is not AddressKind.ANCHOR
+    can_redirect = is_missed(item.lost)
     if item.move is None:
         return LostPlace(can_redirect=can_redirect)
     return LostPlace(item.move.target, item.move.reasons, item.move.is_sure, can_redirect)

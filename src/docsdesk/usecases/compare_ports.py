@@ -4,6 +4,7 @@ from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Protocol
 
+from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
 from docsdesk.usecases.state_orders import CompareStates, StateShare
 
@@ -24,6 +25,10 @@ class StateComparisons(Protocol):
         ...
 
     async def markdown(self, order: CompareStates) -> str: ...
+
+    async def redirect(self, order: CompareStates, address: str) -> CheckedFolder:
+        """A lost address as a problem, fixed by a redirect to where it has gone; nothing if it has no fix."""
+        ...
 
     async def lag(self, bundle: Path, folder: Path) -> Lag:
         """How far a bundle is behind its folder."""

@@ -77,7 +77,18 @@ class FindLost:
     kind: Literal["lost"] = "lost"
 
 
-StateOrder = CompareStates | ReadWords | SaveReport | WriteMarkdown | MeasureLag | ListRevisions | FindLost
+@dataclass(frozen=True, slots=True)
+class FindRedirect:
+    """Answered with a CheckedFolder: one lost address as a problem, fixed by a redirect to where it has gone."""
+
+    of: CompareStates
+    address: str
+    kind: Literal["redirect"] = "redirect"
+
+
+StateOrder = (
+    CompareStates | ReadWords | SaveReport | WriteMarkdown | MeasureLag | ListRevisions | FindLost | FindRedirect
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from tests.fakes.transfer import FakeTransfers
 from tests.gui.bundles.library import BROKEN, CHANGES, HITS, NOON, WORDS
 
 from docsdesk.adapters.bundles.inspections import InspectionFiles
+from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
@@ -64,6 +65,7 @@ class Bench:
             sites=self.sites,
             search=self.search,
             states=self.states,
+            files=FolderPageFiles(),
             clock=self.clock,
             open_link=self.links.append,
             show_in_folder=self.shown.append,

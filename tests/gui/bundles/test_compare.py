@@ -2,16 +2,20 @@
 
 import asyncio
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QTextEdit, QTreeView
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QPushButton, QTextEdit, QTreeView
 from tests.gui.bundles.bench import SITE
 from tests.gui.bundles.library import bundle
 from tests.gui.bundles.test_tabs import shown_rows
 
+from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.domain.bundles.errors import BundleDamagedError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.comparison_report import ComparisonReport, RevisionNames
 from docsdesk.domain.sites.state_errors import RevisionMissingError
 from docsdesk.domain.sites.state_names import StateKind, StateName
@@ -196,3 +200,29 @@ async def test_that_other_states_follow_the_library(opened, eventually):
     await bench.keep(bundle("C", minutes_ago=2))
     bench.controller.refresh()
     await eventually(lambda: box.count() == 2)
+
+
+async def test_that_a_redirect_is_written_for_a_lost_address_and_taken_back(opened, eventually, tmp_path):
+    config = tmp_path / "docs.json"
+    config.write_text("{}")
+    fix = Fix("Redirect", PurePosixPath("docs.json"), (TextEdit(1, 1, '"redirects": []'),))
+    problem = Problem(Rule.REDIRECT_LOST_PAGE, Place(fix.file), "Lost.", fix=fix)
+    bench = await opened(bundle())
+    bench.states.redirects = {"/guides/setup": CheckedFolder((problem,), {fix.file: text_digest("{}")})}
+    bench.show_site(WITH_FOLDER.model_copy(update={"docs_folder": tmp_path}))
+    bench.pane.details.show_tab(Tab.COMPARE)
+    await eventually(lambda: bench.find(QPushButton, "add_redirect").isVisible())
+    bench.press("add_redirect")
+    await eventually(lambda: config.read_text() == '{"redirects": []}')
+    await eventually(lambda: len(bench.states.compared) == 2)
+    (notice,) = bench.notices.standing("bundles")
+    assert notice.title == "Added a redirect from /guides/setup."
+    notice.act()
+    await eventually(lambda: config.read_text() == "{}")
+
+
+async def test_that_no_redirect_is_offered_where_none_can_be_written(opened, eventually):
+    bench = await opened(bundle(), bundle(minutes_ago=9))
+    bench.pane.details.show_tab(Tab.COMPARE)
+    await eventually(lambda: bench.words("compared_place") == "/guides/setup")
+    assert bench.find(QPushButton, "add_redirect").isHidden()

@@ -7,7 +7,8 @@ from pydantic import TypeAdapter
 from tests.unit.comparison.test_comparison import START, compared
 
 from docsdesk.comparison import report as reports
-from docsdesk.comparison.report import lag, page_words, report
+from docsdesk.comparison.report import lag, page_words, redirect, report
+from docsdesk.docs.checks.messages import text_digest
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, Mark
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.domain.wording import Wording
@@ -61,3 +62,14 @@ def test_that_a_page_counts_once_in_the_lag_even_if_it_moved_and_changed(tmp_pat
     behind = lag(found)
     assert (behind.pages, behind.lost) == (2, 2)
     assert behind.folders == (tmp_path / "new", tmp_path / "new" / "guides")
+
+
+def test_that_one_lost_address_gets_a_redirect_of_its_own(tmp_path: Path):
+    found = redirect(compared(tmp_path, PAGES), "/old")
+    (problem,) = found.problems
+
+    assert problem.fix is not None
+    text = (tmp_path / "new" / "docs.json").read_text()
+    assert '"/fares"' in problem.fix.applied(text)
+    assert found.digests[problem.fix.file] == text_digest(text)
+    assert redirect(compared(tmp_path / "again", PAGES), "/pay").problems == ()

@@ -10,7 +10,7 @@ from docsdesk.adapters.git_revisions import GitRevisions
 from docsdesk.cli.compare.formats import markdown
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.html_report import html_report
-from docsdesk.comparison.report import lag, lost, page_words, report
+from docsdesk.comparison.report import lag, lost, page_words, redirect, report
 from docsdesk.comparison.sections import sections
 from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.docs.files.folder_files import FolderFiles, Progress
@@ -24,6 +24,7 @@ from docsdesk.usecases.compare_states import StateReader, compare_states
 from docsdesk.usecases.state_orders import (
     CompareStates,
     FindLost,
+    FindRedirect,
     ListRevisions,
     MeasureLag,
     ReadWords,
@@ -51,7 +52,7 @@ class StateComparer:
         self._found: tuple[object, CheckedFolder] | None = None
         """The lost addresses found last, and what they were found in."""
 
-    def __call__(self, order: StateOrder, tell: Callable[[Answer], None]) -> None:
+    def __call__(self, order: StateOrder, tell: Callable[[Answer], None]) -> None:  # noqa: C901 (one arm an order)
         """Raises StateError, DocsFolderError, LibraryError and BundleDamagedError."""
         # A share is no answer to anything else, even if both states have to be read again for it.
         self._tell = tell if isinstance(order, CompareStates) else _nobody
@@ -70,6 +71,8 @@ class StateComparer:
                 tell(self._lag(bundle, folder))
             case FindLost():
                 tell(self._lost(order))
+            case FindRedirect(of=of, address=address):
+                tell(redirect(self._comparison(of), address))
             case ListRevisions(folder=folder):
                 tell(GitRevisions().names(folder))
 

@@ -27,7 +27,7 @@ class LostPlace:
     reasons: Worded = ""
     is_sure: bool = False
     can_redirect: bool = False
-    """Whether a redirect can lead from it: none can from an anchor."""
+    """Whether a redirect from it helps: none can lead from an anchor, and nobody misses a picture."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ def build_bundles(
     """Call `show_settings` of the last two whenever the sites change; the pane requests everything else itself."""
     library = LibraryModel(ports.clock.now)
     controller = BundlesController(tasks, notices, library, ports)
-    comparing = CompareController(tasks, notices, ports.states, ports.show_in_folder)
+    comparing = CompareController(tasks, notices, ports.states, ports.files, ports.show_in_folder)
     intents = BundlesIntents(
         look=controller.refresh,
         add=controller.add,
@@ -73,3 +73,5 @@ def _join_comparing(tab: CompareTab, comparing: CompareController) -> None:
     tab.words_requested.connect(comparing.read_words)
     tab.revisions_requested.connect(comparing.list_revisions)
     tab.copy_requested.connect(comparing.copy)
+    tab.redirect_requested.connect(comparing.add_redirect)
+    comparing.folder_changed.connect(tab.compare_again)

@@ -43,6 +43,7 @@ from docsdesk.usecases.bundles.bundle_ports import (
     InspectionStore,
 )
 from docsdesk.usecases.compare_ports import StateComparisons
+from docsdesk.usecases.pages.page_ports import PageFiles
 from docsdesk.usecases.ports import BundleJournal, Clock
 
 _tr = Texts("Bundles")
@@ -63,6 +64,7 @@ class BundlesPorts:
     sites: BundleSites
     search: BundleSearch
     states: StateComparisons
+    files: PageFiles
     clock: Clock
     open_link: Callable[[str], object]
     show_in_folder: Callable[[Path], None]

@@ -14,7 +14,11 @@ from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords,
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.texts import told
 from docsdesk.usecases.compare_ports import StateComparisons
+from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
+from docsdesk.usecases.pages.fix_files import fix_files
+from docsdesk.usecases.pages.page_ports import PageFiles
 from docsdesk.usecases.state_orders import CompareStates, StateShare
 
 PANE = "bundles"
@@ -32,14 +36,22 @@ class CompareController(QObject):
     revisions_read = Signal(object, RevisionNames)
     """A docs folder, and its revisions."""
     markdown_made = Signal(str)
+    folder_changed = Signal()
+    """A redirect was written, or taken back."""
 
     def __init__(
-        self, tasks: Tasks, notices: Notices, states: StateComparisons, show_in_folder: Callable[[Path], object]
+        self,
+        tasks: Tasks,
+        notices: Notices,
+        states: StateComparisons,
+        files: PageFiles,
+        show_in_folder: Callable[[Path], object],
     ) -> None:
         super().__init__()
         self._tasks = tasks
         self._notices = notices
         self._states = states
+        self._files = files
         self._show_in_folder = show_in_folder
 
     def show_settings(self, settings: Settings) -> None:
@@ -65,6 +77,11 @@ class CompareController(QObject):
 
     def copy(self, order: CompareStates) -> None:
         self._tasks.start("write Markdown", partial(self._copy, order), pane=PANE)
+
+    def add_redirect(self, order: CompareStates, address: str) -> None:
+        """Write a redirect from a lost address into the docs folder that is the new state."""
+        work = partial(self._add_redirect, order, address)
+        self._tasks.start("add a redirect", work, pane=PANE)
 
     async def _compare(self, order: CompareStates) -> None:
         try:
@@ -102,3 +119,24 @@ class CompareController(QObject):
 
     async def _copy(self, order: CompareStates) -> None:
         self.markdown_made.emit(await self._states.markdown(order))
+
+    async def _add_redirect(self, order: CompareStates, address: str) -> None:
+        found = await self._states.redirect(order, address)
+        fixes = [problem.fix for problem in found.problems if problem.fix is not None]
+        edit = (await fix_files(self._files, Path(order.new.name), fixes, found.digests)).edit
+        if edit.written:
+            self.folder_changed.emit()
+            undo = partial(self._tasks.start, "undo the redirect", partial(self._undo, edit), pane=PANE)
+            title = self.tr("Added a redirect from {address}.").format(address=address)
+            self._notices.post(Notice(title, severity=Severity.GOOD, pane=PANE, caption=self.tr("Undo"), act=undo))
+            return
+        hint = told(*(failure.problem for failure in edit.failures))
+        self._notices.post(Notice(self.tr("The redirect could not be added."), hint, pane=PANE))
+
+    async def _undo(self, edit: PagesEdit) -> None:
+        undone = await undo_pages(self._files, edit)
+        self.folder_changed.emit()
+        for failure in undone.failures:
+            self._notices.post(
+                Notice(self.tr("The redirect could not be taken back."), told(failure.problem), pane=PANE)
+            )

@@ -24,8 +24,8 @@ PAUSE_MS = 150
 class ItemView(QWidget):
     words_requested = Signal(str)
     """The path of a page."""
-    redirect_requested = Signal(str, str)
-    """A lost address, and where it has probably gone."""
+    redirect_requested = Signal(str)
+    """A lost address."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class ItemView(QWidget):
         self._item: ReportItem | None = None
         self._has_words = True
         self.can_redirect = False
-        """Whether somebody writes redirects when asked."""
+        """Whether the new state is a folder, in which a redirect can be written."""
         self._place = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
         self._copy = CopyButton("copy_compared_place", self.tr("Copy"))
         self._likely = StatusPill(name="compared_likelihood", wrap=True)
@@ -110,8 +110,8 @@ class ItemView(QWidget):
             self.words_requested.emit(page)
 
     def _ask_for_redirect(self) -> None:
-        if self._item is not None and self._item.lost is not None:
-            self.redirect_requested.emit(self._item.place, self._item.lost.target)
+        if self._item is not None:
+            self.redirect_requested.emit(self._item.place)
 
     def _build(self) -> None:
         self._place.setObjectName("compared_place")

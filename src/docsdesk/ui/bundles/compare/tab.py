@@ -46,6 +46,8 @@ class CompareTab(QWidget):
     save_requested = Signal(CompareStates, str)
     """A comparison, and a name for the file of its report."""
     copy_requested = Signal(CompareStates)
+    redirect_requested = Signal(CompareStates, str)
+    """A comparison, and an address that is lost in it."""
     changed = Signal()
     """A comparison came, or went."""
 
@@ -326,7 +328,12 @@ class CompareTab(QWidget):
 
     def _choose_item(self, value: object) -> None:
         item = value.item if isinstance(value, ShownItem) else None
+        self.item.can_redirect = self._order is not None and self._order.new.kind is StateKind.FOLDER
         self.item.show_item(item, has_words=self._report is None or self._report.has_words)
+
+    def _ask_for_redirect(self, address: str) -> None:
+        if self._order is not None:
+            self.redirect_requested.emit(self._order, address)
 
     def _ask_for_words(self, page: str) -> None:
         if self._order is not None and self.isVisible():
@@ -345,6 +352,7 @@ class CompareTab(QWidget):
         self.send.filter.textChanged.connect(self._show_rows)
         self._outline.chosen.connect(self._choose_item)
         self.item.words_requested.connect(self._ask_for_words)
+        self.item.redirect_requested.connect(self._ask_for_redirect)
 
     def _build(self) -> None:
         self.other.setModel(self._choices)
