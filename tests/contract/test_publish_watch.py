@@ -76,6 +76,14 @@ def test_that_each_change_is_published_a_broken_save_survived_and_the_end_clean(
     assert names(out) == {"site.tar.gz", "values.yaml"}
 
 
+def test_that_it_ends_when_nobody_reads_its_results(tmp_path: Path):
+    folder = write_site(tmp_path / "docs", {"index": "One crossing."})
+    with publishing(folder, "-o", tmp_path / "site.tar.gz") as process:
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.wait() == 1
+
+
 def test_that_ending_it_while_it_builds_leaves_what_was_published(tmp_path: Path):
     folder = write_site(tmp_path / "docs", {"index": "One crossing."})
     archive = folder / "site.tar.gz"

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from docsdesk.adapters.git_fetch import git_fetch
 from docsdesk.adapters.git_revisions import GitRevisions
-from docsdesk.cli.console import counted, tell, tell_error
+from docsdesk.cli.console import OutputLostError, counted, tell, tell_error
 from docsdesk.cli.publish.publication import Handover, Publication, say_result, tell_found, tell_publication
 from docsdesk.cli.publish.publishing import PublishOrder, page_digests, publish_site
 from docsdesk.cli.publish.watched_content import BranchContent, FolderContent
@@ -18,7 +18,7 @@ from docsdesk.docs.config.file import read_config
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.bundles.deployment import PageChanges, page_changes
 from docsdesk.domain.bundles.errors import LibraryError, TransferError
-from docsdesk.domain.errors import BrokenConfigError
+from docsdesk.domain.errors import BrokenConfigError, DocsdeskError
 from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.publish_changes import WatchedContent, publish_changes
 
@@ -42,9 +42,16 @@ def watch_site(order: PublishOrder, handover: Handover, rhythm: Rhythm) -> None:
     what = f"{order.revision} of {order.folder}" if order.revision else str(order.folder)
     tell(f"docsdesk: watching {what}; press Ctrl+C to stop")
     try:
-        publish_changes(content, Publications(order, handover).publish, tell_error)
+        publish_changes(content, Publications(order, handover).publish, _tell_failure)
     except KeyboardInterrupt:
         tell("docsdesk: stopped.")
+
+
+def _tell_failure(error: DocsdeskError) -> None:
+    """Raises OutputLostError: nobody reads the results any more."""
+    if isinstance(error, OutputLostError):
+        raise error
+    tell_error(error)
 
 
 def _content(order: PublishOrder, folder: Path, handover: Handover, rhythm: Rhythm) -> WatchedContent:
@@ -96,13 +103,10 @@ class Publications:
             changes = replace(page_changes(self._pages, pages), since="the last publication")
         made.archive.replace(self._order.archive)
         published = replace(made, archive=self._order.archive, changes=made.changes or changes)
-        helm = self._handover.write(published)
-        if self._digest is None:
-            tell_publication(published, helm, as_json=self._handover.is_json)
-        else:
-            say_result(published, helm, as_json=self._handover.is_json)
-        tell(f"docsdesk: {now} published: {_said(changes, len(pages), made)}")
+        helm, is_first = self._handover.write(published), self._digest is None
         self._digest, self._pages = digest, pages
+        tell(f"docsdesk: {now} published: {_said(changes, len(pages), made)}")
+        (tell_publication if is_first else say_result)(published, helm, as_json=self._handover.is_json)
 
 
 def _pages_of(archive: Path) -> Mapping[str, str] | None:
