@@ -137,7 +137,7 @@ def test_that_a_feed_is_what_readers_can_take(tmp_path):
     assert [item.findtext("title") for item in channel.iter("item")] == ["May 2025", "v2", "v1"]
     assert len({item.findtext("guid") for item in channel.iter("item")}) == 3
     texts = [item.findtext("description") for item in channel.iter("item")]
-    assert texts == ["<p>## New</p><p>Use `&lt;b&gt;`.</p><p>- one<br>- two</p>"] * 3
+    assert texts == ["<p>New</p><p>Use `&lt;b&gt;`.</p><p>- one<br>- two</p>"] * 3
     assert "rss+xml" not in found["about.html"]
     assert not any(name.startswith("about/") for name in found)
 

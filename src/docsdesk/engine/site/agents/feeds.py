@@ -16,6 +16,7 @@ from docsdesk.engine.site.agents.addresses import SiteAddresses, feed_file
 _MOST_ITEMS = 100
 _FORMATS = ("%Y-%m-%d", "%B %d, %Y", "%b %d, %Y", "%d %B %Y", "%d %b %Y", "%B %Y", "%b %Y", "%Y-%m", "%Y/%m/%d")
 _NOT_IN_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|^#{1,6} ", re.MULTILINE)
 _ORDINAL = re.compile(r"(?<=\d)(?:st|nd|rd|th)\b")
 
 
@@ -60,11 +61,11 @@ def _items(page: Page, content: RenderedPage, addresses: SiteAddresses) -> Itera
 
 
 def _text(update: Element) -> str:
-    """Its Markdown without code and pictures."""
+    """Its Markdown without code, pictures and the marks of headings and links."""
     body: list[Node] = [child for child in update.elements() if child.text("class") == "update-body"]
     written = markdown_of(body, lambda address: address)
     plain = re.sub(r"^ *(`{3,})[^\n]*\n.*?^ *\1\n?", "", written, flags=re.DOTALL | re.MULTILINE)
-    return re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", plain).strip()
+    return _MARKS.sub(r"\1", plain).strip()
 
 
 def _paragraphs(text: str) -> str:
