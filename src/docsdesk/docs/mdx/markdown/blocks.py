@@ -314,6 +314,7 @@ def _item(mark: str, blocks: list[str]) -> str:
 
 def fenced(code: str, language: str = "") -> str:
     """A code block whose fence is longer than any that the code holds."""
-    longest = max((len(match) for match in _BACKTICKS.findall(code)), default=2)
+    found = _BACKTICKS.findall(code) if "```" in code else ()
+    longest = max(map(len, found), default=2)
     fence = "`" * max(3, longest + 1)
     return f"{fence}{language}\n{code.strip(chr(10))}\n{fence}"

@@ -11,6 +11,8 @@ Address = Callable[[str], str]
 
 _SPACE = re.compile(r"\s+")
 _SPECIAL = re.compile(r"[\\`*]|(?<!\w)_|_(?!\w)|~~|<(?=[A-Za-z/!?])|&(?=#?\w+;)|\](?=[(:\[])")
+_MAY_BE_SPECIAL = re.compile(r"[\\`*_~<&\]]")
+"""Most texts hold none of these, which is found out sooner."""
 _LINE_START = re.compile(r"(\d{1,9})([.)])(?=\s|$)|([-+>])(?=\s|$)|(#{1,6})(?=\s|$)|([-=]{3,})$")
 _TEX = re.compile(r'alttext="([^"]*)"')
 _MARKS = {"strong": "**", "b": "**", "em": "*", "i": "*", "cite": "*", "del": "~~", "s": "~~"}
@@ -72,6 +74,8 @@ def _pieces(nodes: list[Node], address: Address) -> list[str]:
 
 def escaped(text: str) -> str:
     plain = _SPACE.sub(" ", text) if "\n" in text else text
+    if _MAY_BE_SPECIAL.search(plain) is None:
+        return plain
     return _SPECIAL.sub(lambda match: f"\\{match[0]}" if match[0] != "~~" else r"\~\~", plain)
 
 
@@ -91,7 +95,7 @@ def code_span(text: str) -> str:
     text = _SPACE.sub(" ", text)
     if not text.strip():
         return ""
-    longest = max((len(run) for run in re.findall(r"`+", text)), default=0)
+    longest = max(map(len, re.findall(r"`+", text)), default=0) if "`" in text else 0
     fence = "`" * (longest + 1)
     space = " " if text[0] == "`" or text[-1] == "`" else ""
     return f"{fence}{space}{text}{space}{fence}"
