@@ -276,3 +276,31 @@ def test_that_strict_publishing_refuses_to_lose_addresses(docs: Path, tmp_path: 
     redirects = '"redirects": [{"source": "/fares", "destination": "/"}]'
     (docs / "docs.json").write_text(f'{{"name": "Ferry", "navigation": {{"pages": ["index"]}}, {redirects}}}')
     assert run(publish) == DONE
+
+
+def test_that_a_fix_since_a_revision_leads_a_moved_folder_on_by_one_wildcard_and_corrects_links(docs: Path):
+    git(docs.parent, "checkout", "-q", "v1", "--", ".")
+    for name in ("pay", "ship", "send"):
+        (docs / "old").mkdir(exist_ok=True)
+        (docs / f"old/{name}.mdx").write_text(f"---\ntitle: {name}\n---\nHow to {name}, and all that it takes.\n")
+    (docs / "index.mdx").write_text("Welcome. [Pay](/old/pay), [ship](./old/ship).\n")
+    commit(docs.parent)
+    (docs / "old").rename(docs / "new")
+    run(["check", ".", "--since", "HEAD", "--fix"])
+
+    written = json.loads((docs / "docs.json").read_text())
+    assert written["redirects"] == [{"source": "/old/:slug*", "destination": "/new/:slug*"}]
+    assert (docs / "index.mdx").read_text() == "Welcome. [Pay](/new/pay), [ship](/new/ship).\n"
+
+
+def test_that_a_check_since_what_is_not_there_says_what_is_and_writes_nothing(
+    docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    before = (docs / "docs.json").read_text()
+    assert run(["check", ".", "--since", "mian", "--fix"]) == FAILED
+    assert "Did you mean main?" in capsys.readouterr().err
+    commit(docs.parent)
+    git(docs.parent, "clone", "-q", "--depth", "1", f"file://{docs.parent}", str(tmp_path / "shallow"))
+    assert run(["check", str(tmp_path / "shallow/docs"), "--since", "HEAD~1", "--fix"]) == FAILED
+    assert "git fetch --unshallow" in capsys.readouterr().err
+    assert (docs / "docs.json").read_text() == before
