@@ -7882,6 +7882,34 @@
         <source>{old} becomes {new}.</source>
         <translation>{old} wird zu {new}.</translation>
     </message>
+    <message>
+        <source>Save the translations</source>
+        <translation>Übersetzungen speichern</translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation>Übersetzungen</translation>
+    </message>
+    <message>
+        <source>behind</source>
+        <translation>veraltet</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>gekürzt</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>abweichend</translation>
+    </message>
+    <message>
+        <source>orphaned</source>
+        <translation>verwaist</translation>
+    </message>
+    <message>
+        <source>translated</source>
+        <translation>übersetzt</translation>
+    </message>
 </context>
 <context>
     <name>PagesModel</name>
@@ -8004,6 +8032,14 @@
         <source>Rename or move…</source>
         <translation>Umbenennen oder verschieben …</translation>
     </message>
+    <message>
+        <source>Save the translations as CSV…</source>
+        <translation>Übersetzungen als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Show the translations</source>
+        <translation>Übersetzungen anzeigen</translation>
+    </message>
 </context>
 <context>
     <name>PagesTop</name>
@@ -8022,6 +8058,10 @@
     <message>
         <source>Views of the pages</source>
         <translation>Ansichten der Seiten</translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation>Übersetzungen</translation>
     </message>
 </context>
 <context>
@@ -10342,6 +10382,32 @@
     <message>
         <source>running</source>
         <translation>läuft</translation>
+    </message>
+</context>
+<context>
+    <name>TranslationsModel</name>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+</context>
+<context>
+    <name>TranslationsView</name>
+    <message>
+        <source>Every page is translated, and no translation needs work.</source>
+        <translation>Jede Seite ist übersetzt, und keine Übersetzung hat Handlungsbedarf.</translation>
+    </message>
+    <message>
+        <source>Needs work only</source>
+        <translation>Nur mit Handlungsbedarf</translation>
+    </message>
+    <message>
+        <source>Pages: {pages} · translations that need work: {work}</source>
+        <translation>Seiten: {pages} · Übersetzungen mit Handlungsbedarf: {work}</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
     </message>
 </context>
 <context>

@@ -7826,6 +7826,34 @@
         <source>{old} becomes {new}.</source>
         <translation>{old} は {new} になります。</translation>
     </message>
+    <message>
+        <source>Save the translations</source>
+        <translation>翻訳を保存</translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation>翻訳</translation>
+    </message>
+    <message>
+        <source>behind</source>
+        <translation>更新待ち</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>欠落あり</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>相違あり</translation>
+    </message>
+    <message>
+        <source>orphaned</source>
+        <translation>原文なし</translation>
+    </message>
+    <message>
+        <source>translated</source>
+        <translation>翻訳済み</translation>
+    </message>
 </context>
 <context>
     <name>PagesModel</name>
@@ -7948,6 +7976,14 @@
         <source>Rename or move…</source>
         <translation>名前変更・移動…</translation>
     </message>
+    <message>
+        <source>Save the translations as CSV…</source>
+        <translation>翻訳を CSV として保存…</translation>
+    </message>
+    <message>
+        <source>Show the translations</source>
+        <translation>翻訳を表示</translation>
+    </message>
 </context>
 <context>
     <name>PagesTop</name>
@@ -7966,6 +8002,10 @@
     <message>
         <source>Views of the pages</source>
         <translation>ページの表示方法</translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation>翻訳</translation>
     </message>
 </context>
 <context>
@@ -10262,6 +10302,32 @@
     <message>
         <source>running</source>
         <translation>実行中</translation>
+    </message>
+</context>
+<context>
+    <name>TranslationsModel</name>
+    <message>
+        <source>Page</source>
+        <translation>ページ</translation>
+    </message>
+</context>
+<context>
+    <name>TranslationsView</name>
+    <message>
+        <source>Every page is translated, and no translation needs work.</source>
+        <translation>すべてのページが翻訳済みで、対応が必要な翻訳はありません。</translation>
+    </message>
+    <message>
+        <source>Needs work only</source>
+        <translation>要対応のみ</translation>
+    </message>
+    <message>
+        <source>Pages: {pages} · translations that need work: {work}</source>
+        <translation>ページ: {pages} · 対応が必要な翻訳: {work}</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>CSV として保存…</translation>
     </message>
 </context>
 <context>

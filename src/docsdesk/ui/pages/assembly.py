@@ -4,6 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QSettings
 
+from docsdesk.docs.checks.translations.table_csv import translations_csv
 from docsdesk.docs.page_table.coverage_csv import coverage_csv
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.folder_dialog import ask_where_to_save
@@ -14,6 +15,8 @@ from docsdesk.ui.pages.intents import PagesIntents
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.page_editing import PageEditing
 from docsdesk.ui.pages.pane import PagesPane
+from docsdesk.ui.pages.translations_model import TranslationsModel
+from docsdesk.ui.pages.views import PagesModels
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.texts import Texts
 
@@ -24,8 +27,8 @@ def build_pages(
     ports: PagesPorts, tasks: Tasks, notices: Notices, window_state: QSettings
 ) -> tuple[PagesPane, PagesController]:
     """Call the controller's `show_settings` whenever the sites change."""
-    model, coverage = PagesModel(), CoverageModel()
-    controller = PagesController(tasks, notices, model, ports)
+    models = PagesModels(PagesModel(), CoverageModel(), TranslationsModel())
+    controller = PagesController(tasks, notices, models.pages, ports)
     editing = PageEditing(tasks, ports, controller)
     intents = PagesIntents(
         look=controller.show,
@@ -37,10 +40,11 @@ def build_pages(
         redo_edit=editing.redo,
         follow_move=editing.follow_move,
     )
-    pane = PagesPane(model, coverage, window_state, intents)
+    pane = PagesPane(models, window_state, intents)
     _join_reading(pane, controller)
     _join_editing(pane, controller, editing)
-    pane.export_requested.connect(partial(_ask_where_to_export, pane, coverage, controller))
+    pane.export_requested.connect(partial(_ask_where_to_export, pane, models.coverage, controller))
+    pane.translations_requested.connect(partial(_ask_where_to_save_translations, pane, models.translations, controller))
     return pane, controller
 
 
@@ -51,6 +55,7 @@ def _join_reading(pane: PagesPane, controller: PagesController) -> None:
     controller.rows_came.connect(pane.show_rows)
     controller.whole.connect(pane.show_whole)
     controller.broken.connect(pane.show_broken)
+    controller.translations_known.connect(pane.show_translations)
     controller.located.connect(pane.details.show_located)
     pane.views.row_looked_at.connect(controller.locate)
 
@@ -83,3 +88,14 @@ def _ask_where_to_export(
     text = coverage_csv(rows, coverage.keys())
     title = _tr("Export the snippet coverage")
     ask_where_to_save(pane, title, f"{site} snippets.csv".strip(), lambda path: controller.save_text(path, text))
+
+
+def _ask_where_to_save_translations(
+    pane: PagesPane, translations: TranslationsModel, controller: PagesController, site: str
+) -> None:
+    if (table := translations.table()) is not None:
+        text = translations_csv(table, translations.shown_rows())
+        title = _tr("Save the translations")
+        ask_where_to_save(
+            pane, title, f"{site} translations.csv".strip(), lambda path: controller.save_text(path, text)
+        )

@@ -55,6 +55,8 @@ class PagesController(QObject):
     folder_changed = Signal(object)
     """The docs folder of another site, None if it has none."""
     checked = Signal(CheckedFolder)
+    translations_known = Signal(object)
+    """A TranslationTable; None for a site in one language."""
     located = Signal(Source)
     moves_seen = Signal(tuple)
     """The old and new paths of pages that have moved."""
@@ -95,6 +97,7 @@ class PagesController(QObject):
         self._check.stop()
         self._watched, self._is_stale = (), True
         self._model.clear()
+        self.translations_known.emit(None)
         self.site_changed.emit(site)
         self.folder_changed.emit(self._folder())
         self._read_if_shown()
@@ -132,7 +135,7 @@ class PagesController(QObject):
             self._of_site.start("find places", partial(self._locate, folder, unknown))
 
     def save_text(self, path: Path, text: str) -> None:
-        self._tasks.start("save the snippet coverage", partial(self._save_text, path, text), pane=PANE)
+        self._tasks.start("save a table of the pages", partial(self._save_text, path, text), pane=PANE)
 
     def ask_for_folder(self) -> None:
         """Have the window ask for the site's docs folder."""
@@ -191,6 +194,7 @@ class PagesController(QObject):
         checked = await self._ports.check(folder)
         self.checked.emit(checked)
         self._model.show_problems(checked.by_file)
+        self.translations_known.emit(checked.translations)
         self.rows_came.emit()
 
     def _find_changes(self) -> None:

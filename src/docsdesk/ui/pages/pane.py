@@ -6,18 +6,17 @@ from PySide6.QtCore import QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from docsdesk.docs.checks.translations.table import TranslationTable
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import TableHead
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.pages.columns import PageColumn
-from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.edit_popup import EditPopup
 from docsdesk.ui.pages.intents import DetailsIntents, PagesIntents
-from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.move_form import MoveForm
 from docsdesk.ui.pages.top import PagesTop
-from docsdesk.ui.pages.views import PagesViews, View
+from docsdesk.ui.pages.views import PagesModels, PagesViews, View
 from docsdesk.ui.pages.words import shown_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
@@ -35,23 +34,23 @@ class PagesPane(QWidget):
     """The site's name, and the rows of the coverage."""
     redirect_told = Signal(str, str, str)
     """An old path, the new one, and why readers are not led on, empty if they are."""
+    translations_requested = Signal(str)
+    """The site's name; the rows of its translations that are shown are to be saved."""
 
-    def __init__(
-        self, model: PagesModel, coverage: CoverageModel, window_state: QSettings, intents: PagesIntents
-    ) -> None:
+    def __init__(self, models: PagesModels, window_state: QSettings, intents: PagesIntents) -> None:
         super().__init__()
         self._intents = intents
         self.setObjectName("pane")
-        self._model = model
-        self._coverage = coverage
+        self._model, self._coverage, self._translations = models.pages, models.coverage, models.translations
         self._site: Site | None = None
         self._head: TableHead | None = None
         self._is_reading = False
         self._awaited = ""
         """The path of a page that was just created."""
         self.actions_here = PaneActions(self, "page_{}_action", self._table_of_actions())
-        self.views = PagesViews(model, coverage, self._details_intents(), self.actions_here.row())
+        self.views = PagesViews(models, self._details_intents(), self.actions_here.row())
         self.table, self.coverage, self.details = self.views.table, self.views.coverage, self.views.details
+        self.translations = self.views.translations
         self.form, self.move_form = CreateForm(), MoveForm()
         self.top = PagesTop(intents, self.actions_here)
         self.filters = self.top.filters
@@ -60,6 +59,7 @@ class PagesPane(QWidget):
         self._build()
         self._connect()
         self.views.remember(window_state)
+        self.show_translations(None)
         self.show_site(None)
 
     def show_site(self, site: Site | None) -> None:
@@ -107,6 +107,15 @@ class PagesPane(QWidget):
         elif not self.table.current_id():
             self.table.select_first()
         self.views.tell_row()
+
+    def show_translations(self, table: TranslationTable | None) -> None:
+        """None for a site in one language, and while its languages are not known: the view is not offered."""
+        self._translations.show_table(table)
+        self.top.offer_view(View.TRANSLATIONS, is_offered=table is not None)
+        self.actions_here.allow({"translations": table is not None, "save_translations": table is not None})
+        if table is None and self.views.view() is View.TRANSLATIONS:
+            self.show_view(View.TABLE)
+        self._refresh()
 
     def show_broken(self, title: str, hint: str) -> None:
         """The folder cannot be read as a site."""
@@ -166,6 +175,7 @@ class PagesPane(QWidget):
         self.filters.remember(memory)
         memory.tab("pages/view", self.top.tabs)
         memory.switch("pages/missing", self.coverage.only_missing)
+        memory.switch("pages/work", self.translations.only_work)
         memory.table("pages", self.table)
 
     def _refresh(self) -> None:
@@ -176,15 +186,14 @@ class PagesPane(QWidget):
                 hint = self.tr("Create one, or add an .mdx file next to docs.json.")
                 self._show_empty(EmptyState("pages", self.tr("This folder has no pages yet."), hint=hint))
             return
-        is_coverage = self.views.view() is View.COVERAGE
-        if is_coverage:
-            self._show_coverage()
-        if is_coverage or self._model.rowCount():
+        is_matrix = self.views.view() is not View.TABLE
+        self._show_matrix(self.views.view())
+        if is_matrix or self._model.rowCount():
             self._body.show_content()
         else:
             sentence, caption = self.tr("No pages match this filter."), self.tr("Clear filter")
             self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_pages"))
-        self.top.show_for_rows(has_columns=not is_coverage)
+        self.top.show_for_rows(has_columns=not is_matrix)
         self._show_state()
 
     def _show_state(self) -> None:
@@ -204,10 +213,15 @@ class PagesPane(QWidget):
         self.actions_here.allow({"preview": has_path, "open": row is not None, "move": has_file})
 
     def _switch(self, view: int) -> None:
-        if View(view) is View.COVERAGE:
-            self._show_coverage()
+        self._show_matrix(View(view))
         self.views.show_view(View(view))
         self._refresh()
+
+    def _show_matrix(self, view: View) -> None:
+        if view is View.COVERAGE:
+            self._show_coverage()
+        elif view is View.TRANSLATIONS:
+            self.views.show_translations(self.filters.shown())
 
     def _show_coverage(self) -> None:
         listed = self._head.languages if self._head is not None else ()
@@ -238,6 +252,9 @@ class PagesPane(QWidget):
         name = self._site.name if self._site is not None else ""
         self.export_requested.emit(name, self._coverage.shown_rows())
 
+    def _ask_for_translations(self) -> None:
+        self.translations_requested.emit(self._site.name if self._site is not None else "")
+
     def _open_source(self, row_id: str) -> None:
         if (row := self._model.page(row_id)) is not None:
             self._intents.open_source(row.source)
@@ -251,6 +268,9 @@ class PagesPane(QWidget):
         self.table.edit_requested.connect(self.edit)
         self.coverage.only_missing.toggled.connect(self._refresh)
         self.coverage.export.clicked.connect(self._ask_for_export)
+        self.translations.only_work.toggled.connect(self._refresh)
+        self.translations.export.clicked.connect(self._ask_for_translations)
+        self.translations.table.opened.connect(self._open_file)
         self.filters.changed.connect(self._narrow)
         self.top.tabs.currentChanged.connect(self._switch)
         self.form.closed.connect(self._leave_form)
@@ -287,7 +307,9 @@ class PagesPane(QWidget):
             ),
             row("table", tr("Show the table of pages"), table, "Alt+1", "pages"),
             row("coverage", tr("Show the snippet coverage"), coverage, "Alt+2"),
+            row("translations", tr("Show the translations"), partial(self.show_view, View.TRANSLATIONS), "Alt+3"),
             row("export", tr("Export the snippet coverage…"), self._ask_for_export, "Ctrl+Shift+E", "save"),
+            row("save_translations", tr("Save the translations as CSV…"), self._ask_for_translations, "", "save"),
             row("refresh", tr("Read the pages again"), wanted.reload, "F5", "refresh"),
         )
 

@@ -31,6 +31,7 @@ class PagesTop(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.addTab(self.tr("Table"))
         self.tabs.addTab(self.tr("Snippets"))
+        self.tabs.addTab(self.tr("Translations"))
         self.columns_button = actions.icon_button("columns")
         self.create_button = actions.button("create", kind=ButtonKind.PRIMARY)
         self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns_button, self.create_button)
@@ -44,6 +45,11 @@ class PagesTop(QWidget):
         self.header.set_title(self.tr("Pages"))
         self._show_tools(are_shown=True)
         self.columns_button.setVisible(has_columns)
+
+    def offer_view(self, view: int, *, is_offered: bool) -> None:
+        self.tabs.setTabVisible(view, is_offered)
+        # Qt leaves the bar as wide as it was, and would scroll its tabs.
+        self.tabs.updateGeometry()
 
     def show_for_form(self, title: str) -> None:
         self.header.set_title(title)

@@ -1,6 +1,7 @@
-"""The two views of the pages, with the current page beside them."""
+"""The views of the pages, with the current page beside them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
 
@@ -25,6 +26,8 @@ from docsdesk.ui.pages.intents import DetailsIntents
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.page_filter import PageFilter
 from docsdesk.ui.pages.pages_table import PagesTable
+from docsdesk.ui.pages.translations_model import TranslationsModel
+from docsdesk.ui.pages.translations_view import TranslationsView
 from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap, Tokens, current_tokens
@@ -45,6 +48,16 @@ _SPLIT = "pages_split"
 class View(IntEnum):
     TABLE = 0
     COVERAGE = 1
+    TRANSLATIONS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class PagesModels:
+    """What each view shows."""
+
+    pages: PagesModel
+    coverage: CoverageModel
+    translations: TranslationsModel
 
 
 class PagesViews(QSplitter):
@@ -53,17 +66,19 @@ class PagesViews(QSplitter):
     row_looked_at = Signal(object)
     """The same, once the selection rests there."""
 
-    def __init__(self, model: PagesModel, coverage: CoverageModel, intents: DetailsIntents, actions: ActionRow) -> None:
+    def __init__(self, models: PagesModels, intents: DetailsIntents, actions: ActionRow) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setObjectName("pages_split")
-        self._model, self._coverage = model, coverage
+        self._model, self._coverage, self._translations = models.pages, models.coverage, models.translations
         self._is_stale = True
-        self.table = PagesTable(model)
-        self.coverage = _CoverageView(coverage)
+        self.table = PagesTable(models.pages)
+        self.coverage = _CoverageView(models.coverage)
+        self.translations = TranslationsView(models.translations)
         self.details = PageDetails(intents, actions)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.coverage)
+        self._stack.addWidget(self.translations)
         self.setChildrenCollapsible(False)
         self.addWidget(self._stack)
         self.addWidget(self.details)
@@ -73,7 +88,8 @@ class PagesViews(QSplitter):
         self._pause.timeout.connect(self._show_details)
         self.table.selected.connect(self.tell_row)
         self.coverage.table.selected.connect(self.tell_row)
-        model.changed.connect(self.tell_row)
+        self.translations.table.page_changed.connect(self.tell_row)
+        models.pages.changed.connect(self.tell_row)
 
     def view(self) -> View:
         return View(self._stack.currentIndex())
@@ -106,15 +122,28 @@ class PagesViews(QSplitter):
             self._is_stale = False
             self._coverage.show_rows(self._model.all_rows(), self._model.texts(), listed)
 
+    def show_translations(self, chosen: PageFilter) -> None:
+        """Update them; only while visible, because a site may have thousands of pages."""
+        wanted = None
+        if not chosen.is_open:
+            wanted = frozenset(row.id for row in chosen.select(self._model.all_rows(), self._model.texts()))
+        self._translations.narrow(wanted, only_work=self.translations.only_work.isChecked())
+
     def remember(self, window_state: QSettings) -> None:
         self.table.remember(window_state)
         remember(window_state, _SPLIT, self)
 
     def _row_id(self) -> str:
+        if self.view() is View.TRANSLATIONS:
+            return self.translations.table.current_page()
         return self._rows_shown().current_id()
 
     def _rows_shown(self) -> RowTable:
-        return self.table if self.view() is View.TABLE else self.coverage.table
+        return {
+            View.TABLE: self.table,
+            View.COVERAGE: self.coverage.table,
+            View.TRANSLATIONS: self.translations.table,
+        }[self.view()]
 
     def _show_details(self) -> None:
         row = self.row()

@@ -58,6 +58,15 @@ class TranslationRow:
     cells: tuple[Translation, ...]
     """In the order of the table's languages."""
 
+    @property
+    def id(self) -> str:
+        """The path of its first page."""
+        return self.path or next((cell.path for cell in self.cells if cell.path), self.key)
+
+    @property
+    def needs_work(self) -> bool:
+        return any(cell.state in WORK for cell in self.cells)
+
 
 @dataclass(frozen=True, slots=True)
 class TranslationTable:

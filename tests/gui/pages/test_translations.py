@@ -1,0 +1,50 @@
+"""The translations of the pages: their states, the filter to what needs work, and the page behind a cell."""
+
+import json
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+
+from docsdesk.ui.pages.views import View
+
+LANGUAGES = [
+    {"language": "en", "pages": ["index", "fly", "land"]},
+    {"language": "de", "pages": ["de/index", "de/fly"]},
+]
+
+
+def cells(bench) -> dict[str, str]:
+    model = bench.pane.translations.table.model()
+    return {model.index(row, 0).data(): model.index(row, 1).data() for row in range(model.rowCount())}
+
+
+def is_offered(bench) -> bool:
+    return bench.pane.top.tabs.isTabVisible(View.TRANSLATIONS)
+
+
+async def test_that_a_site_in_several_languages_shows_what_its_translations_need(bench, eventually):
+    await eventually(lambda: bench.controller._is_checked and bench.is_quiet())
+    assert not is_offered(bench)
+    (bench.folder / "de").mkdir()
+    (bench.folder / "de/index.mdx").write_text("---\ntitle: Hallo\n---\n\nHallo.\n")
+    (bench.folder / "de/fly.mdx").write_text("---\ntitle: Fliegen\n---\n")
+    with (bench.folder / "fly.mdx").open("a") as file:
+        file.write("\n## Wind\n")
+    (bench.folder / "docs.json").write_text(json.dumps({"name": "Kites", "navigation": {"languages": LANGUAGES}}))
+    bench.changes.told.set()
+    await eventually(lambda: is_offered(bench))
+
+    bench.pane.actions_here["translations"].trigger()
+    assert cells(bench) == {"Fly": "cut off", "Land": "missing"}
+    assert bench.find(QLabel, "translations_total").text() == "Pages: 2 · translations that need work: 2"
+    bench.press(QToolButton, "chip_work")
+    assert cells(bench) == {"Welcome": "translated", "Fly": "cut off", "Land": "missing"}
+
+    table = bench.pane.translations.table
+    table.go_to(table.model().index(1, 1))
+    await eventually(lambda: bench.find(QLabel, "page_title").text() == "Fliegen")
+    assert "This translation has less than /fly." in bench.find(QLabel, "problem_title_0").text()
+    bench.qtbot.keyClick(table, Qt.Key.Key_Return)
+    await eventually(lambda: bench.opened == [("fly.mdx", 1)])
+    assert bench.find(QPushButton, "export_translations").isEnabled()
+    await eventually(bench.is_quiet)
