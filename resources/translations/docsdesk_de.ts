@@ -769,14 +769,6 @@
 <context>
     <name>AssistantPane</name>
     <message>
-        <source>Add an assistant key to ask questions</source>
-        <translation>Assistenten-Schlüssel hinzufügen, um Fragen zu stellen</translation>
-    </message>
-    <message>
-        <source>Add the assistant domain to ask questions</source>
-        <translation>Assistenten-Domain hinzufügen, um Fragen zu stellen</translation>
-    </message>
-    <message>
         <source>Assistant</source>
         <translation>Assistent</translation>
     </message>
@@ -865,12 +857,20 @@
         <translation>Antwort stoppen</translation>
     </message>
     <message>
-        <source>This site has no assistant</source>
-        <translation>Diese Website hat keinen Assistenten</translation>
-    </message>
-    <message>
         <source>You can read earlier conversations in the meantime.</source>
         <translation>Frühere Unterhaltungen lassen sich weiterhin lesen.</translation>
+    </message>
+    <message>
+        <source>Add an assistant key to ask questions.</source>
+        <translation>Assistenten-Schlüssel hinzufügen, um Fragen zu stellen.</translation>
+    </message>
+    <message>
+        <source>Add the assistant domain to ask questions.</source>
+        <translation>Assistenten-Domain hinzufügen, um Fragen zu stellen.</translation>
+    </message>
+    <message>
+        <source>This site has no assistant.</source>
+        <translation>Diese Website hat keinen Assistenten.</translation>
     </message>
 </context>
 <context>
@@ -1398,10 +1398,6 @@
         <translation>Veröffentlichte Doku mit Entwurf vergleichen</translation>
     </message>
     <message>
-        <source>Nothing to compare yet</source>
-        <translation>Noch nichts zu vergleichen</translation>
-    </message>
-    <message>
         <source>One of these runs has been deleted.</source>
         <translation>Einer dieser Durchläufe wurde gelöscht.</translation>
     </message>
@@ -1416,6 +1412,10 @@
     <message>
         <source>Swap runs</source>
         <translation>Durchläufe tauschen</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet.</source>
+        <translation>Noch nichts zu vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -8281,10 +8281,6 @@
         <translation>Seiten, die sich ändern</translation>
     </message>
     <message>
-        <source>Preview your changes in your browser. The page updates as you edit.</source>
-        <translation>Änderungen im Browser ansehen. Die Seite aktualisiert sich beim Bearbeiten.</translation>
-    </message>
-    <message>
         <source>QtWebEngine cannot be loaded: {reason}</source>
         <translation>QtWebEngine kann nicht geladen werden: {reason}</translation>
     </message>
@@ -8317,6 +8313,10 @@
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Preview your changes in your browser.</source>
+        <translation>Änderungen im Browser ansehen.</translation>
     </message>
 </context>
 <context>
@@ -8968,14 +8968,6 @@
         <translation>Neu</translation>
     </message>
     <message>
-        <source>No question sets yet</source>
-        <translation>Noch keine Fragenkataloge</translation>
-    </message>
-    <message>
-        <source>No questions in this set yet</source>
-        <translation>Noch keine Fragen in diesem Katalog</translation>
-    </message>
-    <message>
         <source>Rename the question set</source>
         <translation>Fragenkatalog umbenennen</translation>
     </message>
@@ -9014,6 +9006,14 @@
     <message>
         <source>{name} copy</source>
         <translation>{name} Kopie</translation>
+    </message>
+    <message>
+        <source>No question sets yet.</source>
+        <translation>Noch keine Fragenkataloge.</translation>
+    </message>
+    <message>
+        <source>No questions in this set yet.</source>
+        <translation>Noch keine Fragen in diesem Katalog.</translation>
     </message>
 </context>
 <context>
@@ -9317,10 +9317,6 @@
 <context>
     <name>RunForm</name>
     <message>
-        <source>Answered on this machine: free, and nothing is sent anywhere.</source>
-        <translation>Wird auf diesem Computer beantwortet: kostenlos, und nichts wird gesendet.</translation>
-    </message>
-    <message>
         <source>Ask</source>
         <translation>Gefragt wird</translation>
     </message>
@@ -9359,6 +9355,10 @@
     <message>
         <source>{questions} will count against the limits of {site} and may cost money. Takes at least {time}.</source>
         <translation>{questions} zählen zu den Kontingenten von {site} und können Geld kosten. Dauert mindestens {time}.</translation>
+    </message>
+    <message>
+        <source>Answered on this computer: free, and nothing is sent anywhere.</source>
+        <translation>Wird auf diesem Computer beantwortet: kostenlos, und nichts wird gesendet.</translation>
     </message>
 </context>
 <context>
@@ -9423,16 +9423,16 @@
         <translation>Jeder Durchlauf bleibt erhalten, damit sich zwei vergleichen lassen.</translation>
     </message>
     <message>
-        <source>No runs yet</source>
-        <translation>Noch keine Durchläufe</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Ausführen</translation>
     </message>
     <message>
         <source>Show answers</source>
         <translation>Antworten anzeigen</translation>
+    </message>
+    <message>
+        <source>No runs yet.</source>
+        <translation>Noch keine Durchläufe.</translation>
     </message>
 </context>
 <context>

@@ -756,14 +756,6 @@
 <context>
     <name>AssistantPane</name>
     <message>
-        <source>Add an assistant key to ask questions</source>
-        <translation>質問するにはアシスタントキーが必要です</translation>
-    </message>
-    <message>
-        <source>Add the assistant domain to ask questions</source>
-        <translation>質問するにはアシスタントドメインが必要です</translation>
-    </message>
-    <message>
         <source>Assistant</source>
         <translation>アシスタント</translation>
     </message>
@@ -852,12 +844,20 @@
         <translation>回答を停止</translation>
     </message>
     <message>
-        <source>This site has no assistant</source>
-        <translation>このサイトにはアシスタントがありません</translation>
-    </message>
-    <message>
         <source>You can read earlier conversations in the meantime.</source>
         <translation>それまでは、以前の会話を読むことができます。</translation>
+    </message>
+    <message>
+        <source>Add an assistant key to ask questions.</source>
+        <translation>質問するにはアシスタントキーが必要です。</translation>
+    </message>
+    <message>
+        <source>Add the assistant domain to ask questions.</source>
+        <translation>質問するにはアシスタントドメインが必要です。</translation>
+    </message>
+    <message>
+        <source>This site has no assistant.</source>
+        <translation>このサイトにはアシスタントがありません。</translation>
     </message>
 </context>
 <context>
@@ -1378,10 +1378,6 @@
         <translation>公開版と下書きを比較</translation>
     </message>
     <message>
-        <source>Nothing to compare yet</source>
-        <translation>比較できる実行はまだありません</translation>
-    </message>
-    <message>
         <source>One of these runs has been deleted.</source>
         <translation>これらの実行の一方が削除されています。</translation>
     </message>
@@ -1396,6 +1392,10 @@
     <message>
         <source>Swap runs</source>
         <translation>実行を入れ替える</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet.</source>
+        <translation>比較できる実行はまだありません。</translation>
     </message>
 </context>
 <context>
@@ -8224,10 +8224,6 @@
         <translation>変更されるページ</translation>
     </message>
     <message>
-        <source>Preview your changes in your browser. The page updates as you edit.</source>
-        <translation>変更をブラウザーでプレビューできます。編集するとページも更新されます。</translation>
-    </message>
-    <message>
         <source>QtWebEngine cannot be loaded: {reason}</source>
         <translation>QtWebEngineを読み込めません：{reason}</translation>
     </message>
@@ -8258,6 +8254,10 @@
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Preview your changes in your browser.</source>
+        <translation>変更をブラウザーでプレビューできます。</translation>
     </message>
 </context>
 <context>
@@ -8896,14 +8896,6 @@
         <translation>新しいセット</translation>
     </message>
     <message>
-        <source>No question sets yet</source>
-        <translation>質問セットはまだありません</translation>
-    </message>
-    <message>
-        <source>No questions in this set yet</source>
-        <translation>このセットにはまだ質問がありません</translation>
-    </message>
-    <message>
         <source>Rename the question set</source>
         <translation>質問セットの名前を変更</translation>
     </message>
@@ -8942,6 +8934,14 @@
     <message>
         <source>{name} copy</source>
         <translation>{name}のコピー</translation>
+    </message>
+    <message>
+        <source>No question sets yet.</source>
+        <translation>質問セットはまだありません。</translation>
+    </message>
+    <message>
+        <source>No questions in this set yet.</source>
+        <translation>このセットにはまだ質問がありません。</translation>
     </message>
 </context>
 <context>
@@ -9237,10 +9237,6 @@
 <context>
     <name>RunForm</name>
     <message>
-        <source>Answered on this machine: free, and nothing is sent anywhere.</source>
-        <translation>このコンピューターで回答します。料金はかからず、外部には何も送信されません。</translation>
-    </message>
-    <message>
         <source>Ask</source>
         <translation>質問先</translation>
     </message>
@@ -9279,6 +9275,10 @@
     <message>
         <source>{questions} will count against the limits of {site} and may cost money. Takes at least {time}.</source>
         <translation>{questions}は「{site}」の利用上限に加算され、料金がかかることがあります。少なくとも{time}かかります。</translation>
+    </message>
+    <message>
+        <source>Answered on this computer: free, and nothing is sent anywhere.</source>
+        <translation>このコンピューターで回答します。料金はかからず、外部には何も送信されません。</translation>
     </message>
 </context>
 <context>
@@ -9343,16 +9343,16 @@
         <translation>実行の結果はすべて保存され、2つを選んで比較できます。</translation>
     </message>
     <message>
-        <source>No runs yet</source>
-        <translation>実行履歴はまだありません</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>実行</translation>
     </message>
     <message>
         <source>Show answers</source>
         <translation>回答を表示</translation>
+    </message>
+    <message>
+        <source>No runs yet.</source>
+        <translation>実行履歴はまだありません。</translation>
     </message>
 </context>
 <context>

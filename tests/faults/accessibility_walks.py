@@ -45,6 +45,8 @@ WALKS, QUICK_WALKS, WALKS_BETWEEN_LINES, WALKS_TO_A_WHOLE = 500, 20, 10, 100
 JOBS, MOST_ENTRIES, FIRST_NUMBER = 40, 60, 100_000
 MILLISECONDS_BETWEEN_CHANGES, CHANGES_BETWEEN_DEEDS, CHANGES_BETWEEN_PANES = 5, 10, 300
 NOTHING = "/org/a11y/atspi/null"
+MEANT = "The keyring does not work", "qt.accessibility.atspi: Could not find accessible on path:"
+"""What the window may say: it runs without a keyring, and is asked for what has gone since the layer above was read."""
 
 
 def suite(quick: bool, seed: int) -> SuiteResult:
@@ -100,8 +102,10 @@ def _faults(window: subprocess.Popen[bytes], log: Path, walks: int) -> list[str]
                 faults.append(f"the window ended with {code}: {_end_of(log)}")
         except subprocess.TimeoutExpired:
             faults.append(f"the window does not end: {_end_of(log)}")
-    if said := log.read_text(errors="replace").strip():
-        faults.append(f"it said: {said[-1500:]}")
+    with log.open(errors="replace") as lines:
+        said = [line for line in lines if not line.startswith(MEANT)]
+    if said:
+        faults.append(f"it said: {''.join(said)[-1500:]}")
     return faults
 
 
@@ -150,6 +154,7 @@ class Changes:
         self._shell, self._dice = shell, dice
         self._panes = itertools.cycle(shell.actions.panes)
         self._numbers = itertools.count(FIRST_NUMBER)
+        self._jobs = [job(number, Phase.INTENDED) for number in range(JOBS)]
         self._deeds: tuple[Callable[[], object], ...] = (
             self._change_settings,
             self._choose_page,
@@ -173,12 +178,12 @@ class Changes:
 
     def _progress(self) -> None:
         model = self._shell.panes.exports_pane.table.model()
-        number = self._dice.randrange(JOBS)
-        fresh = job(number, self._dice.choice(tuple(Phase)))
+        one = self._dice.choice(self._jobs)
         if self._dice.random() < 0.3:
-            model.remove(fresh.id)
+            model.remove(one.id)
         else:
-            model.put(fresh.model_copy(update={"page_count": self._dice.randrange(1000)}))
+            news = {"phase": self._dice.choice(tuple(Phase)), "page_count": self._dice.randrange(1000)}
+            model.put(one.model_copy(update=news))
 
     def _change_settings(self) -> None:
         model = self._shell.panes.api_settings.model

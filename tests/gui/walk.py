@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractScrollArea,
     QAbstractSpinBox,
     QApplication,
@@ -27,6 +28,12 @@ def nameless(root: QWidget) -> list[str]:
     """The controls without an object name or a name for people. A label is called what it says."""
     named = (widget for widget in focusable(root) if not isinstance(widget, QLabel))
     return [path(widget) for widget in named if not widget.objectName() or not widget.accessibleName()]
+
+
+def unexplained(root: QWidget) -> list[str]:
+    """The buttons that show nothing but an icon and do not say on hover, or to a screen reader, what they do."""
+    bare = (one for one in focusable(root) if isinstance(one, QAbstractButton) and one.isVisible() and not one.text())
+    return [path(one) for one in bare if not one.toolTip() and not one.accessibleDescription()]
 
 
 def path(widget: QWidget) -> str:

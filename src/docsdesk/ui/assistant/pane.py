@@ -35,7 +35,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role
-from docsdesk.ui.widgets.layouts import Column, fill, keep_wide
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill, keep_wide
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
@@ -145,13 +145,11 @@ class AssistantPane(QWidget):
         self._flush.request()
 
     def _build(self) -> None:
-        asking = self._asking()
         self._header.setContentsMargins(24, 16, 24, 4)
         middle = QWidget()
         # The lines push only what scrolls: the question stays where it is.
-        column = Column(self._header, fill(self._body), self.lines, asking)
-        middle.setLayout(column)
-        column.setAlignment(asking, Qt.AlignmentFlag(0))
+        asking = Row(STRETCH, fill(self._asking(), 100), STRETCH)
+        middle.setLayout(Column(self._header, fill(self._body), self.lines, asking))
         for part, width in ((self.side, SIDE), (middle, 600), (self._raw, RAW)):
             self._split.addWidget(part)
             keep_wide(part, min(width, 160))

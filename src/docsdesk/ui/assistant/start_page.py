@@ -73,15 +73,15 @@ def why_unready(readiness: AssistantReadiness, get_help: Callable[[Action], obje
     match readiness:
         case AssistantReadiness.NOT_OFFERED:
             hint = _tr("If the service offers one, turn it on in the site's settings.")
-            return EmptyState("assistant", _tr("This site has no assistant"), _tr("Edit site"), edit_site, hint)
+            return EmptyState("assistant", _tr("This site has no assistant."), _tr("Edit site"), edit_site, hint)
         case AssistantReadiness.NO_DOMAIN:
             hint = _tr("Find it at the end of your dashboard URL.")
             return EmptyState(
-                "edit", _tr("Add the assistant domain to ask questions"), _tr("Edit site"), edit_site, hint
+                "edit", _tr("Add the assistant domain to ask questions."), _tr("Edit site"), edit_site, hint
             )
         case AssistantReadiness.NO_KEY:
             hint = _tr("Create one on the dashboard's API keys page. It starts with a prefix like svc_dsc_.")
-            return EmptyState("key", _tr("Add an assistant key to ask questions"), _tr("Edit keys"), edit_keys, hint)
+            return EmptyState("key", _tr("Add an assistant key to ask questions."), _tr("Edit keys"), edit_keys, hint)
         case _:
             hint = _tr("You can read earlier conversations in the meantime.")
             return EmptyState("waiting", _tr("Connecting to the service…"), hint=hint)

@@ -215,11 +215,11 @@ class QuestionsPane(QWidget):
         suggest = Way("suggest_questions", from_docs, here["set_suggest"].trigger, "pages")
         others = (suggest, read) if self._has_folder() else (read,)
         if self._set is None:
-            sentence, caption = self.tr("No question sets yet"), self.tr("New set")
+            sentence, caption = self.tr("No question sets yet."), self.tr("New set")
             hint = self.tr("Run the same questions again and see which answers got worse.")
             icon, name, do = "verify", "create_first_set", here["set_new"].trigger
         else:
-            sentence, caption = self.tr("No questions in this set yet"), self.tr("Add a question")
+            sentence, caption = self.tr("No questions in this set yet."), self.tr("Add a question")
             hint = self.tr("For each question, say which pages the answer must cite and what it must say.")
             icon, name, do = "add", "add_first_question", here["add"].trigger
         return EmptyState(icon, sentence, caption, do, hint, name=name, others=others)

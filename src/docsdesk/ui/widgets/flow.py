@@ -47,16 +47,29 @@ class FlowLayout(QLayout):
 
     def _lay_out(self, rect: QRect, *, is_trial: bool) -> int:
         """Place the items in `rect`, or only compute the height they take."""
-        x, y, row_height = rect.x(), rect.y(), 0
+        y = rect.y()
+        for row in self._rows(rect.width()):
+            x, height = rect.x(), max(item.sizeHint().height() for item in row)
+            for item in row:
+                size = item.sizeHint()
+                place = QRect(QPoint(x, y + (height - size.height()) // 2), size)
+                if not is_trial:
+                    item.setGeometry(QStyle.visualRect(self._direction(), rect, place))
+                x += size.width() + self.spacing()
+            y += height + self.spacing()
+        return max(y - self.spacing() - rect.y(), 0)
+
+    def _rows(self, room: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        left = 0
         for item in (item for item in self._items if not item.isEmpty()):
-            size = item.sizeHint()
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, row_height = rect.x(), y + row_height + self.spacing(), 0
-            if not is_trial:
-                item.setGeometry(QStyle.visualRect(self._direction(), rect, QRect(QPoint(x, y), size)))
-            x += size.width() + self.spacing()
-            row_height = max(row_height, size.height())
-        return y + row_height - rect.y()
+            needed = item.sizeHint().width()
+            if not rows or needed > left:
+                rows.append([])
+                left = room
+            rows[-1].append(item)
+            left -= needed + self.spacing()
+        return rows
 
     def _direction(self) -> Qt.LayoutDirection:
         holder = self.parentWidget()

@@ -279,7 +279,7 @@ class PreviewPanel(QWidget):
 
     def _show_no_view(self) -> None:
         self.choices.hide_look()
-        sentence = self.tr("Preview your changes in your browser. The page updates as you edit.")
+        sentence = self.tr("Preview your changes in your browser.")
         caption, do = self.tr("Open in browser"), self.open_in_browser
         self._body.show_empty(EmptyState("open-external", sentence, caption, do, self._problem))
 

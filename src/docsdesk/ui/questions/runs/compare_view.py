@@ -119,7 +119,7 @@ class CompareView(QWidget):
         self._summary.setVisible(has_two)
         self._targets.setVisible(has_two and self._by_target() is not None)
         if not has_two:
-            sentence, caption = self.tr("Nothing to compare yet"), self.tr("Run")
+            sentence, caption = self.tr("Nothing to compare yet."), self.tr("Run")
             hint = self.tr("Run the set, edit a page, then run it again. Answers that got worse are listed first.")
             self._body.show_empty(
                 EmptyState("compare", sentence, caption, self._order_run, hint, name="run_to_compare")

@@ -92,7 +92,7 @@ class RunForm(InlineForm):
 
     def _cost_words(self, target: Target) -> str:
         if not target.may_charge:
-            return self.tr("Answered on this machine: free, and nothing is sent anywhere.")
+            return self.tr("Answered on this computer: free, and nothing is sent anywhere.")
         if not target.is_metered:
             words = self.tr("{model} will answer {questions}. They are sent to its server, which may charge for them.")
             return words.format(model=target.model, questions=count_words(self._count))

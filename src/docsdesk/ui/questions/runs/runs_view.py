@@ -95,7 +95,7 @@ class RunsView(QWidget):
         if run is not None:
             self._body.show_content()
         else:
-            sentence, caption = self.tr("No runs yet"), self.tr("Run")
+            sentence, caption = self.tr("No runs yet."), self.tr("Run")
             hint = self.tr("Every run is kept so you can compare two of them.")
             self._body.show_empty(EmptyState("play", sentence, caption, self._intents.order, hint, name="run_first"))
         can_ask = run is not None and not self._is_running
