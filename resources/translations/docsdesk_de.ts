@@ -1539,7 +1539,7 @@
     </message>
     <message>
         <source>likely</source>
-        <translation>wahrscheinlich</translation>
+        <translation>plausibel</translation>
     </message>
     <message>
         <source>perhaps</source>

@@ -76,7 +76,7 @@ class CompareTab(QWidget):
         self.send = SendBar()
         self._summary = label("", Role.MUTED, name="comparison_summary")
         self._left_out = label("", Role.HINT, name="comparison_left_out", wrap=True)
-        self._outline = Outline("comparison", self.tr("What changed"), note_width=72)
+        self._outline = Outline("comparison", self.tr("What changed"), note_width=84)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self._body = Body(self.split, skeleton_rows=4)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
