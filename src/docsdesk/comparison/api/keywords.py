@@ -128,12 +128,13 @@ def _enum(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange
             said = "Other values than those listed are allowed now."
             yield SchemaChange(Level.ADDITION if is_request else Level.PERHAPS, "enum-removed", said)
     else:
+        # An empty list says that the values are not told.
         was, now = as_list(old["enum"]), as_list(new["enum"])
         if gone := [value for value in was if value not in now and value is not None]:
-            level = Level.BREAKING if is_request else Level.ADDITION
+            level = Level.BREAKING if is_request and now else Level.ADDITION
             yield SchemaChange(level, "enum-value-removed", f"No longer a value: {_values(gone)}.")
         if more := [value for value in now if value not in was and value is not None]:
-            level = Level.ADDITION if is_request else Level.PERHAPS
+            level = Level.ADDITION if is_request or not was else Level.PERHAPS
             yield SchemaChange(level, "enum-value-added", f"New values: {_values(more)}.")
     key = "x-extensible-enum"
     if is_request and (gone := [value for value in as_list(old.get(key)) if value not in as_list(new.get(key))]):
