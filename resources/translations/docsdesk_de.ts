@@ -1419,21 +1419,6 @@
     </message>
 </context>
 <context>
-    <name>ComparedRedirects</name>
-    <message>
-        <source>/{old} was not redirected.</source>
-        <translation>/{old} wurde nicht weitergeleitet.</translation>
-    </message>
-    <message>
-        <source>Redirected /{old} to /{new}.</source>
-        <translation>/{old} auf /{new} weitergeleitet.</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-</context>
-<context>
     <name>Comparison</name>
     <message numerus="yes">
         <source>%Ln change(s)</source>

@@ -1399,21 +1399,6 @@
     </message>
 </context>
 <context>
-    <name>ComparedRedirects</name>
-    <message>
-        <source>/{old} was not redirected.</source>
-        <translation>/{old} はリダイレクトされませんでした。</translation>
-    </message>
-    <message>
-        <source>Redirected /{old} to /{new}.</source>
-        <translation>/{old} を /{new} にリダイレクトしました。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-</context>
-<context>
     <name>Comparison</name>
     <message numerus="yes">
         <source>%Ln change(s)</source>

@@ -32,7 +32,6 @@ from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.adapters.state_comparison import StateComparisonProcess
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
-from docsdesk.app.compared_redirects import ComparedRedirects
 from docsdesk.app.folder_knowledge import FolderKnowledge
 from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_exports import SiteExports
@@ -214,7 +213,6 @@ class SitePanes:
         deploying = DeploymentPorts(deploy, self._exports_access.connect)
         built = build_bundles(ports, deploying, tasks, notices, window_state)
         self.bundles_pane, self.bundles, self.deployments, self.comparing = built
-        self._redirects = ComparedRedirects(self.bundles_pane.details.compare, self.pages_pane, notices)
 
     def _build_assistant(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         self._conversations = ConversationTables(backend.journal)

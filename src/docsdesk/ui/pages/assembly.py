@@ -72,7 +72,6 @@ def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEdi
     editing.move_planned.connect(pane.move_form.show_plan)
     editing.move_refused.connect(pane.move_form.show_refused)
     editing.moves_seen.connect(pane.top.moved_bar.show_moves)
-    editing.redirect_told.connect(pane.redirect_told)
     controller.moves_seen.connect(editing.hear_moves)
     pane.move_form.asked.connect(editing.plan_move)
     pane.move_form.ordered.connect(editing.move)

@@ -75,8 +75,6 @@ class PageEditing(QObject):
     create_refused = Signal(str)
     move_planned = Signal(MovePlan)
     move_refused = Signal(str)
-    redirect_told = Signal(str, str, str)
-    """An old path, the new one, and why that could not be done, empty if it was."""
     moves_seen = Signal(tuple)
     """The old and new paths of pages that somebody else has moved."""
 
@@ -223,7 +221,6 @@ class PageEditing(QObject):
             self._say_moved(self.tr("Redirected {old} to {new}."), moved, can_undo=True)
         else:
             self._say("", PagesEdit(failures=(PageFailure(PurePosixPath(new), problem),)), can_undo=False)
-        self.redirect_told.emit(old, new, told(problem))
 
     async def _take_back_move(self, moved: MovedPage) -> None:
         self._expect_move(moved.new, moved.old)

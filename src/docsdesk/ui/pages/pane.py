@@ -32,8 +32,6 @@ class PagesPane(QWidget):
     """A Source in docs.json."""
     export_requested = Signal(str, tuple)
     """The site's name, and the rows of the coverage."""
-    redirect_told = Signal(str, str, str)
-    """An old path, the new one, and why readers are not led on, empty if they are."""
     translations_requested = Signal(str)
     """The site's name; the rows of its translations that are shown are to be saved."""
 
@@ -163,13 +161,6 @@ class PagesPane(QWidget):
         if current is not None:
             rows = self.table.selected_rows() or (current,)
             self.popup.open_for(rows, current, column, place or self.table.cell_on_screen(column))
-
-    def redirect(self, old: str, new: str) -> None:
-        """Lead readers on; `redirect_told` says what came of it."""
-        self._intents.follow_move(old, new)
-
-    def undo(self) -> None:
-        self._intents.undo_edit()
 
     def remember(self, memory: SiteMemory) -> None:
         self.filters.remember(memory)

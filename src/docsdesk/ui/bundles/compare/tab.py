@@ -105,8 +105,6 @@ class CompareTab(QWidget):
         if order != self._order:
             return
         self._report = report
-        site = self._open_site
-        self.item.can_redirect = site is not None and order.new == StateName(str(site.docs_folder), StateKind.FOLDER)
         self._summary.setText(summary_words(report))
         self._summary.setToolTip(source_words(report))
         self._left_out.setText(left_out_words(report))
