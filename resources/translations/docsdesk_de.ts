@@ -563,7 +563,7 @@
         <translation>Das Modell funktioniert. Erste Wörter nach {s} s.</translation>
     </message>
     <message>
-        <source>Ask the server for its models</source>
+        <source>Get the list of models from the server</source>
         <translation>Den Server nach seinen Modellen fragen</translation>
     </message>
     <message>
@@ -1340,7 +1340,7 @@
         <translation>Die Weiterleitung konnte nicht hinzugefügt werden.</translation>
     </message>
     <message>
-        <source>The redirect could not be taken back.</source>
+        <source>The redirect could not be undone.</source>
         <translation>Die Weiterleitung konnte nicht zurückgenommen werden.</translation>
     </message>
     <message>
@@ -1467,7 +1467,7 @@
         <translation>Git-Revision …</translation>
     </message>
     <message>
-        <source>Has most likely moved to /{target}</source>
+        <source>Most likely moved to /{target}</source>
         <translation>Jetzt sehr wahrscheinlich unter /{target}</translation>
     </message>
     <message>
@@ -1475,7 +1475,7 @@
         <translation>Jetzt vielleicht unter /{target}</translation>
     </message>
     <message>
-        <source>Name another revision to compare with.</source>
+        <source>Choose another revision to compare with.</source>
         <translation>Eine andere Revision zum Vergleichen angeben.</translation>
     </message>
     <message>
@@ -1487,7 +1487,7 @@
         <translation>Kein wahrscheinlicher neuer Ort gefunden.</translation>
     </message>
     <message>
-        <source>No words of this page changed.</source>
+        <source>The text of this page did not change.</source>
         <translation>Der Text dieser Seite ist unverändert.</translation>
     </message>
     <message>
@@ -1874,7 +1874,7 @@
         <translation>Die Einstellung ändern oder anderswo bereitstellen.</translation>
     </message>
     <message>
-        <source>Check it out into a folder of its own, then compare that.</source>
+        <source>Check it out into its own folder, then compare that.</source>
         <translation>Diesen Stand in einen eigenen Ordner auschecken und den vergleichen.</translation>
     </message>
     <message>
@@ -2418,11 +2418,11 @@
         <translation>{name} aus {parent} verschieben, dann erneut versuchen.</translation>
     </message>
     <message>
-        <source>Name a docs folder, a bundle, or a branch, tag or commit of this repository.</source>
+        <source>Use a docs folder, a bundle, or a branch, tag or commit of this repository.</source>
         <translation>Einen Doku-Ordner, ein Bundle oder einen Branch, Tag oder Commit dieses Repositorys angeben.</translation>
     </message>
     <message>
-        <source>Name a docs folder, a bundle, or a revision of a folder that is under Git.</source>
+        <source>Use a docs folder, a bundle, or a revision of a folder that is under Git.</source>
         <translation>Einen Doku-Ordner, ein Bundle oder eine Revision eines Ordners unter Git angeben.</translation>
     </message>
     <message>
@@ -2434,7 +2434,7 @@
         <translation>Eine Datei nennen.</translation>
     </message>
     <message>
-        <source>Name the folder that holds docs.json, one of its revisions, or a bundle.</source>
+        <source>Use the folder that holds docs.json, one of its revisions, or a bundle.</source>
         <translation>Den Ordner mit docs.json, eine seiner Revisionen oder ein Bundle angeben.</translation>
     </message>
     <message>
@@ -3290,7 +3290,7 @@
         <translation>Exporte gehosteter Websites können hier nicht gelesen werden: {name}.</translation>
     </message>
     <message>
-        <source>Name its bundle instead.</source>
+        <source>Use its bundle instead.</source>
         <translation>Stattdessen das Bundle nennen.</translation>
     </message>
     <message>
@@ -4014,7 +4014,7 @@
         <translation>keine Berechtigung</translation>
     </message>
     <message>
-        <source>{address} worked before and leads nowhere now.</source>
+        <source>{address} used to work but now leads nowhere.</source>
         <translation>{address} funktionierte vorher und führt jetzt ins Leere.</translation>
     </message>
     <message>
@@ -4358,7 +4358,7 @@
         <translation>API: für manche Aufrufer inkompatibel</translation>
     </message>
     <message>
-        <source>API: new, or accepted in addition</source>
+        <source>API: additions</source>
         <translation>API: neu oder zusätzlich erlaubt</translation>
     </message>
     <message>
@@ -4430,11 +4430,11 @@
         <translation>ihr Ordner enthält Seiten</translation>
     </message>
     <message>
-        <source>like text</source>
+        <source>similar text</source>
         <translation>ähnlicher Text</translation>
     </message>
     <message>
-        <source>like words in its address and title</source>
+        <source>similar address and title</source>
         <translation>ähnliche Wörter in Adresse und Titel</translation>
     </message>
     <message>
@@ -4442,7 +4442,7 @@
         <translation>eingeschränkte Seiten</translation>
     </message>
     <message>
-        <source>links lead there now</source>
+        <source>links now point there</source>
         <translation>Links führen jetzt dorthin</translation>
     </message>
     <message>
@@ -4518,7 +4518,7 @@
         <translation>{share} des Textes</translation>
     </message>
     <message>
-        <source>{state} does not tell: {what}.</source>
+        <source>{state} has no data on: {what}.</source>
         <translation>Nicht enthalten in {state}: {what}.</translation>
     </message>
     <message>
@@ -4562,7 +4562,7 @@
         <translation>Demselben Element dieselbe id geben, damit Links darauf in jeder Sprache funktionieren.</translation>
     </message>
     <message>
-        <source>Give translations the path of their source, below the folder of the language, to compare them all.</source>
+        <source>To compare them all, give each translation its source&apos;s path below the language&apos;s folder.</source>
         <translation>Übersetzungen unter dem Ordner der Sprache wie ihre Vorlage benennen, um alle zu vergleichen.</translation>
     </message>
     <message>
@@ -4610,11 +4610,11 @@
         <translation>Die Vorlage verweist auf einen anderen Abschnitt als #{anchor}.</translation>
     </message>
     <message>
-        <source>There is no page /{source} that this would translate.</source>
+        <source>This translates /{source}, which does not exist.</source>
         <translation>Es gibt keine Seite /{source}, die hier übersetzt wäre.</translation>
     </message>
     <message>
-        <source>This translation has less than /{source}.</source>
+        <source>This translation has less content than /{source}.</source>
         <translation>Diese Übersetzung hat weniger als /{source}.</translation>
     </message>
     <message>
@@ -4778,11 +4778,11 @@
         <translation>Leerzeichen entfernen.</translation>
     </message>
     <message>
-        <source>Leave out the extension. It is always .mdx.</source>
-        <translation>Die Endung weglassen. Sie ist immer .mdx.</translation>
+        <source>Leave out the extension. Docsdesk adds it.</source>
+        <translation>Die Endung weglassen. Docsdesk ergänzt sie.</translation>
     </message>
     <message>
-        <source>Use two at most.</source>
+        <source>Use at most two.</source>
         <translation>Höchstens zwei verwenden.</translation>
     </message>
     <message>
@@ -5014,7 +5014,7 @@
         <translation>Diesem Template fehlt der schließende Backtick.</translation>
     </message>
     <message>
-        <source>There are too many mistakes here to read on.</source>
+        <source>Too many mistakes to read any further.</source>
         <translation>Hier sind zu viele Fehler, um weiterzulesen.</translation>
     </message>
     <message>
@@ -5262,7 +5262,7 @@
         <translation>Dateien in einem Snippet-Ordner sind keine Seiten. Einen anderen Ordner wählen.</translation>
     </message>
     <message>
-        <source>Files of this name are not published. Choose another name or folder.</source>
+        <source>Files with this name are not published. Choose another name or folder.</source>
         <translation>Dateien mit diesem Namen werden nicht veröffentlicht. Einen anderen Namen oder Ordner wählen.</translation>
     </message>
     <message>
@@ -5278,7 +5278,7 @@
         <translation>Diese Adresse verwendet der Dienst selbst.</translation>
     </message>
     <message>
-        <source>This is its present path.</source>
+        <source>The page already has this path.</source>
         <translation>Das ist der jetzige Pfad.</translation>
     </message>
     <message>
@@ -5326,7 +5326,7 @@
         <translation>sein Ordner ist dorthin gezogen</translation>
     </message>
     <message>
-        <source>Pages that do not say their language</source>
+        <source>Pages without a language</source>
         <translation>Seiten, die ihre Sprache nicht nennen</translation>
     </message>
     <message>
@@ -5354,7 +5354,7 @@
         <translation>Freigeben, was gelesen werden darf.</translation>
     </message>
     <message>
-        <source>Let it lead to lists of sections.</source>
+        <source>Make it link to one list per section.</source>
         <translation>Auf Listen der Abschnitte verweisen lassen.</translation>
     </message>
     <message>
@@ -5386,7 +5386,7 @@
         <translation>seo.metatags.canonical in docs.json setzen.</translation>
     </message>
     <message>
-        <source>Split what has over {count} characters.</source>
+        <source>Split files with more than {count} characters.</source>
         <translation>Aufteilen, was über {count} Zeichen hat.</translation>
     </message>
     <message>
@@ -5406,11 +5406,11 @@
         <translation>llms.txt ist zu lang</translation>
     </message>
     <message>
-        <source>robots.txt lets nobody in, or is missing</source>
+        <source>robots.txt is missing or blocks everyone</source>
         <translation>robots.txt sperrt alle aus oder fehlt</translation>
     </message>
     <message>
-        <source>This clone is shallow and does not tell where the branch left {start}, so {start} itself is compared.</source>
+        <source>This clone is shallow and does not show where the branch left {start}, so {start} itself is compared.</source>
         <translation>Dieser Klon ist flach und verrät nicht, wo der Branch von {start} abging; verglichen wird daher mit {start} selbst.</translation>
     </message>
 </context>
@@ -6886,11 +6886,11 @@
 <context>
     <name>MoveForm</name>
     <message>
-        <source>Folders and a file name, starting in the docs folder, without the extension.</source>
-        <translation>Ordner und Dateiname ab dem Doku-Ordner, ohne Endung.</translation>
+        <source>Relative to the docs folder, without the extension.</source>
+        <translation>Relativ zum Doku-Ordner, ohne Endung.</translation>
     </message>
     <message>
-        <source>Looking for what follows…</source>
+        <source>Finding links to update…</source>
         <translation>Verweise werden gesucht …</translation>
     </message>
     <message>
@@ -6906,8 +6906,8 @@
         <translation>Alte Adresse auf die neue weiterleiten</translation>
     </message>
     <message>
-        <source>What will be written</source>
-        <translation>Was geschrieben wird</translation>
+        <source>Files to change</source>
+        <translation>Zu ändernde Dateien</translation>
     </message>
     <message>
         <source>{file} is at /{path}.</source>
@@ -6925,8 +6925,8 @@
         <translation>Links und Navigation werden dabei mit angepasst.</translation>
     </message>
     <message>
-        <source>{old} is gone; {new} looks like it.</source>
-        <translation>{old} ist weg; {new} sieht danach aus.</translation>
+        <source>{old} seems to have moved to {new}.</source>
+        <translation>{old} scheint nach {new} verschoben worden zu sein.</translation>
     </message>
 </context>
 <context>
@@ -7868,7 +7868,7 @@
         <translation>{old} wird zu {new}.</translation>
     </message>
     <message>
-        <source>Save the translations</source>
+        <source>Save translations</source>
         <translation>Übersetzungen speichern</translation>
     </message>
     <message>
@@ -8018,11 +8018,11 @@
         <translation>Umbenennen oder verschieben …</translation>
     </message>
     <message>
-        <source>Save the translations as CSV…</source>
+        <source>Save translations as CSV…</source>
         <translation>Übersetzungen als CSV speichern …</translation>
     </message>
     <message>
-        <source>Show the translations</source>
+        <source>Show translations</source>
         <translation>Übersetzungen anzeigen</translation>
     </message>
 </context>
@@ -10228,7 +10228,7 @@
         <translation>Vom Dienst um {time} gemeldet.</translation>
     </message>
     <message>
-        <source>Questions that others ask count too, but are not known here.</source>
+        <source>Other people&apos;s questions count too, but are not shown here.</source>
         <translation>Fragen von anderen zählen mit, sind hier aber nicht bekannt.</translation>
     </message>
     <message>
@@ -10620,7 +10620,7 @@
 <context>
     <name>WordChanges</name>
     <message>
-        <source>More lines of this page changed.</source>
+        <source>More lines changed on this page.</source>
         <translation>Weitere Zeilen dieser Seite haben sich geändert.</translation>
     </message>
 </context>

@@ -556,7 +556,7 @@
         <translation>モデルは動作しています。最初の単語まで{s}秒。</translation>
     </message>
     <message>
-        <source>Ask the server for its models</source>
+        <source>Get the list of models from the server</source>
         <translation>利用できるモデルをサーバーに問い合わせる</translation>
     </message>
     <message>
@@ -1320,7 +1320,7 @@
         <translation>リダイレクトを追加できませんでした。</translation>
     </message>
     <message>
-        <source>The redirect could not be taken back.</source>
+        <source>The redirect could not be undone.</source>
         <translation>リダイレクトを取り消せませんでした。</translation>
     </message>
     <message>
@@ -1445,7 +1445,7 @@
         <translation>Git リビジョン…</translation>
     </message>
     <message>
-        <source>Has most likely moved to /{target}</source>
+        <source>Most likely moved to /{target}</source>
         <translation>ほぼ確実に /{target} へ移動</translation>
     </message>
     <message>
@@ -1453,7 +1453,7 @@
         <translation>/{target} へ移動した可能性</translation>
     </message>
     <message>
-        <source>Name another revision to compare with.</source>
+        <source>Choose another revision to compare with.</source>
         <translation>比較する別のリビジョンを指定します。</translation>
     </message>
     <message>
@@ -1465,7 +1465,7 @@
         <translation>移動先の候補は見つかりませんでした。</translation>
     </message>
     <message>
-        <source>No words of this page changed.</source>
+        <source>The text of this page did not change.</source>
         <translation>このページの本文に変更はありません。</translation>
     </message>
     <message>
@@ -1851,7 +1851,7 @@
         <translation>設定を変更するか、別の形態でデプロイしてください。</translation>
     </message>
     <message>
-        <source>Check it out into a folder of its own, then compare that.</source>
+        <source>Check it out into its own folder, then compare that.</source>
         <translation>別のフォルダーにチェックアウトして、それを比較してください。</translation>
     </message>
     <message>
@@ -2395,11 +2395,11 @@
         <translation>{name}を{parent}の外に移動してから、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>Name a docs folder, a bundle, or a branch, tag or commit of this repository.</source>
+        <source>Use a docs folder, a bundle, or a branch, tag or commit of this repository.</source>
         <translation>ドキュメントフォルダー、バンドル、またはこのリポジトリのブランチ、タグ、コミットを指定してください。</translation>
     </message>
     <message>
-        <source>Name a docs folder, a bundle, or a revision of a folder that is under Git.</source>
+        <source>Use a docs folder, a bundle, or a revision of a folder that is under Git.</source>
         <translation>ドキュメントフォルダー、バンドル、または Git 管理下のフォルダーのリビジョンを指定してください。</translation>
     </message>
     <message>
@@ -2411,7 +2411,7 @@
         <translation>ファイルを指定してください。</translation>
     </message>
     <message>
-        <source>Name the folder that holds docs.json, one of its revisions, or a bundle.</source>
+        <source>Use the folder that holds docs.json, one of its revisions, or a bundle.</source>
         <translation>docs.json のあるフォルダー、そのリビジョン、またはバンドルを指定してください。</translation>
     </message>
     <message>
@@ -3975,7 +3975,7 @@
         <translation>Web解析</translation>
     </message>
     <message>
-        <source>{address} worked before and leads nowhere now.</source>
+        <source>{address} used to work but now leads nowhere.</source>
         <translation>{address} は以前は有効でしたが、今はどこにもつながりません。</translation>
     </message>
     <message>
@@ -4031,7 +4031,7 @@
         <translation>ホストされたサイトのエクスポートはここでは読み込めません: {name}。</translation>
     </message>
     <message>
-        <source>Name its bundle instead.</source>
+        <source>Use its bundle instead.</source>
         <translation>代わりにそのバンドルを指定してください。</translation>
     </message>
     <message>
@@ -4335,7 +4335,7 @@
         <translation>API：一部の呼び出し元に影響</translation>
     </message>
     <message>
-        <source>API: new, or accepted in addition</source>
+        <source>API: additions</source>
         <translation>API：追加</translation>
     </message>
     <message>
@@ -4407,11 +4407,11 @@
         <translation>フォルダーにページがある</translation>
     </message>
     <message>
-        <source>like text</source>
+        <source>similar text</source>
         <translation>似た本文</translation>
     </message>
     <message>
-        <source>like words in its address and title</source>
+        <source>similar address and title</source>
         <translation>アドレスとタイトルの語が似ている</translation>
     </message>
     <message>
@@ -4419,7 +4419,7 @@
         <translation>閲覧制限のあるページ</translation>
     </message>
     <message>
-        <source>links lead there now</source>
+        <source>links now point there</source>
         <translation>リンクの新しい行き先</translation>
     </message>
     <message>
@@ -4495,7 +4495,7 @@
         <translation>本文の {share}</translation>
     </message>
     <message>
-        <source>{state} does not tell: {what}.</source>
+        <source>{state} has no data on: {what}.</source>
         <translation>{state} では分からないもの：{what}。</translation>
     </message>
     <message>
@@ -4539,7 +4539,7 @@
         <translation>どの言語でもリンクが機能するよう、同じ要素には同じ id を付けてください。</translation>
     </message>
     <message>
-        <source>Give translations the path of their source, below the folder of the language, to compare them all.</source>
+        <source>To compare them all, give each translation its source&apos;s path below the language&apos;s folder.</source>
         <translation>すべて比較できるよう、翻訳は言語のフォルダー内で原文と同じパスにしてください。</translation>
     </message>
     <message>
@@ -4587,11 +4587,11 @@
         <translation>原文は #{anchor} とは別のセクションにリンクしています。</translation>
     </message>
     <message>
-        <source>There is no page /{source} that this would translate.</source>
+        <source>This translates /{source}, which does not exist.</source>
         <translation>この翻訳の原文となるページ /{source} がありません。</translation>
     </message>
     <message>
-        <source>This translation has less than /{source}.</source>
+        <source>This translation has less content than /{source}.</source>
         <translation>この翻訳は /{source} より内容が少なくなっています。</translation>
     </message>
     <message>
@@ -4755,11 +4755,11 @@
         <translation>空白を取り除いてください。</translation>
     </message>
     <message>
-        <source>Leave out the extension. It is always .mdx.</source>
-        <translation>拡張子は不要です。自動的に.mdxになります。</translation>
+        <source>Leave out the extension. Docsdesk adds it.</source>
+        <translation>拡張子は省略してください。Docsdesk が追加します。</translation>
     </message>
     <message>
-        <source>Use two at most.</source>
+        <source>Use at most two.</source>
         <translation>2つまでにしてください。</translation>
     </message>
     <message>
@@ -4991,7 +4991,7 @@
         <translation>このテンプレートに閉じるバッククォートがありません。</translation>
     </message>
     <message>
-        <source>There are too many mistakes here to read on.</source>
+        <source>Too many mistakes to read any further.</source>
         <translation>読み取れない箇所が多すぎます。</translation>
     </message>
     <message>
@@ -5239,7 +5239,7 @@
         <translation>スニペット用フォルダーのファイルはページになりません。別のフォルダーを選んでください。</translation>
     </message>
     <message>
-        <source>Files of this name are not published. Choose another name or folder.</source>
+        <source>Files with this name are not published. Choose another name or folder.</source>
         <translation>この名前のファイルは公開されません。別の名前かフォルダーを選んでください。</translation>
     </message>
     <message>
@@ -5255,7 +5255,7 @@
         <translation>このアドレスはサービス自体が使用します。</translation>
     </message>
     <message>
-        <source>This is its present path.</source>
+        <source>The page already has this path.</source>
         <translation>現在のパスと同じです。</translation>
     </message>
     <message>
@@ -5315,7 +5315,7 @@
         <translation>読まれてよいものを許可します。</translation>
     </message>
     <message>
-        <source>Pages that do not say their language</source>
+        <source>Pages without a language</source>
         <translation>言語が示されていないページ</translation>
     </message>
     <message>
@@ -5343,7 +5343,7 @@
         <translation>sitemap.xml がありません</translation>
     </message>
     <message>
-        <source>Let it lead to lists of sections.</source>
+        <source>Make it link to one list per section.</source>
         <translation>セクションごとの一覧へリンクします。</translation>
     </message>
     <message>
@@ -5375,7 +5375,7 @@
         <translation>docs.json の seo.metatags.canonical を設定します。</translation>
     </message>
     <message>
-        <source>Split what has over {count} characters.</source>
+        <source>Split files with more than {count} characters.</source>
         <translation>{count} 文字を超えるものを分割します。</translation>
     </message>
     <message>
@@ -5383,11 +5383,11 @@
         <translation>llms.txt が長すぎます</translation>
     </message>
     <message>
-        <source>robots.txt lets nobody in, or is missing</source>
+        <source>robots.txt is missing or blocks everyone</source>
         <translation>robots.txt がすべて拒否しているか、ありません</translation>
     </message>
     <message>
-        <source>This clone is shallow and does not tell where the branch left {start}, so {start} itself is compared.</source>
+        <source>This clone is shallow and does not show where the branch left {start}, so {start} itself is compared.</source>
         <translation>このクローンは浅く、ブランチが {start} から分かれた場所がわからないため、{start} 自体と比較しています。</translation>
     </message>
 </context>
@@ -6849,11 +6849,11 @@
 <context>
     <name>MoveForm</name>
     <message>
-        <source>Folders and a file name, starting in the docs folder, without the extension.</source>
-        <translation>ドキュメントフォルダーからのフォルダーとファイル名（拡張子なし）。</translation>
+        <source>Relative to the docs folder, without the extension.</source>
+        <translation>ドキュメントフォルダーからの相対パス（拡張子なし）。</translation>
     </message>
     <message>
-        <source>Looking for what follows…</source>
+        <source>Finding links to update…</source>
         <translation>参照を探しています…</translation>
     </message>
     <message>
@@ -6869,8 +6869,8 @@
         <translation>古いアドレスを新しいアドレスにリダイレクト</translation>
     </message>
     <message>
-        <source>What will be written</source>
-        <translation>書き込まれる内容</translation>
+        <source>Files to change</source>
+        <translation>変更するファイル</translation>
     </message>
     <message>
         <source>{file} is at /{path}.</source>
@@ -6888,8 +6888,8 @@
         <translation>リンクとナビゲーションもあわせて更新されます。</translation>
     </message>
     <message>
-        <source>{old} is gone; {new} looks like it.</source>
-        <translation>{old} がなくなりました。{new} が移動先のようです。</translation>
+        <source>{old} seems to have moved to {new}.</source>
+        <translation>{old} は {new} に移動したようです。</translation>
     </message>
 </context>
 <context>
@@ -7812,7 +7812,7 @@
         <translation>{old} は {new} になります。</translation>
     </message>
     <message>
-        <source>Save the translations</source>
+        <source>Save translations</source>
         <translation>翻訳を保存</translation>
     </message>
     <message>
@@ -7962,11 +7962,11 @@
         <translation>名前変更・移動…</translation>
     </message>
     <message>
-        <source>Save the translations as CSV…</source>
+        <source>Save translations as CSV…</source>
         <translation>翻訳を CSV として保存…</translation>
     </message>
     <message>
-        <source>Show the translations</source>
+        <source>Show translations</source>
         <translation>翻訳を表示</translation>
     </message>
 </context>
@@ -10148,7 +10148,7 @@
         <translation>{time}にサービスから通知された値です。</translation>
     </message>
     <message>
-        <source>Questions that others ask count too, but are not known here.</source>
+        <source>Other people&apos;s questions count too, but are not shown here.</source>
         <translation>ほかの人の質問も上限に含まれますが、その数は把握できません。</translation>
     </message>
     <message>
@@ -10540,7 +10540,7 @@
 <context>
     <name>WordChanges</name>
     <message>
-        <source>More lines of this page changed.</source>
+        <source>More lines changed on this page.</source>
         <translation>このページにはほかにも変更された行があります。</translation>
     </message>
 </context>

@@ -136,7 +136,7 @@ def test_that_a_check_tells_the_addresses_that_readers_of_the_hosted_site_lose(f
     exported(SITE)
     done = docsdesk("check", folder, "--since", STATE, "--strict", **KEY)
     assert done.returncode == 1
-    assert "/fares worked before and leads nowhere now. [redirect/lost-page]" in done.stdout
+    assert "/fares used to work but now leads nowhere. [redirect/lost-page]" in done.stdout
     assert "only lost addresses are reported" in done.stderr
 
 
@@ -165,4 +165,4 @@ def test_that_publishing_a_hosted_site_says_what_it_cannot_tell_of_its_last_expo
         done = docsdesk("publish", *at, "--since", "hosted", **KEY)
     assert done.returncode == 0, done.stderr
     assert "1 page changed since hosted:docs.example.com\n  removed: fares" in done.stderr
-    assert "new.tar.gz does not tell: descriptions, files, limited pages, redirects, sources." in done.stderr
+    assert "new.tar.gz has no data on: descriptions, files, limited pages, redirects, sources." in done.stderr

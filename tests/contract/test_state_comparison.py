@@ -88,7 +88,7 @@ async def test_that_lost_addresses_are_told_as_problems_with_their_redirects(doc
         assert (await process.lost(head, docs)).problems == ()
         (docs / "fares.mdx").rename(docs / "prices.mdx")
         found = await process.lost(head, docs)
-        assert [problem.title for problem in found.problems] == ["/fares worked before and leads nowhere now."]
+        assert [problem.title for problem in found.problems] == ["/fares used to work but now leads nowhere."]
         fix = found.problems[0].fix
         assert fix is not None
         text = (docs / "docs.json").read_text()

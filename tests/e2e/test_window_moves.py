@@ -31,7 +31,7 @@ def test_that_a_renamed_page_is_missed_redirected_reported_published_and_put_bac
 
     rename_without_a_redirect(window)
     window.press(id="show_overview_button")
-    window.see(id="overview_problem", contains="/guides/lend worked before")
+    window.see(id="overview_problem", contains="/guides/lend used to work")
 
     window.press(id="show_bundles_button")
     window.keys("ctrl+d")

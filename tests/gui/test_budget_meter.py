@@ -85,13 +85,13 @@ def test_that_the_nearer_limit_is_shown_and_both_are_told(bar):
     told = pill(bar).toolTip()
     assert "9,990 of 10,000 questions left for your organization this hour. Sent from here: 10." in told
     assert "500 of 10,000 questions left for this address today. Sent from here: 9,500." in told
-    assert "Questions that others ask" in told
+    assert "Other people's questions" in told
 
 
 def test_that_what_the_service_said_is_told_as_its_words(bar):
     bar.show_budget(Budget(1, 1, RateReport(NOW, 40, 10_000, HOUR), since=1))
     assert shown(bar) == "39 of 10,000/h"
     assert "Reported by the service" in pill(bar).toolTip()
-    assert "Questions that others ask" not in pill(bar).toolTip()
+    assert "Other people's questions" not in pill(bar).toolTip()
     bar.show_budget(Budget(1, 1, RateReport(NOW, 4, 60, DAY / 1440)))
     assert "The service also reports a limit of its own: 4 left." in pill(bar).toolTip()

@@ -78,7 +78,7 @@ class GitRevisions:
         ):
             return ""
         return say(
-            "This clone is shallow and does not tell where the branch left {start}, so {start} itself is compared.",
+            "This clone is shallow and does not show where the branch left {start}, so {start} itself is compared.",
             start=start or "HEAD",
         )
 

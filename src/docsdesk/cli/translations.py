@@ -26,9 +26,9 @@ def translations(
     """List the translations of a docs folder that need work: a line for each, with what is wrong.
 
     Compares every page with the same page in the default language. missing: not translated yet; orphaned: it
-    translates no page; behind: its source has been committed with other words since; cut off: it has fewer sections,
-    code blocks, components or tables; different: it has other placeholders, links or anchors. `docsdesk check` tells
-    the details, and fails on them with --strict.
+    translates no page; behind: its source has changed in a later commit; cut off: it has fewer sections, code blocks,
+    components or tables; different: its placeholders, links or anchors differ. `docsdesk check` gives the details, and
+    fails on them with --strict.
     """
     found = checked(folder)
     broken = [
@@ -39,7 +39,7 @@ def translations(
             tell(problem.line)
         if broken:
             raise typer.Exit(1)
-        tell("docsdesk: this site is in one language")
+        tell("docsdesk: this site has only one language")
     elif csv:
         from docsdesk.docs.checks.translations.table_csv import translations_csv
 

@@ -57,7 +57,7 @@ def _places(folder: DocsFolder) -> ConfigPlaces:
 
 def _page_problem(lost: LostAddress, move: Move | None, proposal: Proposal | None, places: ConfigPlaces) -> Problem:
     path = ("redirects",) if proposal is None or proposal.number is None else ("redirects", proposal.number)
-    title = say("{address} worked before and leads nowhere now.", address=lost.address)
+    title = say("{address} used to work but now leads nowhere.", address=lost.address)
     hint = say("Add a redirect to the page that readers should see instead.")
     if move is not None:
         hint = say("Redirect it to /{target}? Evidence: {reasons}.", target=move.target, reasons=move.reasons)

@@ -20,7 +20,7 @@ LIKELY = 0.15
 class Move:
     """`target` is the new path without a leading slash, with `#anchor` for an anchor.
 
-    `evidence` gives each reason with its strength: for like text the share of the old text that is there.
+    `evidence` gives each reason with its strength: for similar text the share of the old text that is there.
     """
 
     lost: LostAddress

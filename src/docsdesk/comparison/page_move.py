@@ -81,7 +81,7 @@ def _address(path: str) -> str:
 
 def _fault(folder: DocsFolder, page: Page, new: str) -> str:
     if new == page.path:
-        return say("This is its present path.")
+        return say("The page already has this path.")
     others = [each.path for each in folder.pages if each is not page]
     if fault := path_fault(new, [*others, *map(_address, others)]):
         return fault
@@ -104,7 +104,7 @@ def _name_fault(folder: DocsFolder, file: PurePosixPath) -> str:
         is_ignored = FolderFiles(folder.root).ignores(file)
     except UnreadableFileError as error:
         return error.title
-    return say("Files of this name are not published. Choose another name or folder.") if is_ignored else ""
+    return say("Files with this name are not published. Choose another name or folder.") if is_ignored else ""
 
 
 def _taken_fault(folder: DocsFolder, file: PurePosixPath) -> str:

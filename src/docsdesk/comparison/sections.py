@@ -54,7 +54,7 @@ def sections(comparison: Comparison) -> Iterator[Section]:
         Section(say("Pages added"), Mark.ADDED, tuple(map(_page, comparison.added))),
         Section(say("Pages changed"), Mark.CHANGED, tuple(map(_change, comparison.changed))),
         Section(say("Translations behind"), Mark.CHANGED, tuple(map(_behind, comparison.translations_behind))),
-        Section(say("API: new, or accepted in addition"), Mark.ADDED, tuple(_api(comparison, Level.ADDITION))),
+        Section(say("API: additions"), Mark.ADDED, tuple(_api(comparison, Level.ADDITION))),
         Section(say("Files removed"), Mark.REMOVED, tuple(Item(f"/{file}") for file in comparison.files_removed)),
         Section(say("Files added"), Mark.ADDED, tuple(Item(f"/{file}") for file in comparison.files_added)),
         Section(say("Redirects removed"), Mark.REMOVED, tuple(map(_redirect, comparison.redirects_removed))),
@@ -76,7 +76,7 @@ def left_out(comparison: Comparison) -> Iterator[str]:
         if state.untold:
             names = (_UNTOLD[each] for each in sorted(state.untold))
             what = reduce(lambda names, name: say("{names}, {name}", names=names, name=name), names)
-            yield say("{state} does not tell: {what}.", state=state.shown_name, what=what)
+            yield say("{state} has no data on: {what}.", state=state.shown_name, what=what)
     for file, state in comparison.unread.items():
         yield say(
             "{file} cannot be read in {state}, so pages made from it are not compared.",

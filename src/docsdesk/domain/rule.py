@@ -91,7 +91,7 @@ class Rule(StrEnum):
     REDIRECT_LOST_PAGE = (
         "redirect/lost-page",
         _WARNING,
-        "An address of the state it is compared with leads nowhere now, and has no redirect.",
+        "An address of the old state now leads nowhere and has no redirect.",
     )
     REDIRECT_TOO_WIDE = (
         "redirect/too-wide",
@@ -175,7 +175,7 @@ class Rule(StrEnum):
     LINK_LOST_ANCHOR = (
         "link/lost-anchor",
         _WARNING,
-        "A page no longer has an anchor that pages linked to in the state it is compared with.",
+        "A page has lost an anchor that pages of the old state linked to.",
     )
     LINK_CASE = "link/case", _WARNING, "An address differs from the file's name in upper and lower case."
 
@@ -188,9 +188,9 @@ class Rule(StrEnum):
     LANGUAGE_OTHER_TREE = (
         "language/other-tree",
         _WARNING,
-        "A language names its pages so differently that they cannot be compared with those they translate.",
+        "A language names its pages too differently to compare them with their sources.",
     )
-    LANGUAGE_BEHIND = "language/behind", _WARNING, "A translation whose source has changed since."
+    LANGUAGE_BEHIND = "language/behind", _WARNING, "The source of a translation has changed since it was translated."
     LANGUAGE_CUT_OFF = (
         "language/cut-off",
         _WARNING,
@@ -199,12 +199,12 @@ class Rule(StrEnum):
     LANGUAGE_OTHER_PLACEHOLDER = (
         "language/other-placeholder",
         _WARNING,
-        "A translation has other variables and placeholders than its source.",
+        "A translation has different variables or placeholders from its source.",
     )
     LANGUAGE_OTHER_LINK = (
         "language/other-link",
         _WARNING,
-        "A translation links to other pages than its source, or to a page that exists in its own language.",
+        "A translation links to different pages from its source, or to a page that exists in its own language.",
     )
     LANGUAGE_OTHER_ANCHOR = (
         "language/other-anchor",

@@ -37,7 +37,7 @@ HostedBundles = Callable[[str], AbstractContextManager[HostedBundle]]
 def no_hosted_bundles(name: str) -> AbstractContextManager[HostedBundle]:
     """Where states are read that are on this disk only."""
     raise NoLastExportError(
-        say("Exports of hosted sites cannot be read here: {name}.", name=name), say("Name its bundle instead.")
+        say("Exports of hosted sites cannot be read here: {name}.", name=name), say("Use its bundle instead.")
     )
 
 

@@ -66,7 +66,7 @@ CHANGES = ComparisonReport(
         ReportSection("API: breaking", Mark.REMOVED, (ReportItem("GET /trips · limit", "The type changed."),), 1),
         ReportSection("Pages changed", Mark.CHANGED, (ReportItem("/client", "The client", page="client"),), 1),
     ),
-    left_out=("ferry.tar.gz does not tell: descriptions.",),
+    left_out=("ferry.tar.gz has no data on: descriptions.",),
     page_count=27,
 )
 WORDS = PageWords(((Piece(Fate.KEPT, "Install the "), Piece(Fate.REMOVED, "old "), Piece(Fate.ADDED, "new ")),))

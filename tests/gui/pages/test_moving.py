@@ -90,7 +90,7 @@ async def test_that_a_file_moved_outside_is_offered_its_redirect(bench, eventual
     (bench.folder / "land.mdx").rename(bench.folder / "touch-down.mdx")
     bench.changes.told.set()
     await eventually(lambda: bench.sees(QLabel, "moved_words"))
-    assert bench.find(QLabel, "moved_words").text() == "land is gone; touch-down looks like it."
+    assert bench.find(QLabel, "moved_words").text() == "land seems to have moved to touch-down."
     bench.press(QPushButton, "redirect_moved_page")
     await eventually(lambda: "redirects" in config(bench))
     assert config(bench)["redirects"] == [{"source": "/land", "destination": "/touch-down"}]

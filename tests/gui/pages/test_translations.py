@@ -43,7 +43,7 @@ async def test_that_a_site_in_several_languages_shows_what_its_translations_need
     table = bench.pane.translations.table
     table.go_to(table.model().index(1, 1))
     await eventually(lambda: bench.find(QLabel, "page_title").text() == "Fliegen")
-    assert "This translation has less than /fly." in bench.find(QLabel, "problem_title_0").text()
+    assert "This translation has less content than /fly." in bench.find(QLabel, "problem_title_0").text()
     bench.qtbot.keyClick(table, Qt.Key.Key_Return)
     await eventually(lambda: bench.opened == [("fly.mdx", 1)])
     assert bench.find(QPushButton, "export_translations").isEnabled()

@@ -130,7 +130,7 @@ def test_that_a_shallow_clone_with_both_ends_has_the_other_branch_itself_and_say
 
     revisions = GitRevisions()
     assert revisions.commit(clone / "docs", "origin/main...") == git(docs, "rev-parse", "main")
-    assert "does not tell where the branch left origin/main" in revisions.doubt(clone / "docs", "origin/main...")
+    assert "does not show where the branch left origin/main" in revisions.doubt(clone / "docs", "origin/main...")
     assert revisions.doubt(clone / "docs", "origin/main") == ""
     assert revisions.commit(docs, "main...") == git(docs, "rev-parse", "v1")
     assert revisions.doubt(docs, "main...") == ""

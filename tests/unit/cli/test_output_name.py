@@ -47,7 +47,7 @@ def test_that_the_values_cannot_take_the_archives_place(
 ):
     monkeypatch.chdir(tmp_path)
     assert run(["publish", ".", "--force", "-o", "a.zip", "--values", str(tmp_path / "a.zip")]) == USAGE
-    assert "Choose another file than the archive." in capsys.readouterr().err
+    assert "Choose a different file from the archive." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("address", ["ftp://h/a", "https://", "https:///a", "http://?a", "h/a.tar.gz"])

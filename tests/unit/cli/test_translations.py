@@ -42,7 +42,7 @@ def test_that_a_site_in_one_language_is_said_to_be_one(site: Path, capsys: pytes
     (site / "docs.json").write_text('{"name": "T", "navigation": {"languages": [{"language": "de", "pages": []}]}}')
     (site / "de/pay.mdx").unlink()
     assert run(["translations", str(site)]) == DONE
-    assert capsys.readouterr().err == "docsdesk: this site is in one language\n"
+    assert capsys.readouterr().err == "docsdesk: this site has only one language\n"
 
 
 def test_that_a_broken_docs_json_is_told(site: Path, capsys: pytest.CaptureFixture[str]):
@@ -54,10 +54,11 @@ def test_that_a_broken_docs_json_is_told(site: Path, capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("form", "told"),
     [
-        ("text", "de/pay.mdx:1:1: warning: This translation has less than /pay. [language/cut-off]"),
+        ("text", "de/pay.mdx:1:1: warning: This translation has less content than /pay. [language/cut-off]"),
         (
             "github",
-            "::warning file=de/pay.mdx,line=1,col=1,title=language/cut-off::This translation has less than /pay.",
+            "::warning file=de/pay.mdx,line=1,col=1,title=language/cut-off::"
+            "This translation has less content than /pay.",
         ),
         ("sarif", '"ruleId": "language/cut-off"'),
         ("gitlab", '"check_name": "language/cut-off"'),

@@ -153,7 +153,7 @@ def test_that_an_address_of_no_file_gets_no_more_than_a_redirect(tmp_path):
 
 
 REFUSED = {
-    "guides/pay": "present path",
+    "guides/pay": "already has this path",
     "": "Enter a file name",
     "index": "already",
     "Index": "already",

@@ -96,10 +96,10 @@ def check(
 
     Fails on errors (the deploy fails, or something does not work), and if a file cannot be fixed. A fix marked
     "Perhaps" is a guess, and never applied. RULE is a stable name such as api/language-unknown, or a group such as
-    api; --list-rules lists them. With --since, problems that the other state has too are left out, wherever their lines
-    are now, and addresses that led somewhere in it and lead nowhere now are problems; --fix then writes redirects to
-    where they have surely gone. A state is named as in `docsdesk compare`; of a bundle whose commit is not in the
-    folder's repository, and of a hosted site, only lost addresses are told.
+    api; --list-rules lists them. With --since, problems that the other state has too are left out, even if their lines
+    have moved, and addresses that worked in it but now lead nowhere are problems; --fix then adds redirects where the
+    new address is certain. Name a state as in `docsdesk compare`; for a bundle whose commit is not in the folder's
+    repository, and for a hosted site, only lost addresses are reported.
 
     --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]}.
     Files are relative to the folder; "fix" is null if there is none. sarif is for code scanning, github for workflow
@@ -146,7 +146,7 @@ def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "Folder
         if comparison.old.doubt:
             tell(f"docsdesk: {comparison.old.doubt}")
         if Untold.SOURCES in comparison.old.untold:
-            tell("docsdesk: a bundle does not tell the problems of its sources, so only lost addresses are reported")
+            tell("docsdesk: a bundle does not record the problems of its sources, so only lost addresses are reported")
         page_count = sum(page.file is not None for page in new.pages.values())
         problems = (*comparison.lost_problems, *comparison.translations_behind, *comparison.problems_new)
         assert new.folder is not None, "it is the state of a folder"

@@ -36,15 +36,15 @@ class FailOn(StrEnum):
 
 
 def compare(
-    old: Annotated[str, typer.Argument(help="The state before: a docs folder, a bundle, a Git revision, or `hosted`.")],
+    old: Annotated[str, typer.Argument(help="The old state: a docs folder, a bundle, a Git revision, or `hosted`.")],
     new: Annotated[
-        str | None, typer.Argument(help="The state after; by default the folder as it is.", show_default=False)
+        str | None, typer.Argument(help="The new state; by default, the folder as it is.", show_default=False)
     ] = None,
     *,
     folder: Annotated[
         Path | None,
         typer.Option(
-            help="The docs folder that revisions are of; by default the other state, or the current folder.",
+            help="The docs folder whose revisions are compared; by default, the other state, or the current folder.",
             exists=True,
             file_okay=False,
             show_default=False,
@@ -55,7 +55,7 @@ def compare(
         typer.Option(
             metavar="FILE",
             callback=single_file,
-            help="Ask both states the questions in this .csv or .yaml file, and tell which answers changed.",
+            help="Ask both states the questions in this .csv or .yaml file, and report which answers changed.",
             show_default=False,
         ),
     ] = None,
@@ -71,7 +71,7 @@ def compare(
     how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TEXT,
     grounds: Annotated[
         list[FailOn] | None,
-        typer.Option("--fail-on", help="Fail if this was found; repeatable.", show_default=False),
+        typer.Option("--fail-on", help="Fail if this is found; repeatable.", show_default=False),
     ] = None,
 ) -> None:
     """Compare two states of a site: pages, APIs, files, redirects, and what `check` reports.
@@ -80,7 +80,8 @@ def compare(
     the current branch left main, and where a folder has the name of a branch, refs/heads/NAME means the branch. Nothing
     is checked out, and nothing that a repository names is run. hosted:docs.example.com is the last export of that
     site: the window's bundle, or fetched again from the service with the admin key. hosted alone means the only
-    hosted site. What a state cannot tell, such as the problems of a bundle's sources, is left out and said.
+    hosted site. What a state has no data on, such as the problems of a bundle's sources, is left out, and a
+    note says so.
 
     Exits with 0 whatever changed; with 1 if a state cannot be read, or something named by --fail-on was found:
     changes of any kind, pages removed without a redirect, addresses of any kind lost (pages, operations, redirects,
@@ -92,8 +93,8 @@ def compare(
     a revision, or a bundle whose commit is in the folder's repository.
 
     --format json prints one object with "pages", "files", "redirects" and "problems", each with what was added and
-    removed, and more of pages, and with "lost", "api" and "answers". Addresses have no leading slash, files are
-    relative to the docs folder. markdown is for a comment or a release; github prints workflow annotations; html is a
+    removed, and also "lost", "api" and "answers"; pages have more. Addresses have no leading slash; files are relative
+    to the docs folder. markdown is for a comment or a release; github prints workflow annotations; html is a
     page that loads nothing, for readers without Docsdesk, with the words that changed. update drafts an `<Update>` of
     the API for a page.
     """

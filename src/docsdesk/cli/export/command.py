@@ -88,7 +88,7 @@ def _checked_address(written: str) -> str:
 
     address = site_address(written)
     if written and not address:
-        raise typer.BadParameter("Write a whole address, such as https://docs.example.com.", param_hint="--site-url")
+        raise typer.BadParameter("Enter a full URL, such as https://docs.example.com.", param_hint="--site-url")
     return address
 
 

@@ -45,7 +45,7 @@ def tell_findings(report: ExportReport) -> None:
     if report.problems:
         tell_problems(report.problems, is_for_log=True)
     if not report.has_address:
-        tell("docsdesk: no sitemap, feeds and canonical addresses; they need seo.metatags.canonical in docs.json")
+        tell("docsdesk: no sitemap, feeds or canonical addresses: they need seo.metatags.canonical in docs.json")
     tell(f"{counted(report.page_count, 'page')}, {report.size_bytes / 1e6:.1f} MB, sha256 {report.sha256}")
 
 

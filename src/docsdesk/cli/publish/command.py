@@ -109,7 +109,7 @@ def _named(since: str | None, domain: str | None) -> str | None:
 def _check_files(archive: Path, values: Path | None, *, is_forced: bool) -> None:
     """Raises typer.BadParameter and TransferError."""
     if values is not None and os.path.realpath(values) == os.path.realpath(archive):
-        raise typer.BadParameter("Choose another file than the archive.", param_hint="--values")
+        raise typer.BadParameter("Choose a different file from the archive.", param_hint="--values")
     for file in (archive, *([values.absolute()] if values else [])):
         check_writable(file, force=is_forced)
 

@@ -56,17 +56,17 @@ WatchOption = Annotated[
 PauseOption = Annotated[
     float,
     typer.Option(
-        metavar="SECONDS", help="How long nothing has to change before a folder is published.", min=0, max=3600
+        metavar="SECONDS", help="How long a folder must stay unchanged before it is published.", min=0, max=3600
     ),
 ]
 EveryOption = Annotated[
     float,
-    typer.Option(metavar="SECONDS", help="How often --branch is looked at.", min=1, max=86400),
+    typer.Option(metavar="SECONDS", help="How often to check --branch.", min=1, max=86400),
 ]
 FetchOption = Annotated[
     bool,
     typer.Option(
         "--fetch",
-        help="Run `git fetch` before each look at --branch. Without it, no network is used.",
+        help="Run `git fetch` before each check of --branch. Without it, no network is used.",
     ),
 ]

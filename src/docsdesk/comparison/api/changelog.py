@@ -11,7 +11,7 @@ from docsdesk.comparison.api.change import ApiChange, Level
 LEVEL_TITLES: Final = {
     Level.BREAKING: "Breaking",
     Level.PERHAPS: "May break some callers",
-    Level.ADDITION: "New, or accepted in addition",
+    Level.ADDITION: "Additions",
 }
 MOST_LISTED: Final = 200
 """Of one level; the rest is counted."""

@@ -24,18 +24,18 @@ def level_of(relation: Relation, side: Side) -> Level:
 _UPPER: Final = {
     "maximum": "largest value",
     "exclusiveMaximum": "value to stay below",
-    "maxLength": "greatest length",
-    "maxItems": "greatest number of items",
-    "maxProperties": "greatest number of properties",
-    "maxContains": "greatest number of matching items",
+    "maxLength": "maximum length",
+    "maxItems": "maximum number of items",
+    "maxProperties": "maximum number of properties",
+    "maxContains": "maximum number of matching items",
 }
 _LOWER: Final = {
     "minimum": "smallest value",
     "exclusiveMinimum": "value to stay above",
-    "minLength": "least length",
-    "minItems": "least number of items",
-    "minProperties": "least number of properties",
-    "minContains": "least number of matching items",
+    "minLength": "minimum length",
+    "minItems": "minimum number of items",
+    "minProperties": "minimum number of properties",
+    "minContains": "minimum number of matching items",
 }
 _COUNTED: Final = frozenset(("minLength", "minItems", "minProperties"))
 _WHOLE: Final = (
@@ -122,10 +122,10 @@ def _enum(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange
     is_request = side is Side.REQUEST
     if "enum" not in old or "enum" not in new:
         if "enum" in new:
-            said = f"Only these values are allowed now: {_values(as_list(new['enum']))}."
+            said = f"Only these values are now allowed: {_values(as_list(new['enum']))}."
             yield SchemaChange(Level.BREAKING if is_request else Level.ADDITION, "became-enum", said)
         elif "enum" in old:
-            said = "Other values than those listed are allowed now."
+            said = "Values other than those listed are now allowed."
             yield SchemaChange(Level.ADDITION if is_request else Level.PERHAPS, "enum-removed", said)
     else:
         # An empty list says that the values are not told.
@@ -147,10 +147,10 @@ def _const(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChang
             reason = _said("The only value", old.get("const"), new.get("const"))
             yield SchemaChange(Level.BREAKING, "const-changed", reason)
     elif "const" in new:
-        reason = f"Only {_word(new['const'])} is allowed now."
+        reason = f"Only {_word(new['const'])} is now allowed."
         yield SchemaChange(level_of(Relation.NARROWER, side), "const-added", reason)
     else:
-        reason = f"Other values than {_word(old['const'])} are allowed now."
+        reason = f"Values other than {_word(old['const'])} are now allowed."
         yield SchemaChange(level_of(Relation.WIDER, side), "const-removed", reason)
 
 
@@ -182,10 +182,10 @@ def _presence(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaCh
     if (old.get("uniqueItems") is True) != (new.get("uniqueItems") is True):
         is_now = new.get("uniqueItems") is True
         level = level_of(Relation.NARROWER if is_now else Relation.WIDER, side)
-        said = "No two items may be alike now." if is_now else "Items may repeat now."
+        said = "Items must now be unique." if is_now else "Items may now repeat."
         yield SchemaChange(Level.PERHAPS if level is Level.BREAKING else level, "unique-items-changed", said)
     if old.get("multipleOf") != new.get("multipleOf"):
-        reason = _said("What values are a multiple of", old.get("multipleOf"), new.get("multipleOf"))
+        reason = _said("The required multiple", old.get("multipleOf"), new.get("multipleOf"))
         yield SchemaChange(Level.PERHAPS, "multiple-of-changed", reason)
 
 

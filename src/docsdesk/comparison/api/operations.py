@@ -50,7 +50,7 @@ class OperationComparison:
             reason = "The operation was removed, as announced."
             return ApiChange(Level.ADDITION, "operation-removed-after-deprecation", reason, operation.key)
         if is_announced:
-            reason = f"The operation was removed before {end}, the end that was announced."
+            reason = f"The operation was removed before {end}, the announced date."
             return ApiChange(Level.BREAKING, "operation-removed-before-sunset", reason, operation.key)
         return ApiChange(Level.BREAKING, "operation-removed", "The operation was removed.", operation.key)
 
@@ -85,7 +85,7 @@ class OperationComparison:
             return ApiChange(Level.PERHAPS, "parameter-removed", "The parameter was removed.", place=place)
         end = announced_end(parameter.value)
         if end is not None and end > self.today:
-            reason = f"The parameter was removed before {end}, the end that was announced."
+            reason = f"The parameter was removed before {end}, the announced date."
             return ApiChange(Level.BREAKING, "parameter-removed-before-sunset", reason, place=place)
         reason = "The parameter was removed, as announced."
         return ApiChange(Level.ADDITION, "parameter-removed-after-deprecation", reason, place=place)
@@ -95,7 +95,7 @@ class OperationComparison:
         if old.is_required != new.is_required:
             event = "required" if new.is_required else "optional"
             level = Level.BREAKING if new.is_required else Level.ADDITION
-            yield ApiChange(level, f"parameter-became-{event}", f"The parameter is {event} now.", place=place)
+            yield ApiChange(level, f"parameter-became-{event}", f"The parameter is now {event}.", place=place)
         yield from lifecycle_changes(old.value, new.value, "parameter", place)
         if old.description != new.description:
             yield ApiChange(
@@ -109,7 +109,7 @@ class OperationComparison:
         was, now = self.old.resolve(old.get("requestBody")), self.new.resolve(new.get("requestBody"))
         place, is_required = "request body", now.get("required") is True
         if was and not now:
-            yield ApiChange(Level.BREAKING, "request-body-removed", "The request has no body any more.", place=place)
+            yield ApiChange(Level.BREAKING, "request-body-removed", "The request no longer has a body.", place=place)
         elif now and not was:
             level, event = (Level.BREAKING, "required") if is_required else (Level.ADDITION, "optional")
             yield ApiChange(
@@ -117,7 +117,7 @@ class OperationComparison:
             )
         elif (was.get("required") is True) != is_required:
             level, event = (Level.BREAKING, "required") if is_required else (Level.ADDITION, "optional")
-            yield ApiChange(level, f"request-body-became-{event}", f"The body is {event} now.", place=place)
+            yield ApiChange(level, f"request-body-became-{event}", f"The body is now {event}.", place=place)
         if was and now:
             yield from self._content(was, now, side, "request-body", place)
 
@@ -142,10 +142,10 @@ class OperationComparison:
     def _of_media(self, old: Json, new: Json, use: Use, noun: str, place: str) -> Iterator[ApiChange]:
         if new is not None and old is None:
             level = Level.BREAKING if use.side is Side.REQUEST else Level.ADDITION
-            yield ApiChange(level, f"{noun}-schema-added", "It has a schema now.", place=place)
+            yield ApiChange(level, f"{noun}-schema-added", "It now has a schema.", place=place)
         elif old is not None and new is None:
             level = Level.ADDITION if use.side is Side.REQUEST else Level.PERHAPS
-            yield ApiChange(level, f"{noun}-schema-removed", "It has no schema any more.", place=place)
+            yield ApiChange(level, f"{noun}-schema-removed", "It no longer has a schema.", place=place)
         elif old is not None:
             yield from _placed(self.schemas.changes(old, new, use), noun, place)
 
@@ -178,7 +178,7 @@ class OperationComparison:
                 yield ApiChange(Level.ADDITION, "header-added", "The header is new.", place=where)
             else:
                 if was[name].get("required") is True and now[name].get("required") is not True:
-                    said = "The header may be missing now."
+                    said = "The header may now be missing."
                     yield ApiChange(Level.BREAKING, "header-became-optional", said, place=where)
                 schemas = was[name].get("schema"), now[name].get("schema")
                 yield from _placed(self.schemas.changes(*schemas, Use(side, Writing.TEXT)), "header", where)

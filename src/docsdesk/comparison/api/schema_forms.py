@@ -88,7 +88,7 @@ class FormComparison:
         event = "wrapped-in-one-of" if now.kind == "one-of" else "any-of-added"
         if not was.types:
             level = Level.PERHAPS if is_request else Level.ADDITION
-            yield SchemaChange(level, f"{now.kind}-added", "It has several forms now.")
+            yield SchemaChange(level, f"{now.kind}-added", "It now has several forms.")
             return
         if is_request:
             # A value that fits several forms of `oneOf` is refused, so objects have to be told apart.
@@ -96,7 +96,7 @@ class FormComparison:
             is_safe = is_exact and self._is_any_safe((was.written,), now.whole_forms)
         else:
             is_safe = all(self._is_any_safe((was.written,), (form,)) for form in now.whole_forms)
-        yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, event, "It is one of several forms now.")
+        yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, event, "It is now one of several forms.")
 
     def _unwrapped(self, side: Side) -> Iterator[SchemaChange]:
         """One schema is left of several forms."""

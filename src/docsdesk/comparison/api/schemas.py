@@ -62,7 +62,7 @@ class SchemaComparison:
 
     def _each(self, was: SchemaReading, now: SchemaReading, use: Use, level: int) -> Iterator[SchemaChange]:
         if use.repeats and self._may_repeat(was, now, use, level):
-            yield SchemaChange(Level.ADDITION, "type-generalized", "It may be repeated now.")
+            yield SchemaChange(Level.ADDITION, "type-generalized", "It may now be repeated.")
             return
         if (types := type_change(was, now, use)) is not None:
             yield types
@@ -121,7 +121,7 @@ def _words(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
         reason = "It is deprecated." if now else "It is no longer deprecated."
         yield SchemaChange(Level.ADDITION, "deprecated" if now else "reactivated", reason)
     if object_at(old, "discriminator") != object_at(new, "discriminator"):
-        yield SchemaChange(Level.ADDITION, "discriminator-changed", "How its forms are told apart has changed.")
+        yield SchemaChange(Level.ADDITION, "discriminator-changed", "How its forms are distinguished has changed.")
 
 
 def _held(old: JsonObject, new: JsonObject) -> Iterator[tuple[str, Json, Json]]:
@@ -144,7 +144,7 @@ def _says_something(schema: Json) -> bool:
 def _closed(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
     was, now = (schema.get("additionalProperties") is False for schema in (old, new))
     if was != now:
-        reason = "Further fields are refused now." if now else "Further fields are allowed now."
+        reason = "Additional fields are no longer allowed." if now else "Additional fields are now allowed."
         is_narrower = now and side is Side.REQUEST
         event = "closed" if now else "opened"
         yield SchemaChange(Level.PERHAPS if is_narrower else Level.ADDITION, f"additional-properties-{event}", reason)
@@ -177,9 +177,9 @@ def _requiredness(before: JsonObject, after: JsonObject, side: Side, *, was: boo
     if was == now:
         return
     level = level_of(Relation.NARROWER if now else Relation.WIDER, side)
-    reason = "The field is required now." if now else "The field is no longer required."
+    reason = "The field is now required." if now else "The field is no longer required."
     if side is Side.RESPONSE:
-        reason = "The field is always there now." if now else "The field may be missing now."
+        reason = "The field is now always present." if now else "The field may now be missing."
     found = SchemaChange(level, "property-became-required" if now else "property-became-optional", reason)
     yield found.unnoticed() if _is_unseen(before, side) or _is_unseen(after, side) else found
 
@@ -190,6 +190,6 @@ def _access(before: JsonObject, after: JsonObject, side: Side, *, is_required: b
         if was == now:
             continue
         is_seen_again = key == "writeOnly" and side is Side.RESPONSE and was and is_required
-        reason = f"The field can {words} now." if now else f"The field can no longer {words}."
+        reason = f"The field can now {words}." if now else f"The field can no longer {words}."
         event = f"became-{'' if now else 'not-'}{'read' if key == 'readOnly' else 'write'}-only"
         yield SchemaChange(Level.PERHAPS if is_seen_again else Level.ADDITION, event, reason)

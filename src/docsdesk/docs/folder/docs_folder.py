@@ -175,7 +175,7 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
         hint = say("Remove one of the redirects.")
         if is_wide:
             title = say("The redirect from /{source} has too many *.", source=redirect.source)
-            hint = say("Use two at most.")
+            hint = say("Use at most two.")
         files.problems.append(Problem(rule, places.of(("redirects", redirect.number)), title, hint))
     for redirect in redirects.crowded:
         title = say(

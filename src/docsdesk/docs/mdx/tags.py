@@ -53,7 +53,7 @@ class TagReader:
     def tag(self, start: int) -> tuple[Tag, int]:
         """The tag at a `<`, and where it ends in the passage."""
         if self.effort.is_spent:
-            raise UnreadableError(start, say("There are too many mistakes here to read on."))
+            raise UnreadableError(start, say("Too many mistakes to read any further."))
         try:
             found = self._tag(start)
         except UnreadableError as error:

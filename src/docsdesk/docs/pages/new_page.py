@@ -113,7 +113,7 @@ def path_fault(path: str, known: Collection[str]) -> str:
     if _FORBIDDEN.search(path):
         return say("Remove spaces and characters that URLs cannot contain.")
     if path.strip("/").endswith((".mdx", ".md")):
-        return say("Leave out the extension. It is always .mdx.")
+        return say("Leave out the extension. Docsdesk adds it.")
     taken = {other.casefold() for other in known}
     return say("A page with this address already exists.") if path.strip("/").casefold() in taken else ""
 

@@ -51,23 +51,21 @@ _WRITE = say("Add one, or export with Docsdesk.")
 _ADDRESS = say("Set seo.metatags.canonical in docs.json.")
 _CHECKS = {
     ReadinessCheck.LIST: _Check(25, say("There is no llms.txt"), _WRITE),
-    ReadinessCheck.LIST_SIZE: _Check(5, say("llms.txt is too long"), say("Let it lead to lists of sections.")),
+    ReadinessCheck.LIST_SIZE: _Check(5, say("llms.txt is too long"), say("Make it link to one list per section.")),
     ReadinessCheck.LISTED: _Check(10, say("Pages not in llms.txt"), say("List them there.")),
     ReadinessCheck.MARKDOWN: _Check(25, say("Pages without a Markdown file"), _WRITE),
     ReadinessCheck.MARKDOWN_SIZE: _Check(
-        5, say("Pages that are too long"), say("Split what has over {count} characters.", count=MOST_CHARACTERS)
+        5, say("Pages that are too long"), say("Split files with more than {count} characters.", count=MOST_CHARACTERS)
     ),
     ReadinessCheck.FULL_TEXT: _Check(5, say("There is no llms-full.txt"), _WRITE),
     ReadinessCheck.SITEMAP: _Check(10, say("There is no sitemap.xml"), _ADDRESS),
-    ReadinessCheck.ROBOTS: _Check(5, say("robots.txt lets nobody in, or is missing"), say("Allow what may be read.")),
+    ReadinessCheck.ROBOTS: _Check(5, say("robots.txt is missing or blocks everyone"), say("Allow what may be read.")),
     ReadinessCheck.CANONICAL: _Check(5, say("Pages without a canonical address"), _ADDRESS),
     ReadinessCheck.DESCRIPTION: _Check(10, say("Pages without a description"), say("Add it to their front matter.")),
     ReadinessCheck.PREVIEW: _Check(
         5, say("Pages without a title for previews"), say("Set og:title, or export with Docsdesk.")
     ),
-    ReadinessCheck.LANGUAGE: _Check(
-        5, say("Pages that do not say their language"), say("Set lang, or export with Docsdesk.")
-    ),
+    ReadinessCheck.LANGUAGE: _Check(5, say("Pages without a language"), say("Set lang, or export with Docsdesk.")),
 }
 
 

@@ -18,7 +18,7 @@ class NoHistoryError(StateError):
             say("Git cannot look up {revision}: the folder is not in a Git repository.", revision=revision)
             if has_git
             else say("Git cannot look up {revision}: it is not installed.", revision=revision),
-            say("Name a docs folder, a bundle, or a revision of a folder that is under Git."),
+            say("Use a docs folder, a bundle, or a revision of a folder that is under Git."),
         )
 
 
@@ -31,7 +31,7 @@ class RevisionMissingError(StateError):
         elif near:
             hint = say("Did you mean {near}?", near=", ".join(near))
         else:
-            hint = say("Name a docs folder, a bundle, or a branch, tag or commit of this repository.")
+            hint = say("Use a docs folder, a bundle, or a branch, tag or commit of this repository.")
         super().__init__(say("There is no folder, bundle or Git revision {revision}.", revision=revision), hint)
         self.near = tuple(near)
 
@@ -42,7 +42,7 @@ class RevisionUnreadableError(StateError):
     def __init__(self, revision: str, problem: str) -> None:
         super().__init__(
             say("{revision} cannot be read from Git: {problem}.", revision=revision, problem=problem),
-            say("Check it out into a folder of its own, then compare that."),
+            say("Check it out into its own folder, then compare that."),
         )
 
 
@@ -52,7 +52,7 @@ class NotASiteError(StateError):
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(
             say("{name} is not a docs site: {reason}.", name=name, reason=reason),
-            say("Name the folder that holds docs.json, one of its revisions, or a bundle."),
+            say("Use the folder that holds docs.json, one of its revisions, or a bundle."),
         )
 
 

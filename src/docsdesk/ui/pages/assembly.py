@@ -94,7 +94,7 @@ def _ask_where_to_save_translations(
 ) -> None:
     if (table := translations.table()) is not None:
         text = translations_csv(table, translations.shown_rows())
-        title = _tr("Save the translations")
+        title = _tr("Save translations")
         ask_where_to_save(
             pane, title, f"{site} translations.csv".strip(), lambda path: controller.save_text(path, text)
         )

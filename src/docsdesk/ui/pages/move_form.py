@@ -38,14 +38,14 @@ class MoveForm(QWidget):
         self._known: tuple[str, ...] = ()
         self._plan: MovePlan | None = None
         self._path = QLineEdit()
-        help_text = self.tr("Folders and a file name, starting in the docs folder, without the extension.")
+        help_text = self.tr("Relative to the docs folder, without the extension.")
         self._field = Field("move_path", self.tr("New path"), self._path, help_text=help_text)
         self._redirect = QCheckBox(self.tr("Redirect the old address to the new one"))
         self._redirect.setObjectName("move_redirect")
         self._redirect.setAccessibleName(self._redirect.text())
         self._now = label("", Role.MUTED, name="move_now", wrap=True)
         self._summary = label("", Role.HINT, name="move_summary", wrap=True)
-        self._diff = DiffView("move_diff", self.tr("What will be written"))
+        self._diff = DiffView("move_diff", self.tr("Files to change"))
         # The address may stand at the end of a long line.
         self._diff.setLineWrapMode(DiffView.LineWrapMode.WidgetWidth)
         self._end = FormEnd("move", self.tr("Move page"), self._show_state, self.close_form, self._order)
@@ -106,7 +106,7 @@ class MoveForm(QWidget):
             self._rest.stop()
 
     def _ask(self) -> None:
-        self._summary.setText(self.tr("Looking for what follows…"))
+        self._summary.setText(self.tr("Finding links to update…"))
         self.asked.emit(self._old, self._new(), self._redirect.isChecked())
 
     def _show_state(self) -> None:
@@ -131,7 +131,7 @@ class MoveForm(QWidget):
         review = QWidget()
         review.setObjectName("create_page_review")
         review.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        caption = label(self.tr("What will be written"), Role.CAPTION)
+        caption = label(self.tr("Files to change"), Role.CAPTION)
         review.setLayout(Column(caption, fill(self._diff), margins=(Gap.L, Gap.M, Gap.NONE, Gap.NONE)))
         self.setLayout(Row(fill(Column(fill(asked), self._end, gap=Gap.NONE), 1), fill(review, 1), gap=Gap.NONE))
 

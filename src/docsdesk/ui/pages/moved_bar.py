@@ -45,7 +45,7 @@ class MovedBar(OfferBar):
             self.hide()
             return
         old, new = self._moves[0]
-        words = self.tr("{old} is gone; {new} looks like it.").format(old=old, new=new)
+        words = self.tr("{old} seems to have moved to {new}.").format(old=old, new=new)
         hint = self.tr("Links to it and its navigation entry are updated too.")
         more = len(self._moves) - 1
         self.say(words, sentences(hint, _tr("%Ln other page(s) moved too.", more) if more else ""))

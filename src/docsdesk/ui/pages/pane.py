@@ -298,9 +298,9 @@ class PagesPane(QWidget):
             ),
             row("table", tr("Show the table of pages"), table, "Alt+1", "pages"),
             row("coverage", tr("Show the snippet coverage"), coverage, "Alt+2"),
-            row("translations", tr("Show the translations"), partial(self.show_view, View.TRANSLATIONS), "Alt+3"),
+            row("translations", tr("Show translations"), partial(self.show_view, View.TRANSLATIONS), "Alt+3"),
             row("export", tr("Export the snippet coverage…"), self._ask_for_export, "Ctrl+Shift+E", "save"),
-            row("save_translations", tr("Save the translations as CSV…"), self._ask_for_translations, "", "save"),
+            row("save_translations", tr("Save translations as CSV…"), self._ask_for_translations, "", "save"),
             row("refresh", tr("Read the pages again"), wanted.reload, "F5", "refresh"),
         )
 

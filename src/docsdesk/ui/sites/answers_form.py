@@ -109,7 +109,7 @@ class AnswersForm(QWidget):
         }
 
     def _build(self) -> None:
-        self._list.setAccessibleDescription(self.tr("Ask the server for its models"))
+        self._list.setAccessibleDescription(self.tr("Get the list of models from the server"))
         self._server_part.setLayout(
             Column(
                 *self._fields.values(),

@@ -108,7 +108,7 @@ class StatusBar(QStatusBar):
         if report is not None:
             other = self.tr("The service also reports a limit of its own: {left} left.")
             said.append(other.format(left=amount(report.remaining)))
-        said.append(self.tr("Questions that others ask count too, but are not known here."))
+        said.append(self.tr("Other people's questions count too, but are not shown here."))
         return "\n".join(said)
 
 

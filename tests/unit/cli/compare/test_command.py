@@ -86,7 +86,7 @@ def test_that_a_broken_api_is_told_and_fails_when_wanted(api: Path, capsys: pyte
     said = capsys.readouterr().out
     assert said.startswith(
         "API: breaking: 1\n"
-        "  - GET /ferries · response 200 · id  The field may be missing now.\n"
+        "  - GET /ferries · response 200 · id  The field may now be missing.\n"
         "API: may break some callers: 1\n"
         "  ~ GET /ferries · query parameter from  The parameter was removed.\n"
     )
@@ -107,7 +107,7 @@ def test_that_github_gets_what_breaks_an_api(api: Path, capsys: pytest.CaptureFi
     breaking, perhaps = capsys.readouterr().out.splitlines()[-2:]
     assert breaking == (
         "::warning file=api.json,title=Breaks callers of the API::"
-        "GET /ferries · response 200 · id: The field may be missing now."
+        "GET /ferries · response 200 · id: The field may now be missing."
     )
     assert perhaps.startswith("::notice file=api.json,title=May break some callers of the API::GET /ferries · query")
 
@@ -134,7 +134,7 @@ def test_that_github_gets_new_problems_and_lost_pages(docs: Path, capsys: pytest
     run(["compare", "v1", "--format", "github"])
     lines = capsys.readouterr().out.splitlines()
     assert lines[1].startswith("::error file=index.mdx,line=3,col=7,title=link/page-missing::")
-    assert lines[2].startswith("::warning file=docs.json,line=1,col=1,title=redirect/lost-page::/fares worked before")
+    assert lines[2].startswith("::warning file=docs.json,line=1,col=1,title=redirect/lost-page::/fares used to work")
 
 
 def test_that_github_finds_the_files_of_a_folder_below_the_current_one(
@@ -223,7 +223,7 @@ def test_that_a_check_since_a_revision_redirects_lost_addresses_when_asked(
     (docs / "docs.json").write_text(NAMED.replace("fares", "prices"))
     commit(docs.parent)
     run(["check", ".", "--since", "v1"])
-    assert "/fares worked before and leads nowhere now. [redirect/lost-page]" in capsys.readouterr().out
+    assert "/fares used to work but now leads nowhere. [redirect/lost-page]" in capsys.readouterr().out
     assert "redirects" not in (docs / "docs.json").read_text()
 
     run(["check", ".", "--since", "v1", "--fix"])
@@ -243,7 +243,7 @@ def test_that_a_check_since_a_bundle_tells_lost_addresses_and_says_what_it_canno
     capsys.readouterr()
     assert run(["check", ".", "--since", archive]) == FAILED
     said = capsys.readouterr()
-    assert "/fares worked before and leads nowhere now. [redirect/lost-page]" in said.out
+    assert "/fares used to work but now leads nowhere. [redirect/lost-page]" in said.out
     assert "/nowhere" in said.out, "the commit that it was built from is here"
     (docs.parent / ".git").rename(tmp_path / "git")
     assert run(["check", ".", "--since", archive]) == DONE

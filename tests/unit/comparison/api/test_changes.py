@@ -211,7 +211,7 @@ def test_that_a_changelog_tells_a_shared_change_once_and_leaves_wording_out():
             "",
             "- `GET /pets/0`, `GET /pets/1`, `GET /pets/2` and 2 more · response 200 · `next`: The field was removed.",
             "",
-            "## New, or accepted in addition",
+            "## Additions",
             "",
             r"- https://api.example.com/\{v\} is a new server.",
         )
@@ -223,5 +223,5 @@ def test_that_a_changelog_tells_a_shared_change_once_and_leaves_wording_out():
 def test_that_an_update_can_be_put_into_a_page():
     found = changes(pets(NODE), pets(NODE, servers=[{"url": "https://{host}/<a>"}]))
     text = update(found, TODAY)
-    assert text.startswith('<Update label="2026-01-01" description="API">\n\n### New')
+    assert text.startswith('<Update label="2026-01-01" description="API">\n\n### Additions')
     assert read_mdx(text).mistakes == []

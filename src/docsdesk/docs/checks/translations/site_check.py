@@ -172,7 +172,7 @@ class _SiteCheck:
             page = self._by_path[path]
             if key not in self._sources and page.file is not None:
                 source = "/".join(name for name in (self.languages.source.folder, key) if name)
-                title = say("There is no page /{source} that this would translate.", source=source)
+                title = say("This translates /{source}, which does not exist.", source=source)
                 hint = self._orphan_hint(source, in_any_case.get(key.casefold()))
                 problem = Problem(Rule.LANGUAGE_ORPHANED_PAGE, Place(page.file), title, hint)
                 self.found.setdefault(path, []).append(problem)
@@ -203,7 +203,7 @@ class _SiteCheck:
             own=own,
             code=code,
         )
-        hint = say("Give translations the path of their source, below the folder of the language, to compare them all.")
+        hint = say("To compare them all, give each translation its source's path below the language's folder.")
         return Problem(Rule.LANGUAGE_OTHER_TREE, self._place(code), title, hint)
 
     def _place(self, code: str) -> Place:

@@ -55,7 +55,7 @@ def _cut_off(source: WholePage, translation: WholePage) -> Iterator[Problem]:
     whole, now = source.counts(), translation.counts()
     lacking = sorted((whole - now).items(), key=lambda each: (each[0] not in _FIRST, -each[1], each[0]))
     if lacking:
-        title = say("This translation has less than /{source}.", source=source.path)
+        title = say("This translation has less content than /{source}.", source=source.path)
         parts = (_count(kind, now[kind], whole[kind]) for kind, _ in lacking[:_MOST_PARTS])
         yield Problem(Rule.LANGUAGE_CUT_OFF, Place(translation.file), title, together(*parts))
 

@@ -179,7 +179,7 @@ class JavaScript(Cursor):
     def braces(self, start: int) -> tuple[Code, int]:
         """The contents of the braces at `start`, and where they end. Raises UnreadableError."""
         if self.effort.is_spent:
-            raise UnreadableError(start, say("There are too many mistakes here to read on."))
+            raise UnreadableError(start, say("Too many mistakes to read any further."))
         if (simple := _SIMPLE.match(self.text, start)) is not None:
             return Code(simple[0][1:-1], _simple_value(simple)), simple.end()
         if (named := _MEMBERS.match(self.text, start)) is not None and named[1] not in _NO_NAMES:

@@ -137,6 +137,4 @@ class CompareController(QObject):
         undone = await undo_pages(self._files, edit)
         self.folder_changed.emit()
         for failure in undone.failures:
-            self._notices.post(
-                Notice(self.tr("The redirect could not be taken back."), told(failure.problem), pane=PANE)
-            )
+            self._notices.post(Notice(self.tr("The redirect could not be undone."), told(failure.problem), pane=PANE))

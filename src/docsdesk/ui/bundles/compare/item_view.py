@@ -72,7 +72,7 @@ class ItemView(QWidget):
         if self._item is None or self._item.page != page:
             return
         if words is None or not words.lines:
-            self._say(_tr("No words of this page changed.") if words is not None else _tr("Could not be read."))
+            self._say(_tr("The text of this page did not change.") if words is not None else _tr("Could not be read."))
             return
         self._words.show_words(words)
         self._body.show_content()
@@ -84,7 +84,7 @@ class ItemView(QWidget):
         if not lost.target:
             self._likely.show_state("none", _tr("No likely new place was found."), Tone.MUTED)
         elif lost.is_sure:
-            words = _tr("Has most likely moved to /{target}").format(target=lost.target)
+            words = _tr("Most likely moved to /{target}").format(target=lost.target)
             self._likely.show_state("good", words, Tone.GOOD)
         else:
             words = _tr("May have moved to /{target}").format(target=lost.target)

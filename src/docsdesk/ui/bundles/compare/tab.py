@@ -123,7 +123,7 @@ class CompareTab(QWidget):
         self._show_parts()
         if self._is_of_revision() and problem.action is not Action.RETRY:
             self._revision.show_problem(problem)
-            self._say(_tr("Name another revision to compare with."))
+            self._say(_tr("Choose another revision to compare with."))
         else:
             self._body.show_problem(told(problem.title), _tr("Try again"), self._compare, hint=told(problem.hint))
 

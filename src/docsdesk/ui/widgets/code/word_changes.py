@@ -45,7 +45,7 @@ class WordChanges(QTextEdit):
                 cursor.insertText(piece.text, shapes[piece.fate])
         if self._words.is_cut:
             cursor.insertBlock(apart, shapes[Fate.KEPT])
-            cursor.insertText(_tr("More lines of this page changed."))
+            cursor.insertText(_tr("More lines changed on this page."))
         cursor.endEditBlock()
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
