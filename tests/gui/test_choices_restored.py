@@ -17,7 +17,7 @@ from docsdesk.domain.questions.question_run import RunSummary, Target, TargetKin
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.activity.filters import ActivityFilters
-from docsdesk.ui.bundles.compare_tab import CompareTab
+from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.questions.runs.compare_view import CompareView

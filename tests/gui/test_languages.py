@@ -106,7 +106,7 @@ def japanese(qapp):
 def test_that_sentences_dates_and_times_of_japanese_have_no_spaces(japanese):
     advice = together(say("Check your network."), say("Try again later."))
     assert told(advice, say("Try again.")) == (
-        "ネットワークを確認してください。後でもう一度お試しください。もう一度お試しください。"
+        "ネットワークを確認してください。しばらくしてから、もう一度お試しください。もう一度お試しください。"
     )
     assert duration(80) == "1分20秒"
     assert ago(datetime(2025, 3, 9, 12, tzinfo=UTC), datetime(2026, 3, 9, 12, tzinfo=UTC)) == "2025年3月9日"

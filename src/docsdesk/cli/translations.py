@@ -13,7 +13,7 @@ from docsdesk.domain.rule import Severity
 from docsdesk.domain.shown_text import terminal_line
 
 if TYPE_CHECKING:
-    from docsdesk.docs.checks.translations.table import TranslationTable
+    from docsdesk.docs.languages.translation_table import TranslationTable
 
 
 def translations(
@@ -41,7 +41,7 @@ def translations(
             raise typer.Exit(1)
         tell("docsdesk: this site has only one language")
     elif csv:
-        from docsdesk.docs.checks.translations.table_csv import translations_csv
+        from docsdesk.docs.languages.translation_csv import translations_csv
 
         write_bytes(translations_csv(found.translations).encode("utf-8", "replace"))
     else:
@@ -51,7 +51,7 @@ def translations(
 
 
 def _lines(table: "TranslationTable") -> Iterator[Styled]:
-    from docsdesk.docs.checks.translations.table import WORK
+    from docsdesk.docs.languages.translation_table import WORK
 
     for row in table.rows:
         for code, cell in zip(table.languages, row.cells, strict=True):

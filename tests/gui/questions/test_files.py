@@ -30,7 +30,7 @@ async def test_that_nothing_of_a_file_with_mistakes_is_taken_and_each_is_said_wi
     model = filled.child(QTreeView, "import_problems").model()
     found = [(model.index(row, 1).data(), model.index(row, 0).data()) for row in range(model.rowCount(QModelIndex()))]
     assert [place for place, _ in found] == ["line 2", "line 3"]
-    assert "cannot be used as a regular expression" in found[0][1]
+    assert "is not a valid regular expression" in found[0][1]
 
 
 async def test_that_a_file_that_is_not_there_is_said(filled, eventually):

@@ -9,11 +9,11 @@ from docsdesk.docs.checks.messages import CheckedFolder, CheckShare, text_digest
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, PageRunner, check_pages, facts_here
 from docsdesk.docs.checks.translations.changed_source import SourceHistory, no_history
 from docsdesk.docs.checks.translations.site_check import TranslationFindings, check_translations
-from docsdesk.docs.checks.translations.table import TranslationTable
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
+from docsdesk.docs.languages.translation_table import TranslationTable
 from docsdesk.docs.lint.config_check import broken, located
 from docsdesk.docs.lint.deployment_rules import deployment_findings, of_kind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError

@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import PurePosixPath
 from typing import TypeAlias
 
-from docsdesk.docs.checks.translations.table import TranslationTable
+from docsdesk.docs.languages.translation_table import TranslationTable
 from docsdesk.domain.problem import Problem
 
 

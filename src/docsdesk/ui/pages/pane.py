@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.docs.checks.translations.table import TranslationTable
+from docsdesk.docs.languages.translation_table import TranslationTable
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import TableHead
 from docsdesk.domain.sites.site import Site

@@ -29,6 +29,7 @@ class PagesTop(QWidget):
         self.tabs.setObjectName("pages_views")
         self.tabs.setAccessibleName(self.tr("Views of the pages"))
         self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(False)
         self.tabs.addTab(self.tr("Table"))
         self.tabs.addTab(self.tr("Snippets"))
         self.tabs.addTab(self.tr("Translations"))
@@ -48,7 +49,7 @@ class PagesTop(QWidget):
 
     def offer_view(self, view: int, *, is_offered: bool) -> None:
         self.tabs.setTabVisible(view, is_offered)
-        # Qt leaves the bar as wide as it was, and would scroll its tabs.
+        # Qt leaves the bar as wide as it was.
         self.tabs.updateGeometry()
 
     def show_for_form(self, title: str) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt
 
-from docsdesk.docs.checks.translations.table import (
+from docsdesk.docs.languages.translation_table import (
     Translation,
     TranslationRow,
     TranslationState,

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QModelIndex, QRect, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QToolButton, QWidget
 
-from docsdesk.docs.checks.translations.table import TranslationRow, TranslationState
+from docsdesk.docs.languages.translation_table import TranslationRow, TranslationState
 from docsdesk.ui.figures import amount
 from docsdesk.ui.pages.translations_model import ICONS, SOURCE, TranslationsModel, translation_words
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly

@@ -7,7 +7,7 @@ import pytest
 
 from docsdesk.docs.checks.folder import check_folder
 from docsdesk.docs.checks.translations.changed_source import EarlierSource, changed_lines
-from docsdesk.docs.checks.translations.table import TranslationState
+from docsdesk.docs.languages.translation_table import TranslationState
 from docsdesk.domain.rule import Rule
 
 SOURCE = """---

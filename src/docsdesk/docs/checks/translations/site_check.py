@@ -16,13 +16,6 @@ from docsdesk.docs.checks.translations.changed_source import (
 )
 from docsdesk.docs.checks.translations.references import ReferenceCheck
 from docsdesk.docs.checks.translations.structure import WholePage, named, structure_problems
-from docsdesk.docs.checks.translations.table import (
-    STATES_BY_RULE,
-    Translation,
-    TranslationRow,
-    TranslationState,
-    TranslationTable,
-)
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder
@@ -30,6 +23,13 @@ from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, JsonObject, object_at
 from docsdesk.docs.languages.site_languages import SiteLanguages, site_languages
+from docsdesk.docs.languages.translation_table import (
+    STATES_BY_RULE,
+    Translation,
+    TranslationRow,
+    TranslationState,
+    TranslationTable,
+)
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from docsdesk.docs.checks.translations.table import TranslationRow, TranslationTable
+from docsdesk.docs.languages.translation_table import TranslationRow, TranslationTable
 from docsdesk.docs.text.csv_table import csv_table
 
 
