@@ -4530,8 +4530,8 @@
         <translation>Git konnte nichts abrufen: {reason}</translation>
     </message>
     <message>
-        <source>/{path} is in the default language; /{own} is there too.</source>
-        <translation>/{path} ist in der Standardsprache; /{own} gibt es auch.</translation>
+        <source>/{path} is in the default language, but /{own} exists.</source>
+        <translation>/{path} ist in der Standardsprache, aber /{own} ist vorhanden.</translation>
     </message>
     <message>
         <source>/{source} does not link to {path}.</source>
@@ -4606,7 +4606,7 @@
         <translation>Die Vorlage verweist auf einen Abschnitt von {path}, diese Übersetzung auf den Anfang.</translation>
     </message>
     <message>
-        <source>The source links to another section than #{anchor}.</source>
+        <source>The source links to a different section, not #{anchor}.</source>
         <translation>Die Vorlage verweist auf einen anderen Abschnitt als #{anchor}.</translation>
     </message>
     <message>
@@ -5350,7 +5350,7 @@
         <translation>Eine anlegen oder mit Docsdesk exportieren.</translation>
     </message>
     <message>
-        <source>Allow what may be read.</source>
+        <source>Allow the pages that crawlers may read.</source>
         <translation>Freigeben, was gelesen werden darf.</translation>
     </message>
     <message>

@@ -4507,8 +4507,8 @@
         <translation>Git がフェッチできませんでした: {reason}</translation>
     </message>
     <message>
-        <source>/{path} is in the default language; /{own} is there too.</source>
-        <translation>/{path} は既定の言語のページです。/{own} もあります。</translation>
+        <source>/{path} is in the default language, but /{own} exists.</source>
+        <translation>/{path} は既定の言語のページですが、/{own} があります。</translation>
     </message>
     <message>
         <source>/{source} does not link to {path}.</source>
@@ -4583,7 +4583,7 @@
         <translation>原文は {path} のセクションに、この翻訳はページの先頭にリンクしています。</translation>
     </message>
     <message>
-        <source>The source links to another section than #{anchor}.</source>
+        <source>The source links to a different section, not #{anchor}.</source>
         <translation>原文は #{anchor} とは別のセクションにリンクしています。</translation>
     </message>
     <message>
@@ -5311,7 +5311,7 @@
         <translation>追加するか、Docsdesk でエクスポートします。</translation>
     </message>
     <message>
-        <source>Allow what may be read.</source>
+        <source>Allow the pages that crawlers may read.</source>
         <translation>読まれてよいものを許可します。</translation>
     </message>
     <message>

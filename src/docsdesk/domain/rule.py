@@ -209,7 +209,7 @@ class Rule(StrEnum):
     LANGUAGE_OTHER_ANCHOR = (
         "language/other-anchor",
         _WARNING,
-        "A translation lacks an anchor of its source, or links to another section than its source.",
+        "A translation lacks an anchor of its source, or links to a different section from its source.",
     )
 
     DEPLOYMENT_FEATURE_MISSING = (

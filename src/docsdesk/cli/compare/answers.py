@@ -23,7 +23,7 @@ def with_answers(comparison: Comparison, questions: Path) -> Comparison:
     given = read_question_set(questions)
     for state in (comparison.old, comparison.new):
         if state.folder is None:
-            reason = f"{state.name} is a bundle, which cannot be asked: name the folder or revision it was built from."
+            reason = f"{state.name} is a bundle, which cannot be asked: use the folder or revision it was built from."
             raise typer.BadParameter(reason, param_hint="--questions")
     with export_progress(counts_pages=True) as progress:
         before, after = (_asked(state, given, progress) for state in (comparison.old, comparison.new))

@@ -59,7 +59,9 @@ _CHECKS = {
     ),
     ReadinessCheck.FULL_TEXT: _Check(5, say("There is no llms-full.txt"), _WRITE),
     ReadinessCheck.SITEMAP: _Check(10, say("There is no sitemap.xml"), _ADDRESS),
-    ReadinessCheck.ROBOTS: _Check(5, say("robots.txt is missing or blocks everyone"), say("Allow what may be read.")),
+    ReadinessCheck.ROBOTS: _Check(
+        5, say("robots.txt is missing or blocks everyone"), say("Allow the pages that crawlers may read.")
+    ),
     ReadinessCheck.CANONICAL: _Check(5, say("Pages without a canonical address"), _ADDRESS),
     ReadinessCheck.DESCRIPTION: _Check(10, say("Pages without a description"), say("Add it to their front matter.")),
     ReadinessCheck.PREVIEW: _Check(

@@ -73,7 +73,7 @@ class ReferenceCheck:
 
     def _foreign(self, found: _Reference, place: Place, code: str) -> Problem:
         own, link = self.languages.pages[code][found.key], found.link
-        title = say("/{path} is in the default language; /{own} is there too.", path=found.path, own=own)
+        title = say("/{path} is in the default language, but /{own} exists.", path=found.path, own=own)
         fix = None
         if link.end > link.start:
             edit = TextEdit(link.start, link.start + len(link.path), f"/{own}")
@@ -155,7 +155,7 @@ def _by_key(references: list[_Reference]) -> dict[str, list[_Reference]]:
 
 def _section_title(found: _Reference) -> str:
     if found.link.fragment:
-        return say("The source links to another section than #{anchor}.", anchor=found.link.fragment)
+        return say("The source links to a different section, not #{anchor}.", anchor=found.link.fragment)
     return say("The source links to a section of {path}, this translation to its top.", path=found.link.path)
 
 
