@@ -25,6 +25,8 @@ FOLDERS = {
 }
 THERE = ("home", "run", "tmp")
 """Those that a system makes; programs make the others when they need them."""
+LONGEST = ("test_pseudo_locale.py",)
+"""Outside `contract`."""
 AUTHORITY = Path(__file__).parent / "data" / "authority_of_nobody.pem"
 
 
@@ -46,7 +48,7 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that start processes come first, lest one worker still has them when the others have ended."""
-    items.sort(key=lambda item: "contract" not in item.path.parts)
+    items.sort(key=lambda item: "contract" not in item.path.parts and item.path.name not in LONGEST)
 
 
 @pytest.fixture(scope="session")
