@@ -5413,6 +5413,10 @@
         <source>This clone is shallow and does not show where the branch left {start}, so {start} itself is compared.</source>
         <translation>Dieser Klon ist flach und verrät nicht, wo der Branch von {start} abging; verglichen wird daher mit {start} selbst.</translation>
     </message>
+    <message>
+        <source>Not compared: {what}.</source>
+        <translation>Nicht verglichen: {what}.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -5390,6 +5390,10 @@
         <source>This clone is shallow and does not show where the branch left {start}, so {start} itself is compared.</source>
         <translation>このクローンは浅く、ブランチが {start} から分かれた場所がわからないため、{start} 自体と比較しています。</translation>
     </message>
+    <message>
+        <source>Not compared: {what}.</source>
+        <translation>比較していないもの：{what}。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -165,4 +165,4 @@ def test_that_publishing_a_hosted_site_says_what_it_cannot_tell_of_its_last_expo
         done = docsdesk("publish", *at, "--since", "hosted", **KEY)
     assert done.returncode == 0, done.stderr
     assert "1 page changed since hosted:docs.example.com\n  removed: fares" in done.stderr
-    assert "new.tar.gz has no data on: descriptions, files, limited pages, redirects, sources." in done.stderr
+    assert "Not compared: descriptions, files, limited pages, redirects, sources." in done.stderr

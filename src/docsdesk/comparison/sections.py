@@ -70,19 +70,26 @@ def sections(comparison: Comparison) -> Iterator[Section]:
 
 def left_out(comparison: Comparison) -> Iterator[str]:
     """Sentences about what a state cannot tell, and what is left out for it."""
-    for state in (comparison.old, comparison.new):
-        if state.doubt:
-            yield state.doubt
+    states = (comparison.old, comparison.new)
+    yield from (state.doubt for state in states if state.doubt)
+    if comparison.old.untold == comparison.new.untold:
+        states = ()
+        if untold := comparison.old.untold:
+            yield say("Not compared: {what}.", what=_names(untold))
+    for state in states:
         if state.untold:
-            names = (_UNTOLD[each] for each in sorted(state.untold))
-            what = reduce(lambda names, name: say("{names}, {name}", names=names, name=name), names)
-            yield say("{state} has no data on: {what}.", state=state.shown_name, what=what)
+            yield say("{state} has no data on: {what}.", state=state.shown_name, what=_names(state.untold))
     for file, state in comparison.unread.items():
         yield say(
             "{file} cannot be read in {state}, so pages made from it are not compared.",
             file=file,
             state=state.shown_name,
         )
+
+
+def _names(untold: Iterable[Untold]) -> str:
+    names = (_UNTOLD[each] for each in sorted(untold))
+    return reduce(lambda names, name: say("{names}, {name}", names=names, name=name), names)
 
 
 _UNTOLD = {

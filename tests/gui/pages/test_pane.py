@@ -209,6 +209,7 @@ async def test_that_the_details_of_a_page_with_a_long_name_fit_their_narrowest_w
 async def test_that_the_details_lead_to_where_a_setting_is_said(bench, qtbot, eventually):
     bench.go_to("fly", PageColumn.TITLE)
     await eventually(lambda: bench.pane.details.page_id() == "fly" and bench.sees(QPushButton, "setting_source_0"))
+    await eventually(lambda: bench.find(QPushButton, "setting_source_0").text() == "page:4")
     bench.press(QPushButton, "setting_source_0")
     await eventually(lambda: bench.opened == [("fly.mdx", 4)])
     bench.go_to(LOSE, PageColumn.TITLE)

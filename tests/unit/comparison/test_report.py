@@ -7,7 +7,10 @@ from pydantic import TypeAdapter
 from tests.unit.comparison.test_comparison import START, compared
 
 from docsdesk.comparison import report as reports
+from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.report import lag, page_words, redirect, report
+from docsdesk.comparison.sections import left_out
+from docsdesk.comparison.state import SiteState, Untold
 from docsdesk.docs.checks.messages import text_digest
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, Mark
 from docsdesk.domain.sites.state_names import StateKind, StateName
@@ -34,6 +37,15 @@ def test_that_a_report_crosses_to_another_process_with_its_texts_still_translata
     (item,) = lost.items
     assert item.lost is not None
     assert (item.place, item.lost.target, item.lost.can_redirect) == ("/old", "fares", True)
+
+
+def test_that_what_neither_state_tells_is_said_once_and_else_with_the_state_that_does_not():
+    whole, new = SiteState("docs", {}), SiteState("new.tar.gz", {}, untold=frozenset({Untold.SOURCES}))
+    old = SiteState("old.tar.gz", {}, untold=new.untold)
+
+    assert list(left_out(Comparison(old, new))) == ["Not compared: sources."]
+    assert list(left_out(Comparison(whole, new))) == ["new.tar.gz has no data on: sources."]
+    assert not list(left_out(Comparison(whole, whole)))
 
 
 def test_that_the_words_of_a_changed_page_are_told_by_its_path(tmp_path: Path):

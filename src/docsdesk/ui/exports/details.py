@@ -47,7 +47,7 @@ class Details(Scrolled):
     def __init__(self, intents: ExportsIntents, actions: ActionRow) -> None:
         super().__init__("job_details")
         self._intents = intents
-        self.setMinimumWidth(288)
+        self.setMinimumWidth(304)
         self._job: ExportJob | None = None
         self._site = ElidedLabel("", Role.SECTION)
         self._mark = Mark("none")

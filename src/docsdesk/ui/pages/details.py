@@ -322,7 +322,7 @@ class _SettingLine:
             part.hide()
 
     def _show_source(self, source: Source) -> None:
-        self.link.set_whole(short_source_words(source))
+        self.link.set_whole(short_source_words(source, self._cell.layer))
         self.link.setToolTip(source_words(source))
 
 

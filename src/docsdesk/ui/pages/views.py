@@ -83,7 +83,7 @@ class PagesViews(QSplitter):
         self.addWidget(self._stack)
         self.addWidget(self.details)
         self.setStretchFactor(0, 1)
-        self.setSizes([660, 340])
+        self.setSizes([640, 360])
         self._pause = QTimer(self, singleShot=True, interval=DETAILS_MS)
         self._pause.timeout.connect(self._show_details)
         self.table.selected.connect(self.tell_row)

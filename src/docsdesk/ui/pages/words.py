@@ -57,9 +57,9 @@ def source_words(source: Source) -> str:
     return f"{source.file} \N{RIGHTWARDS ARROW} {source.path[-1]}" if source.path else str(source.file)
 
 
-def short_source_words(source: Source) -> str:
-    """File and line, if known, without the folder, and without the middle of a long name."""
-    name = source.file.name
+def short_source_words(source: Source, layer: SettingLayer) -> str:
+    """File and line, if known, without the folder and the middle of a long name; the page itself goes by that word."""
+    name = layer_words(layer) if layer is SettingLayer.PAGE else source.file.name
     if len(name) > LONGEST_NAME:
         half = LONGEST_NAME // 2
         name = f"{name[: half - 2]}\N{HORIZONTAL ELLIPSIS}{name[-half - 1 :]}"
