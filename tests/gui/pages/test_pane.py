@@ -403,6 +403,18 @@ async def test_that_the_columns_shown_fit_and_never_leave_out_the_path(bench, wi
     assert (PageColumn.PLAYGROUND in shown_columns(bench)) is (width > 1500)
 
 
+async def test_that_columns_fit_the_next_width_after_headings_were_given_room(bench):
+    table, header = bench.pane.table, bench.pane.table.horizontalHeader()
+    bench.pane.resize(1700, 640)
+    table.hide()
+    font = header.font()
+    font.setPointSize(2 * font.pointSize())
+    header.setFont(font)
+    table.show()
+    bench.pane.resize(760, 640)
+    assert header.length() <= table.viewport().width()
+
+
 async def test_that_chosen_columns_stay_until_the_table_may_choose_again(bench):
     table, header = bench.pane.table, bench.pane.table.horizontalHeader()
     choose_column(bench, "show_column_kind")

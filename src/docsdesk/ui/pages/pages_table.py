@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, QSettings, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu
 
 from docsdesk.docs.page_table.row import Cell, PageRow
@@ -108,6 +108,12 @@ class PagesTable(PaintedTable):
     def _keep_widths(self) -> None:
         if not self._is_sizing and self.isVisible():
             self._choose(False)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What makes room for the headings is not a person who chooses widths."""
+        self._is_sizing = True
+        super().showEvent(event)
+        self._is_sizing = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
