@@ -179,12 +179,15 @@ def telling_columns(rows: Iterable[PageRow], known: frozenset[PageColumn] = EVER
     return known.union(more) if more else known
 
 
-def fitting_columns(wanted: Collection[PageColumn], width: int) -> dict[PageColumn, int]:
+def fitting_columns(
+    wanted: Collection[PageColumn], width: int, heading_room: Callable[[PageColumn], int]
+) -> dict[PageColumn, int]:
     """The most important of the wanted columns that fit beside each other, and how wide each is."""
     left, found = width, dict[PageColumn, int]()
-    for column, needed in _NARROWEST.items():
+    for column, least in _NARROWEST.items():
         if column not in wanted:
             continue
+        needed = max(least, heading_room(column))
         if found and needed > left:
             break
         found[column] = needed

@@ -20,6 +20,7 @@ from docsdesk.ui.pages.columns import (
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.words import change_words, layer_words
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
+from docsdesk.ui.widgets.lists.table import room_of_heading
 from docsdesk.ui.widgets.remembered import remember
 
 _WIDTHS = {
@@ -91,7 +92,9 @@ class PagesTable(PaintedTable):
     def _fit_columns(self) -> None:
         if not self._is_fitting:
             return
-        fitting = fitting_columns(self._telling, self.viewport().width())
+        fitting = fitting_columns(
+            self._telling, self.viewport().width(), partial(room_of_heading, self.horizontalHeader())
+        )
         self._is_sizing = True
         for column in PageColumn:
             self.setColumnHidden(column, column not in fitting)
