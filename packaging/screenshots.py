@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import qasync
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -208,6 +209,7 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     await until(lambda: window.findChild(QListView, "bundle_hits").isVisible(), "the pages found")
     await photographer.take("bundles-search")
     details.show_tab(BundleTab.COMPARE)
+    await choose_row("/quickstart", window.findChild(QTreeView, "comparison"))
     await until(lambda: window.findChild(QTextEdit, "page_words").toPlainText(), "the changed page")
     await photographer.take("bundles-compare")
     details.show_tab(BundleTab.DEPLOYMENT)
@@ -221,6 +223,13 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     await photographer.take("bundles-delete")
     pane.actions_here["undo"].trigger()
     await until(lambda: table.model().rowCount() == 2, "the restored bundle")
+
+
+async def choose_row(words: str, tree: QTreeView) -> None:
+    await until(tree.isVisible, "the rows")
+    how = Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive
+    model = tree.model()
+    tree.setCurrentIndex(model.match(model.index(0, 0), Qt.ItemDataRole.DisplayRole, words, 1, how)[0])
 
 
 def edit_pages(folder: Path) -> None:
