@@ -29,9 +29,6 @@ class RevisionField(QWidget):
     def revision(self) -> str:
         return self.box.currentText().strip()
 
-    def show_revision(self, revision: str) -> None:
-        self.box.setEditText(revision)
-
     def show_names(self, names: RevisionNames) -> None:
         """What has been typed stays."""
         typed = self.box.currentText()
