@@ -3298,6 +3298,386 @@
         <translation>In diesem Ordner gibt es keine docs.json.</translation>
     </message>
     <message>
+        <source>A form of type {type}</source>
+        <translation>Eine Form vom Typ {type}</translation>
+    </message>
+    <message>
+        <source>Additional fields are no longer allowed.</source>
+        <translation>Weitere Felder sind nicht mehr erlaubt.</translation>
+    </message>
+    <message>
+        <source>Additional fields are now allowed.</source>
+        <translation>Weitere Felder sind jetzt erlaubt.</translation>
+    </message>
+    <message>
+        <source>How its forms are distinguished has changed.</source>
+        <translation>Wie sich die Formen unterscheiden, hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>It can no longer be null.</source>
+        <translation>Der Wert kann nicht mehr null sein.</translation>
+    </message>
+    <message>
+        <source>It has no stability level now.</source>
+        <translation>Es hat keine Stabilitätsstufe mehr.</translation>
+    </message>
+    <message>
+        <source>It is deprecated.</source>
+        <translation>Es ist als veraltet markiert.</translation>
+    </message>
+    <message>
+        <source>It is no longer deprecated.</source>
+        <translation>Es ist nicht mehr als veraltet markiert.</translation>
+    </message>
+    <message>
+        <source>It is now one of several forms.</source>
+        <translation>Es ist jetzt eine von mehreren Formen.</translation>
+    </message>
+    <message>
+        <source>It is {new} now instead of {old}.</source>
+        <translation>Es ist jetzt {new} statt {old}.</translation>
+    </message>
+    <message>
+        <source>It is {new} now, which is {old}, too.</source>
+        <translation>Es ist jetzt {new}, was auch {old} ist.</translation>
+    </message>
+    <message>
+        <source>It may be null now.</source>
+        <translation>Der Wert kann jetzt null sein.</translation>
+    </message>
+    <message>
+        <source>It may now be repeated.</source>
+        <translation>Es darf jetzt wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>It no longer has a schema.</source>
+        <translation>Es hat kein Schema mehr.</translation>
+    </message>
+    <message>
+        <source>It now has a schema.</source>
+        <translation>Es hat jetzt ein Schema.</translation>
+    </message>
+    <message>
+        <source>It now has several forms.</source>
+        <translation>Es hat jetzt mehrere Formen.</translation>
+    </message>
+    <message>
+        <source>Items may now repeat.</source>
+        <translation>Elemente dürfen sich jetzt wiederholen.</translation>
+    </message>
+    <message>
+        <source>Items must now be unique.</source>
+        <translation>Elemente müssen jetzt eindeutig sein.</translation>
+    </message>
+    <message>
+        <source>New values: {values}.</source>
+        <translation>Neue Werte: {values}.</translation>
+    </message>
+    <message>
+        <source>No authentication</source>
+        <translation>Keine Authentifizierung</translation>
+    </message>
+    <message>
+        <source>No longer a value: {values}.</source>
+        <translation>Kein Wert mehr: {values}.</translation>
+    </message>
+    <message>
+        <source>Only one form is left of several.</source>
+        <translation>Von mehreren Formen ist nur eine übrig.</translation>
+    </message>
+    <message>
+        <source>Only these values are now allowed: {values}.</source>
+        <translation>Nur diese Werte sind jetzt erlaubt: {values}.</translation>
+    </message>
+    <message>
+        <source>Only {value} is now allowed.</source>
+        <translation>Nur {value} ist jetzt erlaubt.</translation>
+    </message>
+    <message>
+        <source>The announced end is no longer named.</source>
+        <translation>Das angekündigte Ende wird nicht mehr genannt.</translation>
+    </message>
+    <message>
+        <source>The body is now optional.</source>
+        <translation>Der Body ist jetzt optional.</translation>
+    </message>
+    <message>
+        <source>The body is now required.</source>
+        <translation>Der Body ist jetzt erforderlich.</translation>
+    </message>
+    <message>
+        <source>The channel is new.</source>
+        <translation>Der Kanal ist neu.</translation>
+    </message>
+    <message>
+        <source>The channel was removed.</source>
+        <translation>Der Kanal wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The default</source>
+        <translation>Der Standardwert</translation>
+    </message>
+    <message>
+        <source>The description was rewritten.</source>
+        <translation>Die Beschreibung wurde neu geschrieben.</translation>
+    </message>
+    <message>
+        <source>The end is announced for {after} now instead of {before}.</source>
+        <translation>Das Ende ist jetzt für den {after} statt für den {before} angekündigt.</translation>
+    </message>
+    <message>
+        <source>The field is new, and required.</source>
+        <translation>Das Feld ist neu und erforderlich.</translation>
+    </message>
+    <message>
+        <source>The field is new.</source>
+        <translation>Das Feld ist neu.</translation>
+    </message>
+    <message>
+        <source>The field is no longer read-only.</source>
+        <translation>Das Feld ist nicht mehr schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>The field is no longer required.</source>
+        <translation>Das Feld ist nicht mehr erforderlich.</translation>
+    </message>
+    <message>
+        <source>The field is no longer write-only.</source>
+        <translation>Das Feld kann nicht mehr nur geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The field is now always present.</source>
+        <translation>Das Feld ist jetzt immer vorhanden.</translation>
+    </message>
+    <message>
+        <source>The field is now required.</source>
+        <translation>Das Feld ist jetzt erforderlich.</translation>
+    </message>
+    <message>
+        <source>The field is read-only now.</source>
+        <translation>Das Feld ist jetzt schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>The field is write-only now.</source>
+        <translation>Das Feld kann jetzt nur geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The field may now be missing.</source>
+        <translation>Das Feld kann jetzt fehlen.</translation>
+    </message>
+    <message>
+        <source>The field was removed.</source>
+        <translation>Das Feld wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The format</source>
+        <translation>Das Format</translation>
+    </message>
+    <message>
+        <source>The header is new.</source>
+        <translation>Der Header ist neu.</translation>
+    </message>
+    <message>
+        <source>The header may now be missing.</source>
+        <translation>Der Header kann jetzt fehlen.</translation>
+    </message>
+    <message>
+        <source>The header was removed.</source>
+        <translation>Der Header wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The largest value</source>
+        <translation>Der größte Wert</translation>
+    </message>
+    <message>
+        <source>The maximum length</source>
+        <translation>Die Höchstlänge</translation>
+    </message>
+    <message>
+        <source>The maximum number of items</source>
+        <translation>Die Höchstzahl der Elemente</translation>
+    </message>
+    <message>
+        <source>The maximum number of matching items</source>
+        <translation>Die Höchstzahl passender Elemente</translation>
+    </message>
+    <message>
+        <source>The maximum number of properties</source>
+        <translation>Die Höchstzahl der Felder</translation>
+    </message>
+    <message>
+        <source>The message is no longer received.</source>
+        <translation>Die Nachricht wird nicht mehr empfangen.</translation>
+    </message>
+    <message>
+        <source>The message is no longer sent.</source>
+        <translation>Die Nachricht wird nicht mehr gesendet.</translation>
+    </message>
+    <message>
+        <source>The message is received, too.</source>
+        <translation>Die Nachricht wird auch empfangen.</translation>
+    </message>
+    <message>
+        <source>The message is sent, too.</source>
+        <translation>Die Nachricht wird auch gesendet.</translation>
+    </message>
+    <message>
+        <source>The minimum length</source>
+        <translation>Die Mindestlänge</translation>
+    </message>
+    <message>
+        <source>The minimum number of items</source>
+        <translation>Die Mindestzahl der Elemente</translation>
+    </message>
+    <message>
+        <source>The minimum number of matching items</source>
+        <translation>Die Mindestzahl passender Elemente</translation>
+    </message>
+    <message>
+        <source>The minimum number of properties</source>
+        <translation>Die Mindestzahl der Felder</translation>
+    </message>
+    <message>
+        <source>The number of items with a schema each</source>
+        <translation>Die Zahl der Elemente mit eigenem Schema</translation>
+    </message>
+    <message>
+        <source>The only value</source>
+        <translation>Der einzige Wert</translation>
+    </message>
+    <message>
+        <source>The operation is deprecated.</source>
+        <translation>Die Operation ist als veraltet markiert.</translation>
+    </message>
+    <message>
+        <source>The operation is new.</source>
+        <translation>Die Operation ist neu.</translation>
+    </message>
+    <message>
+        <source>The operation is no longer deprecated.</source>
+        <translation>Die Operation ist nicht mehr als veraltet markiert.</translation>
+    </message>
+    <message>
+        <source>The operation was removed before {end}, the announced date.</source>
+        <translation>Die Operation wurde vor dem {end}, dem angekündigten Datum, entfernt.</translation>
+    </message>
+    <message>
+        <source>The operation was removed, as announced.</source>
+        <translation>Die Operation wurde wie angekündigt entfernt.</translation>
+    </message>
+    <message>
+        <source>The operation was removed.</source>
+        <translation>Die Operation wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The operationId is now {new} instead of {old}.</source>
+        <translation>Die operationId ist jetzt {new} statt {old}.</translation>
+    </message>
+    <message>
+        <source>The operationId {id} is new.</source>
+        <translation>Die operationId {id} ist neu.</translation>
+    </message>
+    <message>
+        <source>The operationId {id} was removed.</source>
+        <translation>Die operationId {id} wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The parameter is deprecated.</source>
+        <translation>Der Parameter ist als veraltet markiert.</translation>
+    </message>
+    <message>
+        <source>The parameter is new, and required.</source>
+        <translation>Der Parameter ist neu und erforderlich.</translation>
+    </message>
+    <message>
+        <source>The parameter is new.</source>
+        <translation>Der Parameter ist neu.</translation>
+    </message>
+    <message>
+        <source>The parameter is no longer deprecated.</source>
+        <translation>Der Parameter ist nicht mehr als veraltet markiert.</translation>
+    </message>
+    <message>
+        <source>The parameter is now optional.</source>
+        <translation>Der Parameter ist jetzt optional.</translation>
+    </message>
+    <message>
+        <source>The parameter is now required.</source>
+        <translation>Der Parameter ist jetzt erforderlich.</translation>
+    </message>
+    <message>
+        <source>The parameter was removed before {end}, the announced date.</source>
+        <translation>Der Parameter wurde vor dem {end}, dem angekündigten Datum, entfernt.</translation>
+    </message>
+    <message>
+        <source>The parameter was removed, as announced.</source>
+        <translation>Der Parameter wurde wie angekündigt entfernt.</translation>
+    </message>
+    <message>
+        <source>The parameter was removed.</source>
+        <translation>Der Parameter wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The pattern</source>
+        <translation>Das Muster</translation>
+    </message>
+    <message>
+        <source>The request has a required body.</source>
+        <translation>Die Anfrage hat jetzt einen erforderlichen Body.</translation>
+    </message>
+    <message>
+        <source>The request may have a body.</source>
+        <translation>Die Anfrage kann jetzt einen Body haben.</translation>
+    </message>
+    <message>
+        <source>The request no longer has a body.</source>
+        <translation>Die Anfrage hat keinen Body mehr.</translation>
+    </message>
+    <message>
+        <source>The required multiple</source>
+        <translation>Das verlangte Vielfache</translation>
+    </message>
+    <message>
+        <source>The response is new.</source>
+        <translation>Die Antwort ist neu.</translation>
+    </message>
+    <message>
+        <source>The response was removed.</source>
+        <translation>Die Antwort wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The smallest value</source>
+        <translation>Der kleinste Wert</translation>
+    </message>
+    <message>
+        <source>The stability level is now {level}.</source>
+        <translation>Die Stabilitätsstufe ist jetzt {level}.</translation>
+    </message>
+    <message>
+        <source>The tags were changed.</source>
+        <translation>Die Tags wurden geändert.</translation>
+    </message>
+    <message>
+        <source>The type is now {new} instead of {old}.</source>
+        <translation>Der Typ ist jetzt {new} statt {old}.</translation>
+    </message>
+    <message>
+        <source>The value to stay above</source>
+        <translation>Die untere Schranke</translation>
+    </message>
+    <message>
+        <source>The value to stay below</source>
+        <translation>Die obere Schranke</translation>
+    </message>
+    <message>
+        <source>The webhook is new.</source>
+        <translation>Der Webhook ist neu.</translation>
+    </message>
+    <message>
+        <source>The webhook was removed.</source>
+        <translation>Der Webhook wurde entfernt.</translation>
+    </message>
+    <message>
         <source>There is no docs.json in {folder}.</source>
         <translation>In {folder} gibt es keine docs.json.</translation>
     </message>
@@ -3518,6 +3898,14 @@
         <translation>Gerade Anführungszeichen verwenden</translation>
     </message>
     <message>
+        <source>Values other than those listed are now allowed.</source>
+        <translation>Andere als die aufgeführten Werte sind jetzt erlaubt.</translation>
+    </message>
+    <message>
+        <source>Values other than {value} are now allowed.</source>
+        <translation>Andere Werte als {value} sind jetzt erlaubt.</translation>
+    </message>
+    <message>
         <source>Wait until it has.</source>
         <translation>Warten, bis es so weit ist.</translation>
     </message>
@@ -3532,6 +3920,10 @@
     <message>
         <source>What readers can do on an API page.</source>
         <translation>Was Leser auf einer API-Seite tun können.</translation>
+    </message>
+    <message>
+        <source>What {name} needs beside it</source>
+        <translation>Die Angabe, was {name} daneben braucht,</translation>
     </message>
     <message>
         <source>Where code samples come from.</source>
@@ -3654,6 +4046,10 @@
         <translation>Die Proxy-Einstellungen des Systems werden nicht unterstützt.</translation>
     </message>
     <message>
+        <source>`{key}` for {name}</source>
+        <translation>`{key}` für {name}</translation>
+    </message>
+    <message>
         <source>a file or an address</source>
         <translation>eine Datei oder eine Adresse</translation>
     </message>
@@ -3734,6 +4130,10 @@
         <translation>ein anderes Programm verwendet die Datei</translation>
     </message>
     <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
         <source>api.mdx.auth.method is &quot;key&quot;, but no name says which header carries the key.</source>
         <translation>api.mdx.auth.method ist „key“, aber kein name sagt, welcher Header den Schlüssel trägt.</translation>
     </message>
@@ -3754,6 +4154,10 @@
         <translation>Kommentare sind in JSON nicht erlaubt</translation>
     </message>
     <message>
+        <source>cookie parameter {name}</source>
+        <translation>Cookie-Parameter {name}</translation>
+    </message>
+    <message>
         <source>docs.json does not define the variable {name}.</source>
         <translation>docs.json definiert die Variable {name} nicht.</translation>
     </message>
@@ -3764,6 +4168,10 @@
     <message>
         <source>expected {what}, found {found}</source>
         <translation>{what} erwartet, {found} gefunden</translation>
+    </message>
+    <message>
+        <source>header parameter {name}</source>
+        <translation>Header-Parameter {name}</translation>
     </message>
     <message>
         <source>it cannot be opened</source>
@@ -3910,6 +4318,10 @@
         <translation>der Prozess hat eine unerwartete Antwort gesendet</translation>
     </message>
     <message>
+        <source>message {name}</source>
+        <translation>Nachricht {name}</translation>
+    </message>
+    <message>
         <source>model</source>
         <translation>Modell</translation>
     </message>
@@ -3942,8 +4354,32 @@
         <translation>eines der Muster hat mehr als {most} Zeichen</translation>
     </message>
     <message>
+        <source>parameter {name}</source>
+        <translation>Parameter {name}</translation>
+    </message>
+    <message>
         <source>path only</source>
         <translation>nur Pfad</translation>
+    </message>
+    <message>
+        <source>path parameter {name}</source>
+        <translation>Pfadparameter {name}</translation>
+    </message>
+    <message>
+        <source>query parameter {name}</source>
+        <translation>Query-Parameter {name}</translation>
+    </message>
+    <message>
+        <source>request body</source>
+        <translation>Body der Anfrage</translation>
+    </message>
+    <message>
+        <source>response {status}</source>
+        <translation>Antwort {status}</translation>
+    </message>
+    <message>
+        <source>security</source>
+        <translation>Sicherheit</translation>
     </message>
     <message>
         <source>sources that are pages of the site</source>
@@ -4046,6 +4482,14 @@
         <translation>{folder} gibt es schon.</translation>
     </message>
     <message>
+        <source>{form} is a new form.</source>
+        <translation>{form} ist eine neue Form.</translation>
+    </message>
+    <message>
+        <source>{form} is no longer one of the forms.</source>
+        <translation>{form} gehört nicht mehr zu den Formen.</translation>
+    </message>
+    <message>
         <source>{host} could not be resolved.</source>
         <translation>{host} konnte nicht aufgelöst werden.</translation>
     </message>
@@ -4076,6 +4520,10 @@
     <message>
         <source>{names} and {count} more</source>
         <translation>{names} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{names} or {name}</source>
+        <translation>{names} oder {name}</translation>
     </message>
     <message>
         <source>{name} already exists in that folder.</source>
@@ -4178,6 +4626,10 @@
         <translation>{one} oder {other}</translation>
     </message>
     <message>
+        <source>{one} with {other}</source>
+        <translation>{one} mit {other}</translation>
+    </message>
+    <message>
         <source>{operation} declares the path parameter {name}, which is not in its path.</source>
         <translation>{operation} deklariert den Pfadparameter {name}, der nicht im Pfad vorkommt.</translation>
     </message>
@@ -4270,6 +4722,14 @@
         <translation>{place} ist nicht gültig: {problem}.</translation>
     </message>
     <message>
+        <source>{place}, header {name}</source>
+        <translation>{place}, Header {name}</translation>
+    </message>
+    <message>
+        <source>{place}, headers</source>
+        <translation>{place}, Header</translation>
+    </message>
+    <message>
         <source>{problem} ({left} more)</source>
         <translation>{problem} ({left} weitere)</translation>
     </message>
@@ -4284,6 +4744,26 @@
     <message>
         <source>{said} {hint}</source>
         <translation>{said} {hint}</translation>
+    </message>
+    <message>
+        <source>{scheme} is enough, too.</source>
+        <translation>{scheme} genügt jetzt auch.</translation>
+    </message>
+    <message>
+        <source>{scheme} is needed now.</source>
+        <translation>{scheme} ist jetzt nötig.</translation>
+    </message>
+    <message>
+        <source>{scheme} is no longer enough.</source>
+        <translation>{scheme} genügt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>{server} is a new server.</source>
+        <translation>{server} ist ein neuer Server.</translation>
+    </message>
+    <message>
+        <source>{server} is no longer a server.</source>
+        <translation>{server} ist kein Server mehr.</translation>
     </message>
     <message>
         <source>{status} from a proxy or the network</source>
@@ -4316,6 +4796,46 @@
     <message>
         <source>{tag} starts a line of text but is closed in another block.</source>
         <translation>{tag} beginnt eine Textzeile, wird aber in einem anderen Block geschlossen.</translation>
+    </message>
+    <message>
+        <source>{type} is accepted, too.</source>
+        <translation>{type} wird jetzt auch angenommen.</translation>
+    </message>
+    <message>
+        <source>{type} is no longer accepted.</source>
+        <translation>{type} wird nicht mehr angenommen.</translation>
+    </message>
+    <message>
+        <source>{type} is no longer sent.</source>
+        <translation>{type} wird nicht mehr gesendet.</translation>
+    </message>
+    <message>
+        <source>{type} is sent, too.</source>
+        <translation>{type} wird jetzt auch gesendet.</translation>
+    </message>
+    <message>
+        <source>{what} is no longer {old}.</source>
+        <translation>{what} ist nicht mehr {old}.</translation>
+    </message>
+    <message>
+        <source>{what} is now {new} instead of {old}.</source>
+        <translation>{what} ist jetzt {new} statt {old}.</translation>
+    </message>
+    <message>
+        <source>{what} is now {new}.</source>
+        <translation>{what} ist jetzt {new}.</translation>
+    </message>
+    <message>
+        <source>{what} was added.</source>
+        <translation>{what} wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>{what} was changed.</source>
+        <translation>{what} wurde geändert.</translation>
+    </message>
+    <message>
+        <source>{what} was removed.</source>
+        <translation>{what} wurde entfernt.</translation>
     </message>
     <message>
         <source>“{found}” does not start a tag.</source>

@@ -2419,6 +2419,78 @@
         <translation>タグの入れ子を減らしてください。</translation>
     </message>
     <message>
+        <source>A form of type {type}</source>
+        <translation>型 {type} の形</translation>
+    </message>
+    <message>
+        <source>Additional fields are no longer allowed.</source>
+        <translation>追加のフィールドは使えなくなりました。</translation>
+    </message>
+    <message>
+        <source>Additional fields are now allowed.</source>
+        <translation>追加のフィールドが使えるようになりました。</translation>
+    </message>
+    <message>
+        <source>How its forms are distinguished has changed.</source>
+        <translation>形の見分け方が変わりました。</translation>
+    </message>
+    <message>
+        <source>It can no longer be null.</source>
+        <translation>null にはならなくなりました。</translation>
+    </message>
+    <message>
+        <source>It has no stability level now.</source>
+        <translation>安定度の指定がなくなりました。</translation>
+    </message>
+    <message>
+        <source>It is deprecated.</source>
+        <translation>非推奨になりました。</translation>
+    </message>
+    <message>
+        <source>It is no longer deprecated.</source>
+        <translation>非推奨ではなくなりました。</translation>
+    </message>
+    <message>
+        <source>It is now one of several forms.</source>
+        <translation>複数の形の 1 つになりました。</translation>
+    </message>
+    <message>
+        <source>It is {new} now instead of {old}.</source>
+        <translation>{old} から {new} に変わりました。</translation>
+    </message>
+    <message>
+        <source>It is {new} now, which is {old}, too.</source>
+        <translation>{new} になりました。これも {old} です。</translation>
+    </message>
+    <message>
+        <source>It may be null now.</source>
+        <translation>null になることがあります。</translation>
+    </message>
+    <message>
+        <source>It may now be repeated.</source>
+        <translation>繰り返して指定できるようになりました。</translation>
+    </message>
+    <message>
+        <source>It no longer has a schema.</source>
+        <translation>スキーマがなくなりました。</translation>
+    </message>
+    <message>
+        <source>It now has a schema.</source>
+        <translation>スキーマが付きました。</translation>
+    </message>
+    <message>
+        <source>It now has several forms.</source>
+        <translation>複数の形を持つようになりました。</translation>
+    </message>
+    <message>
+        <source>Items may now repeat.</source>
+        <translation>要素の重複が認められるようになりました。</translation>
+    </message>
+    <message>
+        <source>Items must now be unique.</source>
+        <translation>要素の重複が認められなくなりました。</translation>
+    </message>
+    <message>
         <source>Nested fields</source>
         <translation>入れ子のフィールド</translation>
     </message>
@@ -2427,8 +2499,16 @@
         <translation>入れ子のオブジェクトは、閲覧者が開くまで閉じています。</translation>
     </message>
     <message>
+        <source>New values: {values}.</source>
+        <translation>新しい値: {values}。</translation>
+    </message>
+    <message>
         <source>No API description is named {file}</source>
         <translation>{file}という名前のAPI定義がありません</translation>
+    </message>
+    <message>
+        <source>No authentication</source>
+        <translation>認証なし</translation>
     </message>
     <message>
         <source>No authentication, unless a page&apos;s front matter asks for it.</source>
@@ -2461,6 +2541,10 @@
     <message>
         <source>No effect without a method.</source>
         <translation>認証方式が未設定の間は効果がありません。</translation>
+    </message>
+    <message>
+        <source>No longer a value: {values}.</source>
+        <translation>なくなった値: {values}。</translation>
     </message>
     <message>
         <source>No operation has a server, so its page shows no playground.</source>
@@ -2507,12 +2591,24 @@
         <translation>ここに書けるのはimportとexportだけです。</translation>
     </message>
     <message>
+        <source>Only one form is left of several.</source>
+        <translation>複数あった形が 1 つだけになりました。</translation>
+    </message>
+    <message>
         <source>Only samples you write yourself appear.</source>
         <translation>自分で書いたサンプルだけが表示されます。</translation>
     </message>
     <message>
         <source>Only signed-in readers can send requests. Others see the endpoint.</source>
         <translation>サインイン済みの閲覧者だけがリクエストを送信できます。ほかの閲覧者にはエンドポイントが表示されます。</translation>
+    </message>
+    <message>
+        <source>Only these values are now allowed: {values}.</source>
+        <translation>次の値だけが使えるようになりました: {values}。</translation>
+    </message>
+    <message>
+        <source>Only {value} is now allowed.</source>
+        <translation>{value} だけが使えるようになりました。</translation>
     </message>
     <message>
         <source>OpenAPI</source>
@@ -2779,12 +2875,24 @@
         <translation>アドレスで使われている変数{name}が宣言されていません。</translation>
     </message>
     <message>
+        <source>The announced end is no longer named.</source>
+        <translation>予告されていた終了日の記載がなくなりました。</translation>
+    </message>
+    <message>
         <source>The answer from {host} does not end.</source>
         <translation>{host}からの回答が終了しません。</translation>
     </message>
     <message>
         <source>The base URL is not a web address.</source>
         <translation>ベースURLがWebアドレスではありません。</translation>
+    </message>
+    <message>
+        <source>The body is now optional.</source>
+        <translation>本文が任意になりました。</translation>
+    </message>
+    <message>
+        <source>The body is now required.</source>
+        <translation>本文が必須になりました。</translation>
     </message>
     <message>
         <source>The bundle cannot be read: {problem}.</source>
@@ -2855,6 +2963,14 @@
         <translation>{host}の証明書はまだ有効期間に入っていません。</translation>
     </message>
     <message>
+        <source>The channel is new.</source>
+        <translation>新しいチャンネルです。</translation>
+    </message>
+    <message>
+        <source>The channel was removed.</source>
+        <translation>チャンネルが削除されました。</translation>
+    </message>
+    <message>
         <source>The connection to {host} was lost before the response was complete.</source>
         <translation>レスポンスの受信が完了する前に{host}との接続が切れました。</translation>
     </message>
@@ -2867,8 +2983,16 @@
         <translation>破損したファイルは{name}として残してあります。</translation>
     </message>
     <message>
+        <source>The default</source>
+        <translation>既定値</translation>
+    </message>
+    <message>
         <source>The default of {name} is not one of its choices.</source>
         <translation>{name}の既定値が選択肢にありません。</translation>
+    </message>
+    <message>
+        <source>The description was rewritten.</source>
+        <translation>説明が書き直されました。</translation>
     </message>
     <message>
         <source>The download link is not a web address.</source>
@@ -2891,12 +3015,60 @@
         <translation>ダウンロードリンクのリダイレクトが多すぎます。</translation>
     </message>
     <message>
+        <source>The end is announced for {after} now instead of {before}.</source>
+        <translation>終了の予告日が {before} から {after} に変わりました。</translation>
+    </message>
+    <message>
         <source>The endpoint and the playground are hidden.</source>
         <translation>エンドポイントとプレイグラウンドは表示されません。</translation>
     </message>
     <message>
         <source>The export has not finished yet.</source>
         <translation>エクスポートがまだ完了していません。</translation>
+    </message>
+    <message>
+        <source>The field is new, and required.</source>
+        <translation>新しい必須フィールドです。</translation>
+    </message>
+    <message>
+        <source>The field is new.</source>
+        <translation>新しいフィールドです。</translation>
+    </message>
+    <message>
+        <source>The field is no longer read-only.</source>
+        <translation>フィールドは読み取り専用ではなくなりました。</translation>
+    </message>
+    <message>
+        <source>The field is no longer required.</source>
+        <translation>フィールドは必須ではなくなりました。</translation>
+    </message>
+    <message>
+        <source>The field is no longer write-only.</source>
+        <translation>フィールドは書き込み専用ではなくなりました。</translation>
+    </message>
+    <message>
+        <source>The field is now always present.</source>
+        <translation>フィールドは常に含まれるようになりました。</translation>
+    </message>
+    <message>
+        <source>The field is now required.</source>
+        <translation>フィールドが必須になりました。</translation>
+    </message>
+    <message>
+        <source>The field is read-only now.</source>
+        <translation>フィールドは読み取り専用になりました。</translation>
+    </message>
+    <message>
+        <source>The field is write-only now.</source>
+        <translation>フィールドは書き込み専用になりました。</translation>
+    </message>
+    <message>
+        <source>The field may now be missing.</source>
+        <translation>フィールドが含まれないことがあります。</translation>
+    </message>
+    <message>
+        <source>The field was removed.</source>
+        <translation>フィールドが削除されました。</translation>
     </message>
     <message>
         <source>The file contains no questions.</source>
@@ -2943,6 +3115,10 @@
         <translation>フォルダーをチェックできません：{reason}。</translation>
     </message>
     <message>
+        <source>The format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
         <source>The front matter is not a list of keys.</source>
         <translation>フロントマターがキーの一覧になっていません。</translation>
     </message>
@@ -2951,8 +3127,20 @@
         <translation>フロントマターが正しいYAMLではありません：{problem}。</translation>
     </message>
     <message>
+        <source>The header is new.</source>
+        <translation>新しいヘッダーです。</translation>
+    </message>
+    <message>
+        <source>The header may now be missing.</source>
+        <translation>ヘッダーが含まれないことがあります。</translation>
+    </message>
+    <message>
         <source>The header the key is sent in.</source>
         <translation>キーの送信に使うヘッダー。</translation>
+    </message>
+    <message>
+        <source>The header was removed.</source>
+        <translation>ヘッダーが削除されました。</translation>
     </message>
     <message>
         <source>The journal file belongs to another program.</source>
@@ -2965,6 +3153,10 @@
     <message>
         <source>The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard.</source>
         <translation>キーに必要なスコープがないか、別のIPアドレスに制限されている可能性があります。ダッシュボードでキーを確認してください。</translation>
+    </message>
+    <message>
+        <source>The largest value</source>
+        <translation>最大値</translation>
     </message>
     <message>
         <source>The limit is {megabytes} MB.</source>
@@ -2989,6 +3181,54 @@
     <message>
         <source>The local service sent an unexpected answer.</source>
         <translation>ローカルサービスから予期しない応答がありました。</translation>
+    </message>
+    <message>
+        <source>The maximum length</source>
+        <translation>最大の長さ</translation>
+    </message>
+    <message>
+        <source>The maximum number of items</source>
+        <translation>要素の最大数</translation>
+    </message>
+    <message>
+        <source>The maximum number of matching items</source>
+        <translation>一致する要素の最大数</translation>
+    </message>
+    <message>
+        <source>The maximum number of properties</source>
+        <translation>フィールドの最大数</translation>
+    </message>
+    <message>
+        <source>The message is no longer received.</source>
+        <translation>メッセージは受信されなくなりました。</translation>
+    </message>
+    <message>
+        <source>The message is no longer sent.</source>
+        <translation>メッセージは送信されなくなりました。</translation>
+    </message>
+    <message>
+        <source>The message is received, too.</source>
+        <translation>メッセージも受信されます。</translation>
+    </message>
+    <message>
+        <source>The message is sent, too.</source>
+        <translation>メッセージも送信されます。</translation>
+    </message>
+    <message>
+        <source>The minimum length</source>
+        <translation>最小の長さ</translation>
+    </message>
+    <message>
+        <source>The minimum number of items</source>
+        <translation>要素の最小数</translation>
+    </message>
+    <message>
+        <source>The minimum number of matching items</source>
+        <translation>一致する要素の最小数</translation>
+    </message>
+    <message>
+        <source>The minimum number of properties</source>
+        <translation>フィールドの最小数</translation>
     </message>
     <message>
         <source>The model server does not let this key use its models.</source>
@@ -3055,6 +3295,50 @@
         <translation>ナビゲーションで指定されたページ{path}が存在しません。</translation>
     </message>
     <message>
+        <source>The number of items with a schema each</source>
+        <translation>個別のスキーマを持つ要素の数</translation>
+    </message>
+    <message>
+        <source>The only value</source>
+        <translation>唯一の値</translation>
+    </message>
+    <message>
+        <source>The operation is deprecated.</source>
+        <translation>オペレーションは非推奨になりました。</translation>
+    </message>
+    <message>
+        <source>The operation is new.</source>
+        <translation>新しいオペレーションです。</translation>
+    </message>
+    <message>
+        <source>The operation is no longer deprecated.</source>
+        <translation>オペレーションは非推奨ではなくなりました。</translation>
+    </message>
+    <message>
+        <source>The operation was removed before {end}, the announced date.</source>
+        <translation>オペレーションは予告日の {end} より前に削除されました。</translation>
+    </message>
+    <message>
+        <source>The operation was removed, as announced.</source>
+        <translation>オペレーションは予告どおり削除されました。</translation>
+    </message>
+    <message>
+        <source>The operation was removed.</source>
+        <translation>オペレーションが削除されました。</translation>
+    </message>
+    <message>
+        <source>The operationId is now {new} instead of {old}.</source>
+        <translation>operationId が {old} から {new} に変わりました。</translation>
+    </message>
+    <message>
+        <source>The operationId {id} is new.</source>
+        <translation>operationId {id} が追加されました。</translation>
+    </message>
+    <message>
+        <source>The operationId {id} was removed.</source>
+        <translation>operationId {id} が削除されました。</translation>
+    </message>
+    <message>
         <source>The page has groups, but its playground is open to everyone who can see the page.</source>
         <translation>ページにグループが指定されていますが、プレイグラウンドはページを表示できる全員が使えます。</translation>
     </message>
@@ -3075,8 +3359,48 @@
         <translation>ページを読み取れません：{reason}。</translation>
     </message>
     <message>
+        <source>The parameter is deprecated.</source>
+        <translation>パラメーターは非推奨になりました。</translation>
+    </message>
+    <message>
+        <source>The parameter is new, and required.</source>
+        <translation>新しい必須パラメーターです。</translation>
+    </message>
+    <message>
+        <source>The parameter is new.</source>
+        <translation>新しいパラメーターです。</translation>
+    </message>
+    <message>
+        <source>The parameter is no longer deprecated.</source>
+        <translation>パラメーターは非推奨ではなくなりました。</translation>
+    </message>
+    <message>
+        <source>The parameter is now optional.</source>
+        <translation>パラメーターが任意になりました。</translation>
+    </message>
+    <message>
+        <source>The parameter is now required.</source>
+        <translation>パラメーターが必須になりました。</translation>
+    </message>
+    <message>
+        <source>The parameter was removed before {end}, the announced date.</source>
+        <translation>パラメーターは予告日の {end} より前に削除されました。</translation>
+    </message>
+    <message>
+        <source>The parameter was removed, as announced.</source>
+        <translation>パラメーターは予告どおり削除されました。</translation>
+    </message>
+    <message>
+        <source>The parameter was removed.</source>
+        <translation>パラメーターが削除されました。</translation>
+    </message>
+    <message>
         <source>The path {path} does not start with a slash.</source>
         <translation>パス{path}がスラッシュで始まっていません。</translation>
+    </message>
+    <message>
+        <source>The pattern</source>
+        <translation>パターン</translation>
     </message>
     <message>
         <source>The playground is for signed-in readers: can readers sign in to this site?</source>
@@ -3117,6 +3441,30 @@
     <message>
         <source>The reference {reference} leads outside this file; only references within the file are followed.</source>
         <translation>参照{reference}がこのファイルの外を指しています。たどるのはファイル内の参照だけです。</translation>
+    </message>
+    <message>
+        <source>The request has a required body.</source>
+        <translation>リクエストに必須の本文が加わりました。</translation>
+    </message>
+    <message>
+        <source>The request may have a body.</source>
+        <translation>リクエストに本文を付けられるようになりました。</translation>
+    </message>
+    <message>
+        <source>The request no longer has a body.</source>
+        <translation>リクエストの本文がなくなりました。</translation>
+    </message>
+    <message>
+        <source>The required multiple</source>
+        <translation>求められる倍数</translation>
+    </message>
+    <message>
+        <source>The response is new.</source>
+        <translation>新しいレスポンスです。</translation>
+    </message>
+    <message>
+        <source>The response was removed.</source>
+        <translation>レスポンスが削除されました。</translation>
     </message>
     <message>
         <source>The security scheme {name} is not declared.</source>
@@ -3227,6 +3575,14 @@
         <translation>タグのスラッシュの後には&gt;が必要です。</translation>
     </message>
     <message>
+        <source>The smallest value</source>
+        <translation>最小値</translation>
+    </message>
+    <message>
+        <source>The stability level is now {level}.</source>
+        <translation>安定度が {level} になりました。</translation>
+    </message>
+    <message>
         <source>The storage is busy ({status}).</source>
         <translation>ストレージが混み合っています（{status}）。</translation>
     </message>
@@ -3251,8 +3607,24 @@
         <translation>スタイルシートが{host}からファイルを読み込んでいます。プレビューとエクスポートには含まれません。</translation>
     </message>
     <message>
+        <source>The tags were changed.</source>
+        <translation>タグが変わりました。</translation>
+    </message>
+    <message>
         <source>The text ends in the middle of a tag.</source>
         <translation>タグの途中で本文が終わっています。</translation>
+    </message>
+    <message>
+        <source>The type is now {new} instead of {old}.</source>
+        <translation>型が {old} から {new} に変わりました。</translation>
+    </message>
+    <message>
+        <source>The value to stay above</source>
+        <translation>下限 (これより大きい値)</translation>
+    </message>
+    <message>
+        <source>The value to stay below</source>
+        <translation>上限 (これより小さい値)</translation>
     </message>
     <message>
         <source>The value {value} is not in quotes.</source>
@@ -3261,6 +3633,14 @@
     <message>
         <source>The values on this page add up to more than {most} characters.</source>
         <translation>このページの値の合計が{most}文字を超えています。</translation>
+    </message>
+    <message>
+        <source>The webhook is new.</source>
+        <translation>新しい Webhook です。</translation>
+    </message>
+    <message>
+        <source>The webhook was removed.</source>
+        <translation>Webhook が削除されました。</translation>
     </message>
     <message>
         <source>There is no docs.json in this folder.</source>
@@ -3487,6 +3867,14 @@
         <translation>直線の引用符を使う</translation>
     </message>
     <message>
+        <source>Values other than those listed are now allowed.</source>
+        <translation>一覧にない値も使えるようになりました。</translation>
+    </message>
+    <message>
+        <source>Values other than {value} are now allowed.</source>
+        <translation>{value} 以外の値も使えるようになりました。</translation>
+    </message>
+    <message>
         <source>Wait until it has.</source>
         <translation>完了するまでお待ちください。</translation>
     </message>
@@ -3501,6 +3889,10 @@
     <message>
         <source>What readers can do on an API page.</source>
         <translation>APIページで閲覧者ができること。</translation>
+    </message>
+    <message>
+        <source>What {name} needs beside it</source>
+        <translation>{name} と併せて必要な項目</translation>
     </message>
     <message>
         <source>Where code samples come from.</source>
@@ -3623,6 +4015,10 @@
         <translation>システムのプロキシ設定には対応していません。</translation>
     </message>
     <message>
+        <source>`{key}` for {name}</source>
+        <translation>{name} の `{key}`</translation>
+    </message>
+    <message>
         <source>a file or an address</source>
         <translation>ファイルまたはアドレス</translation>
     </message>
@@ -3703,6 +4099,10 @@
         <translation>別のプログラムが使用中です</translation>
     </message>
     <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
         <source>api.mdx.auth.method is &quot;key&quot;, but no name says which header carries the key.</source>
         <translation>api.mdx.auth.methodがkeyですが、キーを送るヘッダーの名前が指定されていません。</translation>
     </message>
@@ -3723,6 +4123,10 @@
         <translation>JSONにコメントは書けません</translation>
     </message>
     <message>
+        <source>cookie parameter {name}</source>
+        <translation>Cookie パラメーター {name}</translation>
+    </message>
+    <message>
         <source>docs.json does not define the variable {name}.</source>
         <translation>docs.jsonで変数{name}が定義されていません。</translation>
     </message>
@@ -3733,6 +4137,10 @@
     <message>
         <source>expected {what}, found {found}</source>
         <translation>{what}が必要ですが、{found}があります</translation>
+    </message>
+    <message>
+        <source>header parameter {name}</source>
+        <translation>ヘッダーパラメーター {name}</translation>
     </message>
     <message>
         <source>it cannot be opened</source>
@@ -3879,6 +4287,10 @@
         <translation>プロセスから予期しない応答がありました</translation>
     </message>
     <message>
+        <source>message {name}</source>
+        <translation>メッセージ {name}</translation>
+    </message>
+    <message>
         <source>model</source>
         <translation>モデル</translation>
     </message>
@@ -3911,8 +4323,32 @@
         <translation>{most}文字を超えるパターンがあります</translation>
     </message>
     <message>
+        <source>parameter {name}</source>
+        <translation>パラメーター {name}</translation>
+    </message>
+    <message>
         <source>path only</source>
         <translation>パスのみ</translation>
+    </message>
+    <message>
+        <source>path parameter {name}</source>
+        <translation>パスパラメーター {name}</translation>
+    </message>
+    <message>
+        <source>query parameter {name}</source>
+        <translation>クエリパラメーター {name}</translation>
+    </message>
+    <message>
+        <source>request body</source>
+        <translation>リクエスト本文</translation>
+    </message>
+    <message>
+        <source>response {status}</source>
+        <translation>レスポンス {status}</translation>
+    </message>
+    <message>
+        <source>security</source>
+        <translation>セキュリティ</translation>
     </message>
     <message>
         <source>sources that are pages of the site</source>
@@ -3983,12 +4419,28 @@
         <translation>{count}語</translation>
     </message>
     <message>
+        <source>{form} is a new form.</source>
+        <translation>{form} は新しい形です。</translation>
+    </message>
+    <message>
+        <source>{form} is no longer one of the forms.</source>
+        <translation>{form} は形の 1 つではなくなりました。</translation>
+    </message>
+    <message>
         <source>{names} and {count} more</source>
         <translation>{names}ほか{count}件</translation>
     </message>
     <message>
+        <source>{names} or {name}</source>
+        <translation>{names} または {name}</translation>
+    </message>
+    <message>
         <source>{name} is not a docs site: {reason}.</source>
         <translation>{name} はドキュメントサイトではありません。{reason}。</translation>
+    </message>
+    <message>
+        <source>{one} with {other}</source>
+        <translation>{one} と {other} の併用</translation>
     </message>
     <message>
         <source>{operation} has no server, so its page shows no playground.</source>
@@ -4003,8 +4455,76 @@
         <translation>最初の出典が{pages}</translation>
     </message>
     <message>
+        <source>{place}, header {name}</source>
+        <translation>{place}、ヘッダー {name}</translation>
+    </message>
+    <message>
+        <source>{place}, headers</source>
+        <translation>{place}、ヘッダー</translation>
+    </message>
+    <message>
         <source>{revision} cannot be read from Git: {problem}.</source>
         <translation>{revision} を Git から読み取れません。{problem}。</translation>
+    </message>
+    <message>
+        <source>{scheme} is enough, too.</source>
+        <translation>{scheme} でもよくなりました。</translation>
+    </message>
+    <message>
+        <source>{scheme} is needed now.</source>
+        <translation>{scheme} が必要になりました。</translation>
+    </message>
+    <message>
+        <source>{scheme} is no longer enough.</source>
+        <translation>{scheme} では足りなくなりました。</translation>
+    </message>
+    <message>
+        <source>{server} is a new server.</source>
+        <translation>{server} は新しいサーバーです。</translation>
+    </message>
+    <message>
+        <source>{server} is no longer a server.</source>
+        <translation>{server} はサーバーではなくなりました。</translation>
+    </message>
+    <message>
+        <source>{type} is accepted, too.</source>
+        <translation>{type} も受け付けるようになりました。</translation>
+    </message>
+    <message>
+        <source>{type} is no longer accepted.</source>
+        <translation>{type} は受け付けなくなりました。</translation>
+    </message>
+    <message>
+        <source>{type} is no longer sent.</source>
+        <translation>{type} は送られなくなりました。</translation>
+    </message>
+    <message>
+        <source>{type} is sent, too.</source>
+        <translation>{type} も送られるようになりました。</translation>
+    </message>
+    <message>
+        <source>{what} is no longer {old}.</source>
+        <translation>{what}は {old} ではなくなりました。</translation>
+    </message>
+    <message>
+        <source>{what} is now {new} instead of {old}.</source>
+        <translation>{what}が {old} から {new} に変わりました。</translation>
+    </message>
+    <message>
+        <source>{what} is now {new}.</source>
+        <translation>{what}が {new} になりました。</translation>
+    </message>
+    <message>
+        <source>{what} was added.</source>
+        <translation>{what}が追加されました。</translation>
+    </message>
+    <message>
+        <source>{what} was changed.</source>
+        <translation>{what}が変わりました。</translation>
+    </message>
+    <message>
+        <source>{what} was removed.</source>
+        <translation>{what}が削除されました。</translation>
     </message>
     <message>
         <source>“{phrase}” ({error})</source>

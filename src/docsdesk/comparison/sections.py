@@ -115,7 +115,7 @@ def _api(comparison: Comparison, level: Level) -> Iterator[Item]:
     for description in comparison.api:
         for alike in alike_changes(description.of(level)):
             where = subject(alike) or description.file
-            yield Item(where if len(comparison.api) == 1 else f"{description.file}: {where}", alike.reason)
+            yield Item(where if len(comparison.api) == 1 else together(f"{description.file}:", where), alike.reason)
 
 
 def _page(page: StatePage) -> Item:

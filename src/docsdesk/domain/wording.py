@@ -35,13 +35,13 @@ def say(template: LiteralString, /, **arguments: object) -> Wording:
     return Wording(template, texts)
 
 
-def together(*texts: str) -> str:
-    """Whole sentences after each other, each told by itself."""
+def together(*texts: str, by: str = " ") -> str:
+    """Whole sentences or names after each other, each told by itself."""
     given = [text for text in texts if text]
     if len(given) < 2:
         return given[0] if given else ""
     names = [f"text{number}" for number, _ in enumerate(given)]
-    return Wording(" ".join(f"{{{name}}}" for name in names), dict(zip(names, given, strict=True)))
+    return Wording(by.join(f"{{{name}}}" for name in names), dict(zip(names, given, strict=True)))
 
 
 def after(text: str, start: str) -> str:

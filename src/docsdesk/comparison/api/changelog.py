@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final
 
 from docsdesk.comparison.api.change import ApiChange, Level
+from docsdesk.domain.wording import say, together
 
 LEVEL_TITLES: Final = {
     Level.BREAKING: "Breaking",
@@ -60,12 +61,18 @@ def alike_changes(changes: Iterable[ApiChange]) -> Iterator[AlikeChanges]:
         yield AlikeChanges(tuple(name for name in operations if name), place, field, reason)
 
 
-def subject(alike: AlikeChanges, code: Callable[[str], str] = str, plain: Callable[[str], str] = str) -> str:
+def _as_it_is(text: str) -> str:
+    return text
+
+
+def subject(
+    alike: AlikeChanges, code: Callable[[str], str] = _as_it_is, plain: Callable[[str], str] = _as_it_is
+) -> str:
     """Where it changed; `code` and `plain` write names and words. Empty for the description as a whole."""
     named = ", ".join(code(name) for name in alike.operations[:_NAMED])
     if (rest := len(alike.operations) - _NAMED) > 0:
-        named += f" and {rest:,} more"
-    return " · ".join(filter(None, (named, plain(alike.place), code(alike.field) if alike.field else "")))
+        named = say("{names} and {count} more", names=named, count=rest)
+    return together(named, plain(alike.place), code(alike.field) if alike.field else "", by=" · ")
 
 
 def _line(alike: AlikeChanges) -> str:

@@ -2,16 +2,27 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
 
 from docsdesk.comparison.api.change import ApiChange, Level, Side, Use, Writing
 from docsdesk.comparison.api.schemas import SchemaComparison
 from docsdesk.docs.asyncapi import Channel, Direction, Message, read_channel
 from docsdesk.docs.json.values import Json, object_at
 from docsdesk.docs.openapi.specification import Specification
+from docsdesk.domain.wording import say
 
 _SIDES = {Direction.SEND: Side.REQUEST, Direction.RECEIVE: Side.RESPONSE}
-_DOES = {Direction.SEND: "sent", Direction.RECEIVE: "received"}
+_STOPPED = {
+    Direction.SEND: say("The message is no longer sent."),
+    Direction.RECEIVE: say("The message is no longer received."),
+}
+_STARTED = {Direction.SEND: say("The message is sent, too."), Direction.RECEIVE: say("The message is received, too.")}
 _Messages = dict[str, Message]
+
+
+class _Part(Enum):
+    PAYLOAD = "payload"
+    HEADERS = "headers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +35,16 @@ class ChannelComparison:
         was, now = _channels(self.old), _channels(self.new)
         for address in dict.fromkeys((*was, *now)):
             if address not in now:
-                yield ApiChange(Level.BREAKING, "channel-removed", "The channel was removed.", address)
+                yield ApiChange(Level.BREAKING, "channel-removed", say("The channel was removed."), address)
             elif address not in was:
-                yield ApiChange(Level.ADDITION, "channel-added", "The channel is new.", address)
+                yield ApiChange(Level.ADDITION, "channel-added", say("The channel is new."), address)
             else:
                 yield from self._of_one(address, was[address], now[address])
         before, after = (object_at(spec.value, "servers").keys() for spec in (self.old, self.new))
         for name in sorted(before - after):
-            yield ApiChange(Level.PERHAPS, "server-removed", f"{name} is no longer a server.")
+            yield ApiChange(Level.PERHAPS, "server-removed", say("{server} is no longer a server.", server=name))
         for name in sorted(after - before):
-            yield ApiChange(Level.ADDITION, "server-added", f"{name} is a new server.")
+            yield ApiChange(Level.ADDITION, "server-added", say("{server} is a new server.", server=name))
 
     def _of_one(self, address: str, old: Channel, new: Channel) -> Iterator[ApiChange]:
         for direction in Direction:
@@ -44,32 +55,36 @@ class ChannelComparison:
             yield from self._of_messages(address, was, now, direction)
         before, after = dict(old.parameters), dict(new.parameters)
         for name in dict.fromkeys((*before, *after)):
-            place = f"parameter {name}"
+            place = say("parameter {name}", name=name)
             if name in before and name in after:
                 use = Use(Side.REQUEST, Writing.TEXT, is_parameter=True)
                 for change in self.schemas.changes(before[name], after[name], use):
                     what = f"parameter-{change.what}"
                     yield ApiChange(change.level, what, change.reason, address, place, change.field)
             else:
-                event, level = ("added", Level.BREAKING) if name in after else ("removed", Level.PERHAPS)
-                yield ApiChange(level, f"parameter-{event}", f"The parameter was {event}.", address, place)
+                is_new = name in after
+                event, level = ("added", Level.BREAKING) if is_new else ("removed", Level.PERHAPS)
+                reason = say("The parameter is new.") if is_new else say("The parameter was removed.")
+                yield ApiChange(level, f"parameter-{event}", reason, address, place)
         if (old.title, old.description) != (new.title, new.description):
-            yield ApiChange(Level.WORDING, "channel-description-changed", "The description was rewritten.", address)
+            yield ApiChange(
+                Level.WORDING, "channel-description-changed", say("The description was rewritten."), address
+            )
 
     def _of_messages(self, address: str, was: _Messages, now: _Messages, direction: Direction) -> Iterator[ApiChange]:
-        side, does = _SIDES[direction], _DOES[direction]
+        side = _SIDES[direction]
         for name in dict.fromkeys((*was, *now)):
-            place = f"message {name}"
+            place = say("message {name}", name=name)
             if name not in now:
-                reason = f"The message is no longer {does}."
-                yield ApiChange(Level.BREAKING, "message-removed", reason, address, place)
+                yield ApiChange(Level.BREAKING, "message-removed", _STOPPED[direction], address, place)
             elif name not in was:
                 level = Level.PERHAPS if side is Side.RESPONSE and was else Level.ADDITION
-                yield ApiChange(level, "message-added", f"The message is {does}, too.", address, place)
+                yield ApiChange(level, "message-added", _STARTED[direction], address, place)
             else:
                 for part, one, other in _parts(was[name], now[name]):
                     for change in self.schemas.changes(one, other, Use(side)):
-                        what, where = f"message-{change.what}", f"{place}{part}"
+                        where = say("{place}, headers", place=place) if part is _Part.HEADERS else place
+                        what = f"message-{change.what}"
                         yield ApiChange(change.level, what, change.reason, address, where, change.field)
                 yield from _content_type(was[name], now[name], address, place)
 
@@ -89,14 +104,14 @@ def _messages(channel: Channel, direction: Direction) -> _Messages:
     return found
 
 
-def _parts(old: Message, new: Message) -> Iterator[tuple[str, Json, Json]]:
+def _parts(old: Message, new: Message) -> Iterator[tuple[_Part, Json, Json]]:
     if old.payload is not None and new.payload is not None:
-        yield "", old.payload, new.payload
+        yield _Part.PAYLOAD, old.payload, new.payload
     if old.headers is not None and new.headers is not None:
-        yield ", headers", old.headers, new.headers
+        yield _Part.HEADERS, old.headers, new.headers
 
 
 def _content_type(old: Message, new: Message, address: str, place: str) -> Iterator[ApiChange]:
     if old.content_type and new.content_type and old.content_type != new.content_type:
-        reason = f"It is {new.content_type} now instead of {old.content_type}."
+        reason = say("It is {new} now instead of {old}.", new=new.content_type, old=old.content_type)
         yield ApiChange(Level.BREAKING, "message-content-type-changed", reason, address, place)

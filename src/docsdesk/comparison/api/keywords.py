@@ -7,6 +7,7 @@ from typing import Final
 
 from docsdesk.comparison.api.change import Level, SchemaChange, Side, Use
 from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, as_object, object_at, text_at, texts
+from docsdesk.domain.wording import say
 
 
 class Relation(Enum):
@@ -22,20 +23,20 @@ def level_of(relation: Relation, side: Side) -> Level:
 
 
 _UPPER: Final = {
-    "maximum": "largest value",
-    "exclusiveMaximum": "value to stay below",
-    "maxLength": "maximum length",
-    "maxItems": "maximum number of items",
-    "maxProperties": "maximum number of properties",
-    "maxContains": "maximum number of matching items",
+    "maximum": say("The largest value"),
+    "exclusiveMaximum": say("The value to stay below"),
+    "maxLength": say("The maximum length"),
+    "maxItems": say("The maximum number of items"),
+    "maxProperties": say("The maximum number of properties"),
+    "maxContains": say("The maximum number of matching items"),
 }
 _LOWER: Final = {
-    "minimum": "smallest value",
-    "exclusiveMinimum": "value to stay above",
-    "minLength": "minimum length",
-    "minItems": "minimum number of items",
-    "minProperties": "minimum number of properties",
-    "minContains": "minimum number of matching items",
+    "minimum": say("The smallest value"),
+    "exclusiveMinimum": say("The value to stay above"),
+    "minLength": say("The minimum length"),
+    "minItems": say("The minimum number of items"),
+    "minProperties": say("The minimum number of properties"),
+    "minContains": say("The minimum number of matching items"),
 }
 _COUNTED: Final = frozenset(("minLength", "minItems", "minProperties"))
 _WHOLE: Final = (
@@ -75,7 +76,7 @@ def _bounds(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChan
             level = level_of(Relation.WIDER if is_wider else Relation.NARROWER, side)
             if event == "set" and level is Level.BREAKING:
                 level = Level.PERHAPS
-            yield SchemaChange(level, f"{_dashed(key)}-{event}", _said(f"The {words}", was, now))
+            yield SchemaChange(level, f"{_dashed(key)}-{event}", _said(words, was, now))
 
 
 def _bound(schema: JsonObject, key: str) -> float | None:
@@ -97,7 +98,7 @@ def _pattern(was: str, now: str, side: Side) -> Iterator[SchemaChange]:
     event = "added" if not was else "removed" if not now else "generalized" if now in _ANYTHING else "changed"
     levels = {"added": Level.BREAKING, "changed": Level.PERHAPS}
     level = levels.get(event, Level.ADDITION) if side is Side.REQUEST else Level.ADDITION
-    yield SchemaChange(level, f"pattern-{event}", _said("The pattern", was or None, now or None))
+    yield SchemaChange(level, f"pattern-{event}", _said(say("The pattern"), was or None, now or None))
 
 
 def _format(was: str, now: str, side: Side) -> Iterator[SchemaChange]:
@@ -108,7 +109,7 @@ def _format(was: str, now: str, side: Side) -> Iterator[SchemaChange]:
     else:
         relation = Relation.NARROWER if now else Relation.WIDER
         level = Level.PERHAPS if level_of(relation, side) is Level.BREAKING else Level.ADDITION
-    yield SchemaChange(level, "format-changed", _said("The format", was or None, now or None))
+    yield SchemaChange(level, "format-changed", _said(say("The format"), was or None, now or None))
 
 
 def _level_of_format(was: str, now: str, side: Side) -> Level:
@@ -122,35 +123,35 @@ def _enum(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange
     is_request = side is Side.REQUEST
     if "enum" not in old or "enum" not in new:
         if "enum" in new:
-            said = f"Only these values are now allowed: {_values(as_list(new['enum']))}."
+            said = say("Only these values are now allowed: {values}.", values=_values(as_list(new["enum"])))
             yield SchemaChange(Level.BREAKING if is_request else Level.ADDITION, "became-enum", said)
         elif "enum" in old:
-            said = "Values other than those listed are now allowed."
+            said = say("Values other than those listed are now allowed.")
             yield SchemaChange(Level.ADDITION if is_request else Level.PERHAPS, "enum-removed", said)
     else:
         # An empty list says that the values are not told.
         was, now = as_list(old["enum"]), as_list(new["enum"])
         if gone := [value for value in was if value not in now and value is not None]:
             level = Level.BREAKING if is_request and now else Level.ADDITION
-            yield SchemaChange(level, "enum-value-removed", f"No longer a value: {_values(gone)}.")
+            yield SchemaChange(level, "enum-value-removed", _no_longer(gone))
         if more := [value for value in now if value not in was and value is not None]:
             level = Level.ADDITION if is_request or not was else Level.PERHAPS
-            yield SchemaChange(level, "enum-value-added", f"New values: {_values(more)}.")
+            yield SchemaChange(level, "enum-value-added", say("New values: {values}.", values=_values(more)))
     key = "x-extensible-enum"
     if is_request and (gone := [value for value in as_list(old.get(key)) if value not in as_list(new.get(key))]):
-        yield SchemaChange(Level.BREAKING, f"{key}-value-removed", f"No longer a value: {_values(gone)}.")
+        yield SchemaChange(Level.BREAKING, f"{key}-value-removed", _no_longer(gone))
 
 
 def _const(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
     if ("const" in old) == ("const" in new):
         if old.get("const") != new.get("const"):
-            reason = _said("The only value", old.get("const"), new.get("const"))
+            reason = _said(say("The only value"), old.get("const"), new.get("const"))
             yield SchemaChange(Level.BREAKING, "const-changed", reason)
     elif "const" in new:
-        reason = f"Only {_word(new['const'])} is now allowed."
+        reason = say("Only {value} is now allowed.", value=_word(new["const"]))
         yield SchemaChange(level_of(Relation.NARROWER, side), "const-added", reason)
     else:
-        reason = f"Values other than {_word(old['const'])} are now allowed."
+        reason = say("Values other than {value} are now allowed.", value=_word(old["const"]))
         yield SchemaChange(level_of(Relation.WIDER, side), "const-removed", reason)
 
 
@@ -159,7 +160,7 @@ def _default(old: JsonObject, new: JsonObject, use: Use) -> Iterator[SchemaChang
     if was != now:
         event = "added" if was is None else "removed" if now is None else "changed"
         level = Level.BREAKING if use.is_parameter and use.side is Side.REQUEST else Level.ADDITION
-        yield SchemaChange(level, f"default-value-{event}", _said("The default", was, now))
+        yield SchemaChange(level, f"default-value-{event}", _said(say("The default"), was, now))
 
 
 def _presence(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
@@ -169,23 +170,25 @@ def _presence(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaCh
         if was != now:
             level = level_of(Relation.NARROWER if now else Relation.WIDER, side)
             event = "added" if now else "removed"
-            yield SchemaChange(level, f"{_dashed(key)}-{event}", f"`{key}` was {event}.")
+            yield SchemaChange(level, f"{_dashed(key)}-{event}", _added_or_removed(f"`{key}`", is_added=now))
     if _is_condition(old.get("not")) and _is_condition(new.get("not")) and old.get("not") != new.get("not"):
-        yield SchemaChange(Level.PERHAPS, "not-changed", "`not` was changed.")
+        yield SchemaChange(Level.PERHAPS, "not-changed", say("{what} was changed.", what="`not`"))
     for key, word in _BY_NAME.items():
         was_named, now_named = object_at(old, key).keys(), object_at(new, key).keys()
         for name in sorted(was_named ^ now_named):
             event = "added" if name in now_named else "removed"
             level = level_of(Relation.NARROWER if name in now_named else Relation.WIDER, side)
-            yield SchemaChange(level, f"{word}-{event}", f"`{key}` for {name} was {event}.")
+            what = say("`{key}` for {name}", key=key, name=name)
+            reason = _added_or_removed(what, is_added=name in now_named)
+            yield SchemaChange(level, f"{word}-{event}", reason)
     yield from _prefix(len(as_list(old.get("prefixItems"))), len(as_list(new.get("prefixItems"))), side)
     if (old.get("uniqueItems") is True) != (new.get("uniqueItems") is True):
         is_now = new.get("uniqueItems") is True
         level = level_of(Relation.NARROWER if is_now else Relation.WIDER, side)
-        said = "Items must now be unique." if is_now else "Items may now repeat."
+        said = say("Items must now be unique.") if is_now else say("Items may now repeat.")
         yield SchemaChange(Level.PERHAPS if level is Level.BREAKING else level, "unique-items-changed", said)
     if old.get("multipleOf") != new.get("multipleOf"):
-        reason = _said("The required multiple", old.get("multipleOf"), new.get("multipleOf"))
+        reason = _said(say("The required multiple"), old.get("multipleOf"), new.get("multipleOf"))
         yield SchemaChange(Level.PERHAPS, "multiple-of-changed", reason)
 
 
@@ -198,7 +201,8 @@ def _prefix(was: int, now: int, side: Side) -> Iterator[SchemaChange]:
     if was != now:
         level = level_of(Relation.WIDER if now > was else Relation.NARROWER, side)
         event = "added" if now > was else "removed"
-        yield SchemaChange(level, f"prefix-items-{event}", _said("The number of items with a schema each", was, now))
+        reason = _said(say("The number of items with a schema each"), was, now)
+        yield SchemaChange(level, f"prefix-items-{event}", reason)
 
 
 def _content(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
@@ -215,7 +219,9 @@ def _dependent_required(old: JsonObject, new: JsonObject, side: Side) -> Iterato
             continue
         event = "added" if name not in was else "removed" if name not in now else "changed"
         relation = {"added": Relation.NARROWER, "removed": Relation.WIDER}.get(event, Relation.OTHER)
-        reason = f"What {name} needs beside it was {event}."
+        what = say("What {name} needs beside it", name=name)
+        changed = say("{what} was changed.", what=what)
+        reason = changed if relation is Relation.OTHER else _added_or_removed(what, is_added=event == "added")
         yield SchemaChange(level_of(relation, side), f"dependent-required-{event}", reason)
 
 
@@ -225,15 +231,23 @@ def _needs(value: JsonObject) -> Mapping[str, frozenset[str]]:
 
 def _said(what: str, was: Json, now: Json) -> str:
     if was is None:
-        return f"{what} is now {_word(now)}."
+        return say("{what} is now {new}.", what=what, new=_word(now))
     if now is None:
-        return f"{what} is no longer {_word(was)}."
-    return f"{what} is now {_word(now)} instead of {_word(was)}."
+        return say("{what} is no longer {old}.", what=what, old=_word(was))
+    return say("{what} is now {new} instead of {old}.", what=what, new=_word(now), old=_word(was))
+
+
+def _added_or_removed(what: str, *, is_added: bool) -> str:
+    return say("{what} was added.", what=what) if is_added else say("{what} was removed.", what=what)
+
+
+def _no_longer(values: Sequence[Json]) -> str:
+    return say("No longer a value: {values}.", values=_values(values))
 
 
 def _values(values: Sequence[Json]) -> str:
     shown = ", ".join(_word(value) for value in values[:8])
-    return f"{shown} and {len(values) - 8} more" if len(values) > 8 else shown
+    return say("{names} and {count} more", names=shown, count=len(values) - 8) if len(values) > 8 else shown
 
 
 def _word(value: Json) -> str:

@@ -6,8 +6,17 @@ from typing import Final
 
 from docsdesk.comparison.api.change import ApiChange, Level, SchemaChange
 from docsdesk.docs.json.values import JsonObject, text_at
+from docsdesk.domain.wording import say
 
 _STABILITY: Final = ("draft", "alpha", "beta", "stable")
+_DEPRECATED: Final = {
+    "operation": say("The operation is deprecated."),
+    "parameter": say("The parameter is deprecated."),
+}
+_REACTIVATED: Final = {
+    "operation": say("The operation is no longer deprecated."),
+    "parameter": say("The parameter is no longer deprecated."),
+}
 
 
 def lifecycle_changes(old: JsonObject, new: JsonObject, noun: str, place: str = "") -> Iterator[ApiChange]:
@@ -15,15 +24,16 @@ def lifecycle_changes(old: JsonObject, new: JsonObject, noun: str, place: str = 
     was, now = old.get("deprecated") is True, new.get("deprecated") is True
     if was != now:
         event = "deprecated" if now else "reactivated"
-        reason = f"The {noun} is deprecated." if now else f"The {noun} is no longer deprecated."
-        yield ApiChange(Level.ADDITION, f"{noun}-{event}", reason, place=place)
+        reasons = _DEPRECATED if now else _REACTIVATED
+        yield ApiChange(Level.ADDITION, f"{noun}-{event}", reasons[noun], place=place)
     before, after = announced_end(old), announced_end(new)
     if before is None or not now:
         return
     if after is None:
-        yield ApiChange(Level.BREAKING, f"{noun}-sunset-removed", "The announced end is no longer named.", place=place)
+        reason = say("The announced end is no longer named.")
+        yield ApiChange(Level.BREAKING, f"{noun}-sunset-removed", reason, place=place)
     elif after < before:
-        reason = f"The end is announced for {after} now instead of {before}."
+        reason = say("The end is announced for {after} now instead of {before}.", after=after, before=before)
         yield ApiChange(Level.BREAKING, f"{noun}-sunset-earlier", reason, place=place)
 
 
@@ -40,4 +50,5 @@ def stability_changes(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange
     before, after = (_STABILITY.index(word) if word in _STABILITY else -1 for word in (was, now))
     if before != after:
         level = Level.BREAKING if -1 < after < before else Level.ADDITION
-        yield SchemaChange(level, "stability-changed", f"The stability level is now {now or 'none'}.")
+        reason = say("The stability level is now {level}.", level=now) if now else say("It has no stability level now.")
+        yield SchemaChange(level, "stability-changed", reason)

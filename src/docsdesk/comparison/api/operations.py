@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import reduce
 from typing import Final
 
 from docsdesk.comparison.api.change import ApiChange, Level, SchemaChange, Side, Use, Writing
@@ -14,6 +15,7 @@ from docsdesk.docs.openapi.bodies import MediaType
 from docsdesk.docs.openapi.parameters import Parameter, parameters
 from docsdesk.docs.openapi.security import SecurityAlternative, security
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
+from docsdesk.domain.wording import say
 
 _PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
 
@@ -37,22 +39,21 @@ class OperationComparison:
                 yield self._removed(operation)
         for address, operation in now.items():
             if address not in was:
-                what = "webhook-added" if operation.method == WEBHOOK else "operation-added"
-                yield ApiChange(Level.ADDITION, what, f"{_noun(operation)} is new.", operation.key)
+                yield _added(operation)
         yield from self._servers()
 
     def _removed(self, operation: Operation) -> ApiChange:
         if operation.method == WEBHOOK:
-            return ApiChange(Level.BREAKING, "webhook-removed", "The webhook was removed.", operation.key)
+            return ApiChange(Level.BREAKING, "webhook-removed", say("The webhook was removed."), operation.key)
         is_announced = operation.value.get("deprecated") is True
         end = announced_end(operation.value)
         if is_announced and (end is None or end <= self.today):
-            reason = "The operation was removed, as announced."
+            reason = say("The operation was removed, as announced.")
             return ApiChange(Level.ADDITION, "operation-removed-after-deprecation", reason, operation.key)
         if is_announced:
-            reason = f"The operation was removed before {end}, the announced date."
+            reason = say("The operation was removed before {end}, the announced date.", end=end)
             return ApiChange(Level.BREAKING, "operation-removed-before-sunset", reason, operation.key)
-        return ApiChange(Level.BREAKING, "operation-removed", "The operation was removed.", operation.key)
+        return ApiChange(Level.BREAKING, "operation-removed", say("The operation was removed."), operation.key)
 
     def _of_one(self, old: Operation, new: Operation) -> Iterator[ApiChange]:
         # A webhook is a request of the service: who describes it writes what callers read.
@@ -82,42 +83,42 @@ class OperationComparison:
     def _parameter_removed(self, parameter: Parameter) -> ApiChange:
         place = _parameter_words(parameter)
         if not parameter.is_deprecated:
-            return ApiChange(Level.PERHAPS, "parameter-removed", "The parameter was removed.", place=place)
+            return ApiChange(Level.PERHAPS, "parameter-removed", say("The parameter was removed."), place=place)
         end = announced_end(parameter.value)
         if end is not None and end > self.today:
-            reason = f"The parameter was removed before {end}, the announced date."
+            reason = say("The parameter was removed before {end}, the announced date.", end=end)
             return ApiChange(Level.BREAKING, "parameter-removed-before-sunset", reason, place=place)
-        reason = "The parameter was removed, as announced."
+        reason = say("The parameter was removed, as announced.")
         return ApiChange(Level.ADDITION, "parameter-removed-after-deprecation", reason, place=place)
 
     def _of_parameter(self, old: Parameter, new: Parameter, side: Side) -> Iterator[ApiChange]:
         place = _parameter_words(new)
         if old.is_required != new.is_required:
-            event = "required" if new.is_required else "optional"
-            level = Level.BREAKING if new.is_required else Level.ADDITION
-            yield ApiChange(level, f"parameter-became-{event}", f"The parameter is now {event}.", place=place)
+            level, event = _need(is_required=new.is_required)
+            reason = say("The parameter is now required.") if new.is_required else say("The parameter is now optional.")
+            yield ApiChange(level, f"parameter-became-{event}", reason, place=place)
         yield from lifecycle_changes(old.value, new.value, "parameter", place)
         if old.description != new.description:
-            yield ApiChange(
-                Level.WORDING, "parameter-description-changed", "The description was rewritten.", place=place
-            )
+            reason = say("The description was rewritten.")
+            yield ApiChange(Level.WORDING, "parameter-description-changed", reason, place=place)
         yield from _placed(self.schemas.changes(old.schema, new.schema, _parameter_use(new, side)), "parameter", place)
 
     # -- Bodies --
 
     def _body(self, old: JsonObject, new: JsonObject, side: Side) -> Iterator[ApiChange]:
         was, now = self.old.resolve(old.get("requestBody")), self.new.resolve(new.get("requestBody"))
-        place, is_required = "request body", now.get("required") is True
+        place, is_required = say("request body"), now.get("required") is True
+        level, event = _need(is_required=is_required)
         if was and not now:
-            yield ApiChange(Level.BREAKING, "request-body-removed", "The request no longer has a body.", place=place)
+            reason = say("The request no longer has a body.")
+            yield ApiChange(Level.BREAKING, "request-body-removed", reason, place=place)
         elif now and not was:
-            level, event = (Level.BREAKING, "required") if is_required else (Level.ADDITION, "optional")
-            yield ApiChange(
-                level, f"request-body-added-{event}", f"The request has a body, which is {event}.", place=place
-            )
+            required, optional = say("The request has a required body."), say("The request may have a body.")
+            reason = required if is_required else optional
+            yield ApiChange(level, f"request-body-added-{event}", reason, place=place)
         elif (was.get("required") is True) != is_required:
-            level, event = (Level.BREAKING, "required") if is_required else (Level.ADDITION, "optional")
-            yield ApiChange(level, f"request-body-became-{event}", f"The body is now {event}.", place=place)
+            reason = say("The body is now required.") if is_required else say("The body is now optional.")
+            yield ApiChange(level, f"request-body-became-{event}", reason, place=place)
         if was and now:
             yield from self._content(was, now, side, "request-body", place)
 
@@ -127,25 +128,27 @@ class OperationComparison:
             closer = _closer(kind, now.keys() - was.keys()) if side is Side.RESPONSE and kind not in now else ""
             if kind in was and (kind in now or closer):
                 if closer:
-                    said = f"It is {closer} now, which is a {kind}, too."
+                    said = say("It is {new} now, which is {old}, too.", new=closer, old=kind)
                     yield ApiChange(Level.ADDITION, f"{noun}-media-type-specialized", said, place=place)
                 is_text = not MediaType(kind, {}).is_json
                 use = Use(side, Writing.TEXT if is_text else Writing.TYPED)
                 yield from self._of_media(was[kind], now[closer or kind], use, noun, place)
             elif kind in was:
-                said = f"{kind} is no longer {'accepted' if side is Side.REQUEST else 'sent'}."
+                reasons = say("{type} is no longer accepted.", type=kind), say("{type} is no longer sent.", type=kind)
+                said = reasons[side is Side.RESPONSE]
                 yield ApiChange(Level.BREAKING, f"{noun}-media-type-removed", said, place=place)
             else:
-                said = f"{kind} is {'accepted' if side is Side.REQUEST else 'sent'}, too."
+                reasons = say("{type} is accepted, too.", type=kind), say("{type} is sent, too.", type=kind)
+                said = reasons[side is Side.RESPONSE]
                 yield ApiChange(Level.ADDITION, f"{noun}-media-type-added", said, place=place)
 
     def _of_media(self, old: Json, new: Json, use: Use, noun: str, place: str) -> Iterator[ApiChange]:
         if new is not None and old is None:
             level = Level.BREAKING if use.side is Side.REQUEST else Level.ADDITION
-            yield ApiChange(level, f"{noun}-schema-added", "It now has a schema.", place=place)
+            yield ApiChange(level, f"{noun}-schema-added", say("It now has a schema."), place=place)
         elif old is not None and new is None:
             level = Level.ADDITION if use.side is Side.REQUEST else Level.PERHAPS
-            yield ApiChange(level, f"{noun}-schema-removed", "It no longer has a schema.", place=place)
+            yield ApiChange(level, f"{noun}-schema-removed", say("It no longer has a schema."), place=place)
         elif old is not None:
             yield from _placed(self.schemas.changes(old, new, use), noun, place)
 
@@ -153,13 +156,13 @@ class OperationComparison:
 
     def _responses(self, old: JsonObject, new: JsonObject, side: Side) -> Iterator[ApiChange]:
         for status in dict.fromkeys((*old, *new)):
-            place, is_success = f"response {status}", status.startswith("2")
+            place, is_success = say("response {status}", status=status), status.startswith("2")
             noun = "success" if is_success else "other"
             if status not in new:
                 level = Level.BREAKING if is_success else Level.ADDITION
-                yield ApiChange(level, f"{noun}-status-removed", "The response was removed.", place=place)
+                yield ApiChange(level, f"{noun}-status-removed", say("The response was removed."), place=place)
             elif status not in old:
-                yield ApiChange(Level.ADDITION, f"{noun}-status-added", "The response is new.", place=place)
+                yield ApiChange(Level.ADDITION, f"{noun}-status-added", say("The response is new."), place=place)
             else:
                 was, now = self.old.resolve(old[status]), self.new.resolve(new[status])
                 yield from self._headers(object_at(was, "headers"), object_at(now, "headers"), side, place)
@@ -169,16 +172,16 @@ class OperationComparison:
         was = {name.lower(): self.old.resolve(value) for name, value in old.items()}
         now = {name.lower(): self.new.resolve(value) for name, value in new.items()}
         for name in dict.fromkeys((*was, *now)):
-            where = f"{place}, header {name}"
+            where = say("{place}, header {name}", place=place, name=name)
             if name not in now:
                 is_required = was[name].get("required") is True
                 level, event = (Level.BREAKING, "required") if is_required else (Level.PERHAPS, "optional")
-                yield ApiChange(level, f"{event}-header-removed", "The header was removed.", place=where)
+                yield ApiChange(level, f"{event}-header-removed", say("The header was removed."), place=where)
             elif name not in was:
-                yield ApiChange(Level.ADDITION, "header-added", "The header is new.", place=where)
+                yield ApiChange(Level.ADDITION, "header-added", say("The header is new."), place=where)
             else:
                 if was[name].get("required") is True and now[name].get("required") is not True:
-                    said = "The header may now be missing."
+                    said = say("The header may now be missing.")
                     yield ApiChange(Level.BREAKING, "header-became-optional", said, place=where)
                 schemas = was[name].get("schema"), now[name].get("schema")
                 yield from _placed(self.schemas.changes(*schemas, Use(side, Writing.TEXT)), "header", where)
@@ -189,10 +192,11 @@ class OperationComparison:
         was, now = self.old.servers, self.new.servers
         for url in was:
             if url not in now:
-                yield ApiChange(Level.PERHAPS, "server-removed", f"{url} is no longer a server.")
+                reason = say("{server} is no longer a server.", server=url)
+                yield ApiChange(Level.PERHAPS, "server-removed", reason)
         for url in now:
             if url not in was:
-                yield ApiChange(Level.ADDITION, "server-added", f"{url} is a new server.")
+                yield ApiChange(Level.ADDITION, "server-added", say("{server} is a new server.", server=url))
 
 
 def _of(operation: str, change: ApiChange) -> ApiChange:
@@ -209,8 +213,10 @@ def _address(operation: Operation) -> str:
     return f"{operation.method} {_PLACEHOLDER.sub('{}', operation.path)}"
 
 
-def _noun(operation: Operation) -> str:
-    return "The webhook" if operation.method == WEBHOOK else "The operation"
+def _added(operation: Operation) -> ApiChange:
+    if operation.method == WEBHOOK:
+        return ApiChange(Level.ADDITION, "webhook-added", say("The webhook is new."), operation.key)
+    return ApiChange(Level.ADDITION, "operation-added", say("The operation is new."), operation.key)
 
 
 def _place_of(parameter: Parameter, path: str) -> tuple[str, str]:
@@ -228,14 +234,31 @@ def _parameter_use(parameter: Parameter, side: Side) -> Use:
 
 
 def _parameter_words(parameter: Parameter) -> str:
-    return f"{parameter.location} parameter {parameter.name}"
+    name = parameter.name
+    match parameter.location:
+        case "query":
+            return say("query parameter {name}", name=name)
+        case "path":
+            return say("path parameter {name}", name=name)
+        case "header":
+            return say("header parameter {name}", name=name)
+        case "cookie":
+            return say("cookie parameter {name}", name=name)
+        case other:
+            return f"{other} parameter {name}"
+
+
+def _need(*, is_required: bool) -> tuple[Level, str]:
+    """How much it matters that something now is as said, and the word for it in names of changes."""
+    return (Level.BREAKING, "required") if is_required else (Level.ADDITION, "optional")
 
 
 def _parameter_added(parameter: Parameter) -> ApiChange:
     place = _parameter_words(parameter)
     if parameter.is_required:
-        return ApiChange(Level.BREAKING, "required-parameter-added", "The parameter is new, and required.", place=place)
-    return ApiChange(Level.ADDITION, "optional-parameter-added", "The parameter is new.", place=place)
+        reason = say("The parameter is new, and required.")
+        return ApiChange(Level.BREAKING, "required-parameter-added", reason, place=place)
+    return ApiChange(Level.ADDITION, "optional-parameter-added", say("The parameter is new."), place=place)
 
 
 def _about(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
@@ -243,12 +266,18 @@ def _about(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
     yield from lifecycle_changes(old, new, "operation")
     was, now = text_at(old, "operationId"), text_at(new, "operationId")
     if was != now:
-        words = f"is now {now} instead of {was}" if was and now else f"{now} is new" if now else f"{was} was removed"
-        yield ApiChange(Level.PERHAPS if was else Level.ADDITION, "operation-id-changed", f"The operationId {words}.")
+        reason = say("The operationId is now {new} instead of {old}.", new=now, old=was)
+        if not (was and now):
+            added, removed = (
+                say("The operationId {id} is new.", id=now),
+                say("The operationId {id} was removed.", id=was),
+            )
+            reason = added if now else removed
+        yield ApiChange(Level.PERHAPS if was else Level.ADDITION, "operation-id-changed", reason)
     if texts(old.get("tags")) != texts(new.get("tags")):
-        yield ApiChange(Level.WORDING, "tags-changed", "The tags were changed.")
+        yield ApiChange(Level.WORDING, "tags-changed", say("The tags were changed."))
     if any(text_at(old, key) != text_at(new, key) for key in ("summary", "description")):
-        yield ApiChange(Level.WORDING, "operation-description-changed", "The description was rewritten.")
+        yield ApiChange(Level.WORDING, "operation-description-changed", say("The description was rewritten."))
     for change in stability_changes(old, new):
         yield ApiChange(change.level, change.what, change.reason)
 
@@ -270,14 +299,21 @@ def _closer(kind: str, others: Iterable[str]) -> str:
 
 def _security(old: tuple[SecurityAlternative, ...], new: tuple[SecurityAlternative, ...]) -> Iterator[ApiChange]:
     was, now = ({_security_words(one) for one in alternatives} for alternatives in (old, new))
+    place = say("security")
     for words in sorted(was - now):
-        yield ApiChange(Level.PERHAPS, "security-removed", f"{words} is no longer enough.", place="security")
+        yield ApiChange(
+            Level.PERHAPS, "security-removed", say("{scheme} is no longer enough.", scheme=words), place=place
+        )
     for words in sorted(now - was):
         level = Level.ADDITION if was else Level.PERHAPS
-        reason = f"{words} is enough, too." if was else f"{words} is needed now."
-        yield ApiChange(level, "security-added", reason, place="security")
+        reasons = say("{scheme} is needed now.", scheme=words), say("{scheme} is enough, too.", scheme=words)
+        yield ApiChange(level, "security-added", reasons[bool(was)], place=place)
 
 
 def _security_words(alternative: SecurityAlternative) -> str:
-    parts = (f"{one.scheme.name} ({', '.join(one.scopes)})" if one.scopes else one.scheme.name for one in alternative)
-    return " with ".join(parts) or "No authentication"
+    parts = [f"{one.scheme.name} ({', '.join(one.scopes)})" if one.scopes else one.scheme.name for one in alternative]
+    return reduce(_with, parts) if parts else say("No authentication")
+
+
+def _with(one: str, other: str) -> str:
+    return say("{one} with {other}", one=one, other=other)

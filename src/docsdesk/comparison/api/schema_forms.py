@@ -10,6 +10,7 @@ from docsdesk.comparison.api.schema_types import type_words
 from docsdesk.docs.json.values import Json, as_object, text_at
 from docsdesk.docs.openapi.schemas import merged, reference_name
 from docsdesk.docs.openapi.specification import Specification
+from docsdesk.domain.wording import say
 
 _MOST_TRIED: Final = 400
 """Pairs of forms that are compared to see whether one holds the other's values."""
@@ -41,11 +42,11 @@ class FormComparison:
         kind, is_request = self.now.kind, side is Side.REQUEST
         for form in gone:
             is_safe = not is_request or self._is_any_safe((form,), self.now.forms)
-            reason = f"{_form_words(self.was.spec, form)} is no longer one of the forms."
+            reason = say("{form} is no longer one of the forms.", form=_form_words(self.was.spec, form))
             yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, f"{kind}-removed", reason)
         for form in more:
             is_safe = is_request or kind == "any-of" or self._is_any_safe(self.was.forms, (form,))
-            reason = f"{_form_words(self.now.spec, form)} is a new form."
+            reason = say("{form} is a new form.", form=_form_words(self.now.spec, form))
             yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, f"{kind}-added", reason)
 
     def _pairs(self) -> tuple[list[Json], list[Json], list[tuple[Json, Json]]]:
@@ -88,7 +89,7 @@ class FormComparison:
         event = "wrapped-in-one-of" if now.kind == "one-of" else "any-of-added"
         if not was.types:
             level = Level.PERHAPS if is_request else Level.ADDITION
-            yield SchemaChange(level, f"{now.kind}-added", "It now has several forms.")
+            yield SchemaChange(level, f"{now.kind}-added", say("It now has several forms."))
             return
         if is_request:
             # A value that fits several forms of `oneOf` is refused, so objects have to be told apart.
@@ -96,7 +97,8 @@ class FormComparison:
             is_safe = is_exact and self._is_any_safe((was.written,), now.whole_forms)
         else:
             is_safe = all(self._is_any_safe((was.written,), (form,)) for form in now.whole_forms)
-        yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, event, "It is now one of several forms.")
+        reason = say("It is now one of several forms.")
+        yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, event, reason)
 
     def _unwrapped(self, side: Side) -> Iterator[SchemaChange]:
         """One schema is left of several forms."""
@@ -107,7 +109,7 @@ class FormComparison:
         else:
             is_safe = self._is_any_safe(was.whole_forms, (now.written,))
             level = Level.ADDITION if is_safe else Level.PERHAPS
-        yield SchemaChange(level, f"{was.kind}-removed", "Only one form is left of several.")
+        yield SchemaChange(level, f"{was.kind}-removed", say("Only one form is left of several."))
 
     def _is_any_safe(self, old: tuple[Json, ...], new: tuple[Json, ...]) -> bool:
         """Whether who used one of the old schemas can use one of the new ones as before."""
@@ -146,4 +148,4 @@ def _paired(
 
 def _form_words(spec: Specification, form: Json) -> str:
     name = reference_name(text_at(form, "$ref")) or text_at(merged(spec, form), "title")
-    return name or f"A form of type {type_words(SchemaReading.of(spec, form).types)}"
+    return name or say("A form of type {type}", type=type_words(SchemaReading.of(spec, form).types))

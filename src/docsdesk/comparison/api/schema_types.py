@@ -1,10 +1,12 @@
 """What changed in the types of a schema, null among them."""
 
 from collections.abc import Iterator
+from functools import reduce
 
 from docsdesk.comparison.api.change import Level, SchemaChange, Side, Use, Writing
 from docsdesk.comparison.api.keywords import Relation, level_of
 from docsdesk.comparison.api.schema_reading import SchemaReading
+from docsdesk.domain.wording import say
 
 _TEXT = frozenset(("string",))
 
@@ -13,7 +15,8 @@ def type_change(was: SchemaReading, now: SchemaReading, use: Use) -> SchemaChang
     before, after = _wide(was.types), _wide(now.types)
     if before == after or was.forms or now.forms:
         return None
-    reason = f"The type is now {type_words(now.types)} instead of {type_words(was.types)}."
+    types = {"new": type_words(now.types), "old": type_words(was.types)}
+    reason = say("The type is now {new} instead of {old}.", **types)
     if not before or not after:
         relation = Relation.NARROWER if after else Relation.WIDER
         level = level_of(relation, use.side)
@@ -50,7 +53,12 @@ def _wide(types: frozenset[str]) -> frozenset[str]:
 
 
 def type_words(types: frozenset[str]) -> str:
-    return " or ".join(sorted(types)) or "any"
+    names = sorted(types)
+    return reduce(_either, names) if names else say("any")
+
+
+def _either(names: str, name: str) -> str:
+    return say("{names} or {name}", names=names, name=name)
 
 
 def null_change(was: SchemaReading, now: SchemaReading, side: Side) -> Iterator[SchemaChange]:
@@ -60,6 +68,6 @@ def null_change(was: SchemaReading, now: SchemaReading, side: Side) -> Iterator[
     if not nothing_said.types and not nothing_said.forms and not other.is_nullable:
         return
     if now.is_nullable:
-        yield SchemaChange(level_of(Relation.WIDER, side), "became-nullable", "It may be null now.")
+        yield SchemaChange(level_of(Relation.WIDER, side), "became-nullable", say("It may be null now."))
     else:
-        yield SchemaChange(level_of(Relation.NARROWER, side), "became-not-nullable", "It can no longer be null.")
+        yield SchemaChange(level_of(Relation.NARROWER, side), "became-not-nullable", say("It can no longer be null."))

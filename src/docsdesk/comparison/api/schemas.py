@@ -14,6 +14,7 @@ from docsdesk.comparison.api.schema_types import are_unlike, null_change, type_c
 from docsdesk.docs.json.values import Json, JsonObject, as_list, object_at, text_at, texts
 from docsdesk.docs.openapi.schemas import merged, named_schema
 from docsdesk.docs.openapi.specification import Specification
+from docsdesk.domain.wording import say
 
 _MOST_LEVELS: Final = 24
 _MOST_OF_ONE: Final = 500
@@ -29,6 +30,10 @@ _HELD: Final = {
     "else": "[else]",
 }
 _HELD_BY_NAME: Final = ("patternProperties", "dependentSchemas")
+_ACCESS: Final = (
+    ("readOnly", say("The field is read-only now."), say("The field is no longer read-only.")),
+    ("writeOnly", say("The field is write-only now."), say("The field is no longer write-only.")),
+)
 _Key = tuple[str, str, Use]
 
 
@@ -62,7 +67,7 @@ class SchemaComparison:
 
     def _each(self, was: SchemaReading, now: SchemaReading, use: Use, level: int) -> Iterator[SchemaChange]:
         if use.repeats and self._may_repeat(was, now, use, level):
-            yield SchemaChange(Level.ADDITION, "type-generalized", "It may now be repeated.")
+            yield SchemaChange(Level.ADDITION, "type-generalized", say("It may now be repeated."))
             return
         if (types := type_change(was, now, use)) is not None:
             yield types
@@ -115,13 +120,13 @@ class SchemaComparison:
 
 def _words(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
     if text_at(old, "description") != text_at(new, "description"):
-        yield SchemaChange(Level.WORDING, "description-changed", "The description was rewritten.")
+        yield SchemaChange(Level.WORDING, "description-changed", say("The description was rewritten."))
     was, now = old.get("deprecated") is True, new.get("deprecated") is True
     if was != now:
-        reason = "It is deprecated." if now else "It is no longer deprecated."
+        reason = say("It is deprecated.") if now else say("It is no longer deprecated.")
         yield SchemaChange(Level.ADDITION, "deprecated" if now else "reactivated", reason)
     if object_at(old, "discriminator") != object_at(new, "discriminator"):
-        yield SchemaChange(Level.ADDITION, "discriminator-changed", "How its forms are distinguished has changed.")
+        yield SchemaChange(Level.ADDITION, "discriminator-changed", say("How its forms are distinguished has changed."))
 
 
 def _held(old: JsonObject, new: JsonObject) -> Iterator[tuple[str, Json, Json]]:
@@ -144,7 +149,7 @@ def _says_something(schema: Json) -> bool:
 def _closed(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
     was, now = (schema.get("additionalProperties") is False for schema in (old, new))
     if was != now:
-        reason = "Additional fields are no longer allowed." if now else "Additional fields are now allowed."
+        reason = say("Additional fields are no longer allowed.") if now else say("Additional fields are now allowed.")
         is_narrower = now and side is Side.REQUEST
         event = "closed" if now else "opened"
         yield SchemaChange(Level.PERHAPS if is_narrower else Level.ADDITION, f"additional-properties-{event}", reason)
@@ -161,13 +166,13 @@ def _is_unseen(schema: JsonObject, side: Side) -> bool:
 def _removed(schema: JsonObject, side: Side, *, is_required: bool) -> list[SchemaChange]:
     level = Level.BREAKING if side is Side.RESPONSE and is_required else Level.PERHAPS
     event = "required-property-removed" if is_required else "optional-property-removed"
-    found = SchemaChange(level, event, "The field was removed.")
+    found = SchemaChange(level, event, say("The field was removed."))
     return [found.unnoticed() if _is_unseen(schema, side) else found]
 
 
 def _added(schema: JsonObject, side: Side, *, is_required: bool) -> list[SchemaChange]:
     is_needed = is_required and side is Side.REQUEST
-    reason = "The field is new, and required." if is_needed else "The field is new."
+    reason = say("The field is new, and required.") if is_needed else say("The field is new.")
     event = "required-property-added" if is_required else "optional-property-added"
     found = SchemaChange(Level.BREAKING if is_needed else Level.ADDITION, event, reason)
     return [found.unnoticed() if _is_unseen(schema, side) else found]
@@ -177,19 +182,18 @@ def _requiredness(before: JsonObject, after: JsonObject, side: Side, *, was: boo
     if was == now:
         return
     level = level_of(Relation.NARROWER if now else Relation.WIDER, side)
-    reason = "The field is now required." if now else "The field is no longer required."
+    reason = say("The field is now required.") if now else say("The field is no longer required.")
     if side is Side.RESPONSE:
-        reason = "The field is now always present." if now else "The field may now be missing."
+        reason = say("The field is now always present.") if now else say("The field may now be missing.")
     found = SchemaChange(level, "property-became-required" if now else "property-became-optional", reason)
     yield found.unnoticed() if _is_unseen(before, side) or _is_unseen(after, side) else found
 
 
 def _access(before: JsonObject, after: JsonObject, side: Side, *, is_required: bool) -> Iterator[SchemaChange]:
-    for key, words in (("readOnly", "only be read"), ("writeOnly", "only be written")):
+    for key, becomes, ceases in _ACCESS:
         was, now = before.get(key) is True, after.get(key) is True
         if was == now:
             continue
         is_seen_again = key == "writeOnly" and side is Side.RESPONSE and was and is_required
-        reason = f"The field can now {words}." if now else f"The field can no longer {words}."
         event = f"became-{'' if now else 'not-'}{'read' if key == 'readOnly' else 'write'}-only"
-        yield SchemaChange(Level.PERHAPS if is_seen_again else Level.ADDITION, event, reason)
+        yield SchemaChange(Level.PERHAPS if is_seen_again else Level.ADDITION, event, becomes if now else ceases)

@@ -37,7 +37,7 @@ class ReportItem:
     `page` is the new path of a page whose words changed, None for anything else.
     """
 
-    place: str
+    place: Worded
     text: Worded = ""
     page: str | None = None
     lost: LostPlace | None = None

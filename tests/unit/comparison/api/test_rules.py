@@ -11,6 +11,7 @@ from typing import Any
 from docsdesk.comparison.api.api_changes import api_changes
 from docsdesk.comparison.api.change import ApiChange, Level
 from docsdesk.docs.openapi.specification import Specification
+from docsdesk.domain.wording import Wording
 
 CASES: list[tuple[str, str, str, Any, Any]] = json.loads(
     (Path(__file__).parent / "oasdiff_rules.json").read_text(encoding="utf-8")
@@ -71,3 +72,9 @@ def test_that_what_breaks_is_what_the_published_rules_say_breaks():
 def test_that_what_may_break_is_said_to_perhaps_break():
     warned = {rule: worst_of(slot, old, new) for rule, severity, slot, old, new in CASES if severity == "warning"}
     assert {rule: level for rule, level in warned.items() if level is not Level.PERHAPS} == {}
+
+
+def test_that_every_change_can_be_told_in_other_languages():
+    told = [change for _, _, slot, old, new in CASES for change in changes_of(slot, old, new)]
+    assert [change for change in told if not isinstance(change.reason, Wording)] == []
+    assert [change for change in told if change.place and not isinstance(change.place, Wording)] == []

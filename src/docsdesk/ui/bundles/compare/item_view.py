@@ -55,8 +55,8 @@ class ItemView(QWidget):
         if item is None:
             self._pause.stop()
             return
-        self._place.set_whole(item.place)
-        self._copy.text_to_copy = item.place
+        self._place.set_whole(told(item.place))
+        self._copy.text_to_copy = told(item.place)
         lost = item.lost
         words = _evidence(lost) if lost is not None else told(item.text)
         self._text.setText(words)

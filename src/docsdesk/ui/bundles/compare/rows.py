@@ -72,11 +72,13 @@ def _section(section: ReportSection, wanted: list[str]) -> Iterator[OutlineRow]:
 def _row(section: ReportSection, item: ReportItem) -> OutlineRow:
     note = likelihood_words(item.lost) if item.lost is not None else ""
     is_code = item.place.startswith("/")
-    return OutlineRow(item.place, note, hint=told(item.text), is_code=is_code, value=ShownItem(section.mark, item))
+    return OutlineRow(
+        told(item.place), note, hint=told(item.text), is_code=is_code, value=ShownItem(section.mark, item)
+    )
 
 
 def _holds(item: ReportItem, wanted: list[str]) -> bool:
     if not wanted:
         return True
-    text = f"{item.place} {told(item.text)}".casefold()
+    text = f"{told(item.place)} {told(item.text)}".casefold()
     return all(word in text for word in wanted)
