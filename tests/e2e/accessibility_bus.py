@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from jeepney import DBusAddress, HeaderFields, Message, MessageType, new_method_call
-from jeepney.io.blocking import open_dbus_connection
+from jeepney import DBusAddress, HeaderFields, MatchRule, Message, MessageType, message_bus, new_method_call
+from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
 MOST_WAITING = 500
 """Calls that are under way at once."""
@@ -48,12 +48,40 @@ def get(of: Reference, interface: str, name: str) -> Call:
     return Call(of, interface, name, is_property=True)
 
 
+def _connected() -> DBusConnection:
+    with open_dbus_connection("SESSION") as session:
+        where = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
+        [address] = session.send_and_get_reply(new_method_call(where, "GetAddress")).body
+    return open_dbus_connection(address)
+
+
+class Announcements:
+    """What programs announce, as a screen reader hears it."""
+
+    def __init__(self) -> None:
+        self._connection = _connected()
+        registry = DBusAddress("/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "org.a11y.atspi.Registry")
+        self._connection.send_and_get_reply(new_method_call(registry, "RegisterEvent", "s", ("object:announcement",)))
+        rule = MatchRule(type="signal", interface="org.a11y.atspi.Event.Object", member="Announcement")
+        self._connection.send_and_get_reply(message_bus.AddMatch(rule))
+        self._heard: list[str] = []
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def all(self) -> list[str]:
+        """Everything so far, the oldest first."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                message = self._connection.receive(timeout=0)
+                if message.header.fields.get(HeaderFields.member) == "Announcement":
+                    self._heard.append(message.body[3][1])
+        return self._heard
+
+
 class AccessibilityBus:
     def __init__(self) -> None:
-        with open_dbus_connection("SESSION") as session:
-            where = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
-            [address] = session.send_and_get_reply(new_method_call(where, "GetAddress")).body
-        self._connection = open_dbus_connection(address)
+        self._connection = _connected()
 
     def close(self) -> None:
         self._connection.close()

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.e2e.accessibility_bus import Announcements
 from tests.e2e.command_line import SAMPLE_SITE
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.folder_dialog import choose_folder
@@ -20,6 +21,7 @@ WHOLE = Reply(
     '0:"Send your key in the **Ferry-Key** header."\n' + FINISH,
     {**STREAM, "X-Thread-Id": "thread-2", "X-Thread-Key": "its-secret"},
 )
+REFUSED = Reply(401, "{}")
 
 MOST_LOST_SECONDS = 1.0
 
@@ -35,10 +37,12 @@ A night crossing leaves at 23:40 from the eastern quay.
 @pytest.mark.usefixtures("private_home")
 def test_that_an_answer_is_stopped_asked_for_again_followed_up_and_outlives_a_power_cut(open_window: OpenWindow):
     with hosted(HostedService()) as service:
-        service.next("ask", BEGUN, WHOLE, WHOLE, BEGUN)
+        service.next("ask", BEGUN, WHOLE, WHOLE, REFUSED, BEGUN)
         window = open_window("window.log", {})
+        heard = Announcements()
         connect(window, service)
         stop_it_and_ask_again(window)
+        window.wait_for(lambda: heard.all() == ["Stopped", "Answer complete"], f"heard only {heard.all()}")
 
         ask(window, "And in Python?")
         window.wait_for(lambda: len(service.requests("ask")) == 3, "the follow-up is never asked")
@@ -50,6 +54,11 @@ def test_that_an_answer_is_stopped_asked_for_again_followed_up_and_outlives_a_po
             "And in Python?",
         ]
         window.see(id="answer_state_word", contains="Answer complete")
+
+        ask(window, "And in PHP?")
+        window.see(id="answer_problem_title")
+        window.wait_for(lambda: "key" in heard.all()[-1], f"a refused key is not announced: {heard.all()}")
+        heard.close()
 
         ask(window, "And in Go?")
         window.see(id="answer_state_word", contains="Answering")

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 
 from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.places import Places
@@ -26,6 +26,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.activity.model import ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.budget_meter import BudgetMeter
 from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
@@ -240,14 +241,10 @@ class Shell(QObject):
         self.panes.question_runs.many_came.connect(keep_what_is_there)
         self.panes.exports_pane.progressed.connect(self._taskbar.show_progress)
         self._announcer.marked.connect(partial(self.window.mark_news, "exports"))
-        self._announcer.heard.connect(self._say)
+        self._announcer.heard.connect(partial(announce, self.window))
         self.window.pane_shown.connect(self._forget_seen)
         self.panes.exports_pane.limit_form.chosen.connect(self.sites.limit_downloads)
         self._desktop.clicked.connect(self._show_export)
-
-    def _say(self, words: str) -> None:
-        """To a screen reader."""
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.window, words))
 
     def _forget_seen(self, pane: str) -> None:
         if pane == "exports":

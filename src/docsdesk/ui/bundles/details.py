@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import IntEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QStackedWidget,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
 from docsdesk.ui.bundles.entry import Entry
@@ -244,7 +245,7 @@ class _ServedRow(QFrame):
         self._address.set_whole(address.removeprefix("http://").rstrip("/"), said)
         self.setVisible(bool(address))
         if is_new:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+            announce(self, said)
 
 
 class _RemovalBar(OfferBar):

@@ -17,8 +17,6 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QColor,
     QFontMetrics,
     QIcon,
@@ -36,6 +34,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.palette.entry import PaletteEntry, kind_words
@@ -206,12 +205,8 @@ class Palette(QDialog):
         said = self._list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
         place = self.tr("{place} of {count}").format(place=row + 1, count=amount(self._model.count))
         self._search.setAccessibleDescription(f"{said}, {place}")
-        self._announce(f"{said}, {place}")
-
-    def _announce(self, words: str) -> None:
-        """The keyboard stays in the field, so the current row has to be said."""
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._search, words))
+        # The keyboard stays in the field, so the current row has to be said.
+        announce(self._search, f"{said}, {place}")
 
     def _id_at(self, row: int) -> str:
         return self._model.entry(self._model.index(row)).id

@@ -4,13 +4,13 @@ from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QPushButton, QWidget
 
 from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import decimal
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.site_words import key_words
@@ -230,7 +230,7 @@ class Verdict(QWidget):
         self._words.setText(hint)
         self._words.setVisible(bool(hint))
         self.show()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, f"{words} {hint}".rstrip()))
+        announce(self, f"{words} {hint}".rstrip())
 
 
 class PathField(QWidget):

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QResizeEvent
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.icons import SIZE
 from docsdesk.ui.sites.switcher import SiteSwitcher
@@ -83,7 +84,7 @@ class _PaneButton(QToolButton):
         self._mark.show_icon(icon_name, tone)
         self._mark.setVisible(bool(words))
         if is_new:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+            announce(self, words)
 
     def _place_mark(self) -> None:
         if self._mark is None:

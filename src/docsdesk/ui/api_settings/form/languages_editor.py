@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, QStringListModel, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCompleter,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.languages import language_key, nearest_language
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.api_settings.form.languages_model import ALIASES_ROLE, WRONG_ROLE, LanguagesModel, known_as
 from docsdesk.ui.api_settings.form.words import value_words
 from docsdesk.ui.icons import SIZE, icon
@@ -78,16 +79,12 @@ class LanguagesEditor(QWidget):
         self._model.remove(row)
         self.list.setCurrentIndex(self._model.index(min(row, self._model.rowCount() - 1)))
         self._refresh()
-        self._announce(self.tr("{language} removed").format(language=name))
+        announce(self.list, self.tr("{language} removed").format(language=name))
 
     def _announce_place(self, row: int) -> None:
         words = self.tr("{language}, {place} of {count}")
         name, count = self._model.index(row).data(), self._model.rowCount()
-        self._announce(words.format(language=name, place=row + 1, count=count))
-
-    def _announce(self, words: str) -> None:
-        """Announce it to screen readers."""
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, words))
+        announce(self.list, words.format(language=name, place=row + 1, count=count))
 
 
 _ROW_HEIGHT = 28

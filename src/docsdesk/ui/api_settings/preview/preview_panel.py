@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.api_settings.intents import PreviewIntents
 from docsdesk.ui.api_settings.preview.page_stage import PageStage
 from docsdesk.ui.api_settings.preview.page_view import PageView
@@ -257,7 +258,7 @@ class PreviewPanel(QWidget):
         self._words.set_whole(words)
         self._words.setAccessibleName(words)
         if is_news:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._words, words))
+            announce(self._words, words)
 
     def _name_affected(self) -> None:
         words = _tr("Show %Ln page(s)", page_count(self._effect) if self._effect is not None else 0)

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QDateTime, QObject, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import amount, decimal, duration
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
@@ -189,7 +189,7 @@ class AnswerState(QWidget):
         self.setToolTip("\n".join(self._all(answer, asked_at)))
         if was_streaming:
             said = plain_words(told(answer.error, answer.hint)) if has_problem(answer) else self._state.word()
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said.strip()))
+            announce(self, said.strip())
 
     def _wait(self, asked_at: datetime | None) -> None:
         if not self._tick.isActive():

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from docsdesk.domain.assistant.asking import AskExtras, SendKey, changed_options
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.assistant.composer.chips import ChipRow, extras_of
 from docsdesk.ui.assistant.composer.context_editor import ContextEditor
 from docsdesk.ui.assistant.composer.options_form import OptionsForm
@@ -261,7 +262,7 @@ class Composer(QFrame):
         if self._is_asking:
             words = self.tr("Still answering. Ask when it is done, or press Esc to stop it.")
             self._hint.set_whole(words)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+            announce(self, words)
         elif self._send.isEnabled():
             self._ask(self.text())
 

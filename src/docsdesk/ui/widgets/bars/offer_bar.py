@@ -1,9 +1,9 @@
 """One line above what it concerns: what has happened, and what can be done about it."""
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.notices import MARKS, Severity
 from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
@@ -85,7 +85,7 @@ class OfferBar(QFrame):
         self.setAccessibleDescription(hint)
         self.setVisible(bool(words))
         if words and is_new:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentences(words, hint)))
+            announce(self, sentences(words, hint))
 
     def put_away(self) -> None:
         if not self.isHidden():
