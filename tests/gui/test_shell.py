@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QPushButton, QWidget
+from tests.fakes.reference import reference
 from tests.gui.walk import nameless
 
 from docsdesk.adapters.files.places import Places
@@ -86,6 +87,14 @@ async def test_that_every_action_with_a_shortcut_has_an_icon_in_the_list_of_shor
         listed = [action for action in shell.window.all_actions() if not action.shortcut().isEmpty()]
         assert listed
         assert [action.objectName() for action in listed if action.icon().isNull()] == []
+
+
+async def test_that_the_manual_lists_the_shortcuts_and_commands_of_this_window(opened):
+    pages, written = reference("shortcuts"), reference("written")
+    async with opened() as shell:
+        scopes = shell.window.actions_by_scope()
+        assert written.SHORTCUTS.read_text("utf-8") == pages.shortcuts_page(scopes), "run packaging/manual"
+        assert written.PALETTE.read_text("utf-8") == pages.palette_page(scopes), "run packaging/manual"
 
 
 async def test_that_a_site_opens_and_every_pane_can_be_shown(opened, eventually):

@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QHeaderView, QLineEdit, QPlainTextEdit, QTableView
 from docsdesk import __version__
 from docsdesk.ui.icons import application_icon
 from docsdesk.ui.palette.commands import spoken
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, fill
+
+_tr = Texts("ShortcutList")
 
 
 class CrashDialog(Dialog):
@@ -86,11 +89,14 @@ class AboutDialog(Dialog):
         )
 
 
+Scopes = Sequence[tuple[str, Sequence[QAction]]]
+"""The titles of panes with their actions; an empty title stands for the whole window."""
+
+
 class ShortcutList(Dialog):
     """Every shortcut by where it works, with a field to find one."""
 
-    def __init__(self, scopes: Sequence[tuple[str, Sequence[QAction]]], parent: QWidget | None = None) -> None:
-        """`scopes` are the titles of panes with their actions; an empty title stands for the whole window."""
+    def __init__(self, scopes: Scopes, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("shortcut_list")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -102,7 +108,7 @@ class ShortcutList(Dialog):
                 keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
                 if keys:
                     self._add(spoken(action), keys, title or self.tr("Everywhere"), action.icon())
-        for words, keys in self._keys_of_controls():
+        for words, keys in keys_of_controls():
             self._add(words, keys, self.tr("Everywhere"), QIcon())
         found = QSortFilterProxyModel(self)
         found.setSourceModel(self._rows)
@@ -121,15 +127,6 @@ class ShortcutList(Dialog):
     def _add(self, words: str, keys: str, where: str, icon: QIcon) -> None:
         self._rows.appendRow([QStandardItem(icon, words), QStandardItem(keys), QStandardItem(where)])
 
-    def _keys_of_controls(self) -> tuple[tuple[str, str], ...]:
-        return (
-            (self.tr("Go to the next control"), self.tr("Tab")),
-            (self.tr("Go to the previous control"), self.tr("Shift+Tab")),
-            (self.tr("Move inside a list, a table, tabs or the sidebar"), self.tr("Arrow keys")),
-            (self.tr("Press the button, or confirm the form"), self.tr("Enter")),
-            (self.tr("Close a form or popover, clear a search"), self.tr("Esc")),
-        )
-
     def _table(self, model: QAbstractItemModel) -> QTableView:
         table = QTableView()
         table.setObjectName("shortcut_table")
@@ -146,3 +143,14 @@ class ShortcutList(Dialog):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         return table
+
+
+def keys_of_controls() -> tuple[tuple[str, str], ...]:
+    """What works in every pane and dialog without being an action."""
+    return (
+        (_tr("Go to the next control"), _tr("Tab")),
+        (_tr("Go to the previous control"), _tr("Shift+Tab")),
+        (_tr("Move inside a list, a table, tabs or the sidebar"), _tr("Arrow keys")),
+        (_tr("Press the button, or confirm the form"), _tr("Enter")),
+        (_tr("Close a form or popover, clear a search"), _tr("Esc")),
+    )

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from docsdesk.ui.focus.keeper import FocusKeeper
     from docsdesk.ui.palette.reach import Reach
     from docsdesk.ui.site_memory import SiteMemory
+    from docsdesk.ui.window.dialogs import Scopes
 
 
 SMALLEST = 960, 640
@@ -162,8 +163,12 @@ class MainWindow(QMainWindow):
     def open_shortcuts(self) -> None:
         from docsdesk.ui.window.dialogs import ShortcutList
 
-        of_panes = ((entry.title, entry.actions) for entry in self._entries if self._has_site)
-        ShortcutList([("", self.actions_of_window.all()), *of_panes], self).open()
+        ShortcutList(self.actions_by_scope() if self._has_site else self.actions_by_scope()[:1], self).open()
+
+    def actions_by_scope(self) -> "Scopes":
+        """What works everywhere, without a title, then each pane's title with what works there."""
+        of_panes = ((entry.title, entry.actions) for entry in self._entries)
+        return [("", self.actions_of_window.all()), *of_panes]
 
     def _build(self) -> None:
         _fill_menu_bar(self.menuBar(), self.actions_of_window)

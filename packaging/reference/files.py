@@ -1,0 +1,76 @@
+"""What Docsdesk keeps on disk, and where."""
+
+from pathlib import Path
+
+from docsdesk.adapters.files.places import Places
+
+from .page import code, page, table
+
+ROOTS = {
+    "config": "Settings: small, and worth a backup.",
+    "data": "Jobs, conversations, bundles and drafts: worth a backup.",
+    "cache": "What is made again when it is missing.",
+    "logs": "Logs and crash reports, without secrets.",
+    "runtime": "What lasts as long as you are logged in: the lock that keeps one window a person.",
+}
+SYSTEMS = {
+    "Linux": (
+        "~/.config/docsdesk",
+        "~/.local/share/docsdesk",
+        "~/.cache/docsdesk",
+        "~/.local/state/docsdesk/log",
+        "$XDG_RUNTIME_DIR/docsdesk",
+    ),
+    "macOS": (
+        "~/Library/Application Support/Docsdesk",
+        "~/Library/Application Support/Docsdesk",
+        "~/Library/Caches/Docsdesk",
+        "~/Library/Logs/Docsdesk",
+        "~/Library/Caches/TemporaryItems/Docsdesk",
+    ),
+    "Windows": (
+        "%LOCALAPPDATA%\\Docsdesk",
+        "%LOCALAPPDATA%\\Docsdesk",
+        "%LOCALAPPDATA%\\Docsdesk\\Cache",
+        "%LOCALAPPDATA%\\Docsdesk\\Logs",
+        "%TEMP%\\Docsdesk",
+    ),
+}
+KEPT = {
+    "settings_file": "Sites and choices. Never keys: these are in the keyring.",
+    "journal_file": "Export jobs, conversations, the library of bundles, runs of question sets.",
+    "bundles": "The archives of the library.",
+    "config_versions": "The last five versions of each docs.json that you saved.",
+    "drafts": "Changes of docs.json that are not saved yet.",
+    "answers": "The rest of answers that are too long for memory.",
+    "inspections": "What verifying bundles found.",
+}
+_HEAD = """Docsdesk writes into a docs folder only what you save, and nothing else there. Everything of its own is below
+these folders, which only you can open."""
+_SAFE = """Files are written beside their place and then renamed, so that a file is the old or the new one, whole.
+A file of Docsdesk's own that is damaged is kept under another name, and a new one is begun."""
+
+
+def files_page() -> str:
+    rows = [
+        (words, *(code(SYSTEMS[system][number]) for system in SYSTEMS)) for number, words in enumerate(ROOTS.values())
+    ]
+    return page(
+        "Files and folders",
+        "What Docsdesk keeps, and where.",
+        _HEAD,
+        table(("What is in it", *SYSTEMS), rows),
+        "## What has a name",
+        table(("File or folder", "Below", "What it holds"), [(*_place(name), words) for name, words in KEPT.items()]),
+        _SAFE,
+    )
+
+
+def properties() -> set[str]:
+    """The files and folders that have a name in the program."""
+    return {name for name, value in vars(Places).items() if isinstance(value, property)}
+
+
+def _place(attribute: str) -> tuple[str, str]:
+    root, *names = getattr(Places(*map(Path, ROOTS)), attribute).parts
+    return code("/".join(names)), ROOTS[root].partition(":")[0].lower()

@@ -1,0 +1,55 @@
+"""The manual is whole and current, and where the program says that it tells more, it does."""
+
+import re
+from functools import cache
+
+import pytest
+from tests.fakes.reference import MANUAL, ROOT, reference
+
+from docsdesk.docs.checks.folder import check_folder
+from docsdesk.docs.text.slugs import anchor_slug
+from docsdesk.domain.api_settings import API_SETTINGS
+from docsdesk.domain.manual import error_page, rule_page, setting_page
+from docsdesk.domain.rule import Rule
+
+FILES = reference("written").FILES
+HEADING = re.compile(r"^#{2,3} (.+)$", re.MULTILINE)
+NO_VARIABLE = "DOCSDESK_BODY"
+
+
+@cache
+def anchors(page):
+    return {anchor_slug(heading) for heading in HEADING.findall((MANUAL / f"{page}.mdx").read_text("utf-8"))}
+
+
+def leads_nowhere(address):
+    page, _, anchor = address.partition("#")
+    return anchor not in anchors(page)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_that_the_reference_says_what_the_tables_say_that_it_is_made_from(file):
+    assert file.read_text("utf-8") == FILES[file](), "run packaging/manual"
+
+
+def test_that_the_manual_has_no_problem_and_no_broken_link():
+    assert not [problem.line for problem in check_folder(MANUAL).problems]
+
+
+def test_that_every_rule_setting_and_error_has_an_entry_that_it_leads_to():
+    addresses = [*map(rule_page, Rule), *map(setting_page, API_SETTINGS.values())]
+    addresses += map(error_page, reference("errors").error_kinds())
+
+    assert [address for address in addresses if leads_nowhere(address)] == []
+
+
+def test_that_every_file_with_a_name_in_the_program_is_listed():
+    assert {*reference("files").KEPT} == reference("files").properties()
+
+
+def test_that_every_variable_that_the_program_reads_is_listed():
+    listed = (MANUAL / "reference/environment.mdx").read_text("utf-8")
+    texts = (file.read_text("utf-8") for file in (ROOT / "src").rglob("*.py"))
+    named = {name for text in texts if "DOCSDESK_" in text for name in re.findall(r"\bDOCSDESK_[A-Z_]+\b", text)}
+
+    assert {name for name in named if f"`{name}`" not in listed} == {NO_VARIABLE}
