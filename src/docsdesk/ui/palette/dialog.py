@@ -190,7 +190,7 @@ class Palette(QDialog):
         if rows:
             self._go_to(0)
         else:
-            self._announce(self._nothing.text())
+            announce(self._search, self._nothing.text())
 
     def _fit(self, rows: int) -> None:
         """As tall as what was found."""
