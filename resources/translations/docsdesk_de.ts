@@ -5937,6 +5937,58 @@
         <source>Not compared: {what}.</source>
         <translation>Nicht verglichen: {what}.</translation>
     </message>
+    <message>
+        <source>A link is docsdesk:SITE/PANE, or docsdesk:SITE/pages/PATH for a page.</source>
+        <translation>Ein Link lautet docsdesk:SITE/PANE, für eine Seite docsdesk:SITE/pages/PATH.</translation>
+    </message>
+    <message>
+        <source>It has control characters.</source>
+        <translation>Er enthält Steuerzeichen.</translation>
+    </message>
+    <message>
+        <source>It is longer than {count} characters.</source>
+        <translation>Er hat mehr als {count} Zeichen.</translation>
+    </message>
+    <message>
+        <source>It is not UTF-8.</source>
+        <translation>Er ist nicht in UTF-8.</translation>
+    </message>
+    <message>
+        <source>It is not an address.</source>
+        <translation>Das ist keine Adresse.</translation>
+    </message>
+    <message>
+        <source>Only Pages has pages.</source>
+        <translation>Seiten gibt es nur in der Ansicht „pages“.</translation>
+    </message>
+    <message>
+        <source>Open a site first: its window shows the library of bundles.</source>
+        <translation>Zuerst eine Website öffnen: Ihr Fenster zeigt die Bibliothek der Bundles.</translation>
+    </message>
+    <message>
+        <source>The file is on another computer.</source>
+        <translation>Die Datei liegt auf einem anderen Computer.</translation>
+    </message>
+    <message>
+        <source>The link may be meant for another computer. Nothing was opened.</source>
+        <translation>Der Link ist vielleicht für einen anderen Computer gedacht. Es wurde nichts geöffnet.</translation>
+    </message>
+    <message>
+        <source>There is no pane {name}.</source>
+        <translation>Es gibt keine Ansicht {name}.</translation>
+    </message>
+    <message>
+        <source>There is no site called {name}.</source>
+        <translation>Es gibt keine Website namens {name}.</translation>
+    </message>
+    <message>
+        <source>{link} cannot be opened.</source>
+        <translation>{link} kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>{name} was not opened.</source>
+        <translation>{name} wurde nicht geöffnet.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

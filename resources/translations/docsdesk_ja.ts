@@ -5914,6 +5914,58 @@
         <source>Not compared: {what}.</source>
         <translation>比較していないもの：{what}。</translation>
     </message>
+    <message>
+        <source>A link is docsdesk:SITE/PANE, or docsdesk:SITE/pages/PATH for a page.</source>
+        <translation>リンクの形は docsdesk:SITE/PANE、ページなら docsdesk:SITE/pages/PATH です。</translation>
+    </message>
+    <message>
+        <source>It has control characters.</source>
+        <translation>制御文字が含まれています。</translation>
+    </message>
+    <message>
+        <source>It is longer than {count} characters.</source>
+        <translation>{count} 文字を超えています。</translation>
+    </message>
+    <message>
+        <source>It is not UTF-8.</source>
+        <translation>UTF-8 ではありません。</translation>
+    </message>
+    <message>
+        <source>It is not an address.</source>
+        <translation>アドレスではありません。</translation>
+    </message>
+    <message>
+        <source>Only Pages has pages.</source>
+        <translation>ページがあるのは pages だけです。</translation>
+    </message>
+    <message>
+        <source>Open a site first: its window shows the library of bundles.</source>
+        <translation>先にサイトを開いてください。そのウィンドウにバンドルのライブラリが表示されます。</translation>
+    </message>
+    <message>
+        <source>The file is on another computer.</source>
+        <translation>ファイルは別のコンピューターにあります。</translation>
+    </message>
+    <message>
+        <source>The link may be meant for another computer. Nothing was opened.</source>
+        <translation>別のコンピューター用のリンクかもしれません。何も開いていません。</translation>
+    </message>
+    <message>
+        <source>There is no pane {name}.</source>
+        <translation>画面 {name} はありません。</translation>
+    </message>
+    <message>
+        <source>There is no site called {name}.</source>
+        <translation>{name} という名前のサイトはありません。</translation>
+    </message>
+    <message>
+        <source>{link} cannot be opened.</source>
+        <translation>{link} を開けません。</translation>
+    </message>
+    <message>
+        <source>{name} was not opened.</source>
+        <translation>{name} は開かれませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

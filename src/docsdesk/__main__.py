@@ -1,4 +1,4 @@
-"""The entry point: with arguments it runs headless, without any it opens the window."""
+"""The entry point: a command runs headless; without one the window opens, with a folder, bundle or link in it."""
 
 import gc
 import os
@@ -29,10 +29,16 @@ def _start() -> None:
         gc.set_threshold(20_000, 20, 20)
     if sys.argv[1:2] == [RUN_CHILD]:
         _run_child(sys.argv[2:])
-    elif len(sys.argv) > 1:
+    elif len(sys.argv) > 1 and not _is_for_window(sys.argv[1:]):
         _exit(_run_command(sys.argv[1:]))
     else:
-        _open_window()
+        _open_window(*sys.argv[1:])
+
+
+def _is_for_window(arguments: list[str]) -> bool:
+    from docsdesk.domain.opening import is_target
+
+    return len(arguments) == 1 and is_target(arguments[0])
 
 
 def _read_names_as_utf8() -> None:
@@ -86,11 +92,12 @@ def _interrupt(_number: int, frame: FrameType | None) -> None:
     handler(signal.SIGINT, frame)
 
 
-def _open_window() -> None:
+def _open_window(target: str = "") -> None:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         # Until the window's loop handles it, let Ctrl+C end the program: Qt would print a traceback and go on.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     from docsdesk.adapters.display import display_problem
+    from docsdesk.domain.opening import in_full
 
     if problem := display_problem(os.environ):
         sys.exit(
@@ -101,7 +108,7 @@ def _open_window() -> None:
     gc.disable()
     from docsdesk import app
 
-    sys.exit(app.run())
+    sys.exit(app.run(target=in_full(target) if target else ""))
 
 
 if __name__ == "__main__":

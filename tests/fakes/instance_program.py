@@ -12,7 +12,7 @@ from docsdesk.adapters.single_instance import InstanceLock
 
 
 async def stay(lock: InstanceLock) -> None:
-    await lock.listen(lambda: print("asked to raise", flush=True))
+    await lock.listen(lambda target: print("asked to raise", target, flush=True))
     print("first", flush=True)
     await asyncio.Event().wait()
 

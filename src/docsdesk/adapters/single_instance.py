@@ -1,4 +1,4 @@
-"""One window per person: a second start asks the first to come to the front, and leftovers never block a start."""
+"""One window per person: a second start hands the first what it was to open, and leftovers never block a start."""
 
 import contextlib
 import json
@@ -96,6 +96,8 @@ class _Owner:
     token: str
     socket_path: Path | None = None
     port: int | None = None
+    takes_targets: bool = False
+    """An earlier version only comes to the front."""
 
     @classmethod
     def read(cls, content: bytes) -> "_Owner":
@@ -106,12 +108,18 @@ class _Owner:
         if started_at.tzinfo is None:
             raise ValueError("a time without its zone")
         token = str(fields["token"])
-        return cls(int(fields["pid"]), started_at, token, Path(path) if path else None, int(port) if port else None)
+        door = Path(path) if path else None, int(port) if port else None
+        return cls(int(fields["pid"]), started_at, token, *door, fields.get("takes_targets") is True)
 
     def written(self) -> bytes:
         path = str(self.socket_path) if self.socket_path else None
         fields = {"pid": self.pid, "started_at": self.started_at.isoformat(), "token": self.token}
-        return json.dumps({**fields, "socket_path": path, "port": self.port}).encode()
+        fields |= {"socket_path": path, "port": self.port, "takes_targets": self.takes_targets}
+        return json.dumps(fields).encode()
+
+    def request(self, target: str) -> bytes:
+        """One line: the token and what to open, as JSON."""
+        return f"{self.token} {json.dumps(target)}\n".encode() if self.takes_targets else f"{self.token}\n".encode()
 
     @property
     def is_starting(self) -> bool:
@@ -131,8 +139,11 @@ class InstanceLock:
         self._server: asyncio.Server | None = None
 
     @classmethod
-    def acquire(cls, folder: Path, *, patience: float = ANSWER_PATIENCE) -> "InstanceLock | None":
-        """None if another instance runs and was raised. Blocks for at most `patience` seconds, if that one hangs."""
+    def acquire(cls, folder: Path, target: str = "", *, patience: float = ANSWER_PATIENCE) -> "InstanceLock | None":
+        """None if another instance runs and was raised, and has been handed `target`.
+
+        Blocks for at most `patience` seconds, if that one hangs.
+        """
         make_private_folder(folder)
         deadline = time.monotonic() + patience
         try:
@@ -144,14 +155,14 @@ class InstanceLock:
                         lock = cls._hold(file)
                         unless_kept.pop_all()
                         return lock
-                    if _raise_other(file, deadline):
+                    if _raise_other(file, target, deadline):
                         return None
                     file.remove()
         except OSError:
             return cls()
 
-    async def listen(self, on_raise: Callable[[], None]) -> None:
-        """Call `on_raise` on the loop whenever another start asks for the window."""
+    async def listen(self, on_raise: Callable[[str], object]) -> None:
+        """Call `on_raise` on the loop whenever another start asks for the window, with what it was to open."""
         if self._door is None or self._owner is None:
             return
         import asyncio
@@ -160,10 +171,11 @@ class InstanceLock:
         token = self._owner.token.encode()
 
         async def answer(reader: "asyncio.StreamReader", writer: "asyncio.StreamWriter") -> None:
-            with contextlib.suppress(OSError, TimeoutError, ValueError):
+            with contextlib.suppress(OSError, TimeoutError, ValueError, RecursionError):
                 async with asyncio.timeout(ANSWER_PATIENCE):
-                    if hmac.compare_digest((await reader.readline()).strip(), token):
-                        on_raise()
+                    given, _, target = (await reader.readline()).strip().partition(b" ")
+                    if hmac.compare_digest(given, token):
+                        on_raise(_read_target(target))
                         writer.write(b"raised\n")
                         await writer.drain()
             writer.close()
@@ -189,16 +201,16 @@ class InstanceLock:
         token = os.urandom(16).hex()
         door, address = _open_door(file.path.parent / f"docsdesk-{os.getpid()}.sock")
         socket_path, port = address
-        owner = _Owner(os.getpid(), datetime.now(UTC), token, socket_path, port)
+        owner = _Owner(os.getpid(), datetime.now(UTC), token, socket_path, port, takes_targets=True)
         file.write(owner.written())
         return cls(file, owner, door)
 
 
-def _raise_other(file: _LockFile, deadline: float) -> bool:
+def _raise_other(file: _LockFile, target: str, deadline: float) -> bool:
     """Ask the holder to raise its window; False at the deadline, or if the file is free or has been replaced."""
     while file.is_current():
         owner = _read(file)
-        if owner is not None and _ask(owner, deadline):
+        if owner is not None and _ask(owner, target, deadline):
             return True
         if time.monotonic() >= deadline:
             return False
@@ -208,16 +220,24 @@ def _raise_other(file: _LockFile, deadline: float) -> bool:
     return False
 
 
-def _ask(owner: _Owner, deadline: float) -> bool:
+def _ask(owner: _Owner, target: str, deadline: float) -> bool:
     """Whether the owner answered, or has the request and is about to start answering."""
     sent = False
     try:
         with _knock(owner, max(deadline - time.monotonic(), 0.05)) as connection:
-            connection.sendall(owner.token.encode() + b"\n")
+            connection.sendall(owner.request(target))
             sent = True
             return owner.is_starting or connection.recv(16).startswith(b"raised")
     except OSError:
         return sent and owner.is_starting
+
+
+def _read_target(written: bytes) -> str:
+    """Raises ValueError for what `_Owner.request` did not write."""
+    target = json.loads(written) if written else ""
+    if not isinstance(target, str):
+        raise ValueError("no text")
+    return target
 
 
 def _knock(owner: _Owner, patience: float) -> socket.socket:

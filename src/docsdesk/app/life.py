@@ -14,7 +14,6 @@ from typing import Any, TypeVar
 from weakref import WeakSet
 
 import qasync  # pyright: ignore[reportMissingTypeStubs]
-from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.logging_setup import set_up_logging
@@ -22,6 +21,7 @@ from docsdesk.adapters.run_options import log_level
 from docsdesk.adapters.secrets.environment_keys import forget_keys
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.single_instance import InstanceLock
+from docsdesk.app.application import Application
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.shell import Shell
@@ -102,7 +102,7 @@ _log = logging.getLogger(__name__)
 _ENDING = (signal.SIGTERM, signal.SIGINT)
 
 
-def live(application: QApplication, front: Front, places: Places, lock: InstanceLock) -> None:
+def live(application: Application, front: Front, places: Places, lock: InstanceLock) -> None:
     redactor = Redactor()
     forget_keys(os.environ)
     set_up_logging(redactor, places.logs / "docsdesk.log", level=log_level(os.environ))
@@ -112,9 +112,10 @@ def live(application: QApplication, front: Front, places: Places, lock: Instance
     collect_garbage_here(application)
     loop = qasync.QEventLoop(application)
     with loop:
-        loop.run_until_complete(  # pyright: ignore[reportUnknownMemberType]
-            run_to_the_end(_live(Shell(front, places, redactor), lock, closed))
-        )
+        shell = Shell(front, places, redactor)
+        shell.opening.open(application.asked)
+        application.asked_to_open.connect(shell.start_again)
+        loop.run_until_complete(run_to_the_end(_live(shell, lock, closed)))  # pyright: ignore[reportUnknownMemberType]
 
 
 async def _live(shell: Shell, lock: InstanceLock, closed: asyncio.Event) -> None:
@@ -122,7 +123,7 @@ async def _live(shell: Shell, lock: InstanceLock, closed: asyncio.Event) -> None
     with closing_on_signals(shell.window.close):
         try:
             shell.start()
-            await lock.listen(shell.window.raise_up)
+            await lock.listen(shell.start_again)
             await closed.wait()
         finally:
             end_within()

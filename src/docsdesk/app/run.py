@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from docsdesk.adapters.crash_reports import fault_file
 from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.single_instance import InstanceLock
+from docsdesk.app.application import Application
 from docsdesk.app.front import Front, kept_of_window
 from docsdesk.ui.icons import application_icon
 from docsdesk.ui.languages import chosen_language, speak
@@ -36,14 +37,15 @@ LATEST = 2_000
 """Milliseconds; a visible window is painted long before."""
 
 
-def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
+def run(when_shown: Callable[[MainWindow], None] = lambda _window: None, *, target: str = "") -> int:
     """Open the window, or bring one that is already open to the front; returns the exit code.
 
-    `when_shown` is called once the window has been painted and can be used.
+    `when_shown` is called once the window has been painted and can be used. `target` is what to open in it, as
+    `domain/opening.py` reads it.
     """
     places = user_places()
     places.make()
-    lock = InstanceLock.acquire(places.runtime)
+    lock = InstanceLock.acquire(places.runtime, target)
     if lock is None:
         return 0
     # Before there is a second thread, whose collections would free Qt's objects. `life` collects from then on.
@@ -52,6 +54,7 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
         with fault_file(places.logs):
             application = make_application(chosen_language(kept_of_window(places), os.environ))
             front = Front(application, places)
+            application.ask_to_open(target)
             front.window.first_painted.connect(partial(when_shown, front.window))
             if show_while_loading(application, front.window):
                 from docsdesk.app.life import live
@@ -62,10 +65,10 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
     return 0
 
 
-def make_application(language: str = "") -> QApplication:
+def make_application(language: str = "") -> Application:
     """`language` is its code, "" for the system's."""
     # As an argument: setting it later would make Python classes of Qt's styles, which takes as long as a whole pane.
-    application = QApplication([*sys.argv[:1], "-style", "Fusion"])
+    application = Application([*sys.argv[:1], "-style", "Fusion"])
     application.setApplicationName("Docsdesk")
     application.setApplicationDisplayName("Docsdesk")
     application.setDesktopFileName("docsdesk")

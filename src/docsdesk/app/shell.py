@@ -17,6 +17,7 @@ from docsdesk.app.backend import build_backend
 from docsdesk.app.deployment import DeployedSite
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import keep_what_is_there
+from docsdesk.app.opening import Opening
 from docsdesk.app.reach import SiteReach
 from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_checks import SiteChecks
@@ -62,6 +63,7 @@ class Shell(QObject):
         self.backend = build_backend(places, redactor, self.activity.put)
         with self.theme.laid_aside():
             self._build()
+        self.opening = Opening(self.window, self.sites, self.panes, self.notices)
         self.budget = BudgetMeter(self.backend.budget, self.tasks)
         self._wire_sites()
         self._wire_session()
@@ -102,6 +104,12 @@ class Shell(QObject):
         self.tasks.start("sweep", self.panes.sweep)
         self._front.carry_out()
         self._front.watch_system()
+
+    def start_again(self, target: str) -> None:
+        """Come to the front, and open what another start was asked to."""
+        self.window.raise_up()
+        if target:
+            self.opening.open(target)
 
     async def close(self) -> None:
         """End every task and every child, then close the journal."""
@@ -327,6 +335,7 @@ class Shell(QObject):
             # Without a journal the site still opens; each pane that needs one reports what is missing.
             self.panes.exports.pick_up()
             self.sites.open_active()
+            self.opening.begin()
 
     async def _show_crash_report(self) -> None:
         if text := await asyncio.to_thread(self._crashes.kept):

@@ -70,7 +70,8 @@ def application(*names: str) -> typer.Typer:
     """A parser for these commands only, so that no other command's modules are loaded."""
     made = typer.Typer(
         name="docsdesk",
-        help="Check, serve, export and publish a documentation site. Without a command, the window opens.",
+        help="Check, serve, export and publish a documentation site. Without a command, the window opens; "
+        "a path with a slash in it, such as ./docs or ./site.zip, or a docsdesk: link opens in it.",
         epilog="Exit codes: 0 success; 1 failure, or errors found; 2 invalid command line or input file; 130 "
         "interrupted. DOCSDESK_LOG_LEVEL=DEBUG logs more, never secrets. DOCSDESK_TIMEOUT=SECONDS limits the wait for "
         "a service's next bytes.",

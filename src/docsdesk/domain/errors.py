@@ -29,6 +29,7 @@ DocsdeskError
 ├── JournalError                 the journal cannot be opened, read or written
 │   └── JournalFullError         its disk is full
 ├── SettingsError                the settings cannot be read or written
+├── LinkError                    a link, or a path given at the start, leads nowhere
 └── DamagedFileKeptError         one of Docsdesk's own files was damaged and replaced by a new one
 
 Transfers and the library of bundles have theirs in `domain/bundles/errors.py`.
@@ -295,6 +296,10 @@ def megabytes_of(missing_bytes: int) -> int:
 
 class SettingsError(DocsdeskError):
     action = Action.COPY_DETAILS
+
+
+class LinkError(DocsdeskError):
+    """A link, or a path that the program was started with."""
 
 
 class DamagedFileKeptError(DocsdeskError):

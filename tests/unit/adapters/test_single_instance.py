@@ -46,25 +46,46 @@ def age(folder: Path, seconds: float) -> None:
 
 
 async def test_that_a_second_start_raises_the_first_and_gives_way(folder: Path, locks: list[InstanceLock]):
-    raised = asyncio.Event()
-    await first(folder, locks).listen(raised.set)
+    asked: list[str] = []
+    await first(folder, locks).listen(asked.append)
     age(folder, 3600)
     assert await asyncio.to_thread(InstanceLock.acquire, folder) is None
-    assert raised.is_set()
+    assert asked == [""]
+
+
+@pytest.mark.parametrize("target", ["docsdesk:Ferry/pages/a%20b", "/home/ä/docs", "two\nlines\0", "x" * 4_000])
+async def test_that_a_second_start_hands_over_what_it_was_to_open(folder: Path, locks: list[InstanceLock], target: str):
+    asked: list[str] = []
+    await first(folder, locks).listen(asked.append)
+    age(folder, 3600)
+    assert await asyncio.to_thread(InstanceLock.acquire, folder, target) is None
+    assert asked == [target]
+
+
+async def test_that_an_earlier_version_still_comes_to_the_front(folder: Path, locks: list[InstanceLock]):
+    asked: list[str] = []
+    await first(folder, locks).listen(asked.append)
+    file = folder / "docsdesk.lock"
+    owner = json.loads(file.read_text())
+    del owner["takes_targets"]
+    file.write_text(json.dumps(owner))
+    age(folder, 3600)
+    assert await asyncio.to_thread(InstanceLock.acquire, folder, "docsdesk:Ferry") is None
+    assert asked == [""]
 
 
 async def test_that_a_start_while_the_first_is_still_starting_is_heard_later(folder: Path, locks: list[InstanceLock]):
     lock = first(folder, locks)
     assert InstanceLock.acquire(folder) is None
     raised = asyncio.Event()
-    await lock.listen(raised.set)
+    await lock.listen(lambda _: raised.set())
     async with asyncio.timeout(2):
         await raised.wait()
 
 
 async def test_that_after_a_quit_the_next_start_is_the_first(folder: Path, locks: list[InstanceLock]):
     lock = first(folder, locks)
-    await lock.listen(lambda: None)
+    await lock.listen(lambda _: None)
     lock.close()
     first(folder, locks)
     assert sorted(file.suffix for file in folder.iterdir()) == [".lock", ".sock"]
@@ -77,18 +98,24 @@ def test_that_a_long_folder_name_works_through_a_port(private_folder: Path, lock
     assert InstanceLock.acquire(folder) is None
 
 
-async def test_that_a_request_without_the_token_is_not_obeyed(private_folder: Path, locks: list[InstanceLock]):
+async def test_that_a_request_without_the_token_or_that_is_broken_is_not_obeyed(
+    private_folder: Path, locks: list[InstanceLock]
+):
     folder = private_folder / ("long" * 40)
-    raised = asyncio.Event()
-    await first(folder, locks).listen(raised.set)
-    port = json.loads((folder / "docsdesk.lock").read_text())["port"]
-    for request in (b"\n", b"wrong\n", b"GET / HTTP/1.1\r\n\r\n", b"\xff" * 100_000, b""):
+    asked: list[str] = []
+    await first(folder, locks).listen(asked.append)
+    owner = json.loads((folder / "docsdesk.lock").read_text())
+    port, token = owner["port"], owner["token"].encode()
+    broken = (
+        token + rest for rest in (b" {\n", b" 7\n", b' ["docsdesk:"]\n', b" \xff\n", b" " + b"[" * 60_000 + b"\n")
+    )
+    for request in (b"\n", b"wrong\n", b"GET / HTTP/1.1\r\n\r\n", b"\xff" * 100_000, b"", *broken):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(request)
         writer.write_eof()
         assert b"raised" not in await _rest(reader)
         writer.close()
-    assert not raised.is_set()
+    assert asked == []
 
 
 async def _rest(reader: asyncio.StreamReader) -> bytes:

@@ -123,11 +123,14 @@ def test_that_an_empty_question_is_a_mistake_on_the_command_line():
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
 @pytest.mark.parametrize(
-    ("display", "problem"), [({}, "There is no display here."), ({"DISPLAY": ":59999"}, "Nothing answers at")]
+    ("opened", "display", "problem"),
+    [((), {}, "There is no display here."), (("docsdesk:Ferry",), {"DISPLAY": ":59999"}, "Nothing answers at")],
 )
-def test_that_a_window_without_a_display_is_refused_with_what_works_instead(display: dict[str, str], problem: str):
+def test_that_a_window_without_a_display_is_refused_with_what_works_instead(
+    opened: tuple[str, ...], display: dict[str, str], problem: str
+):
     ended = subprocess.run(
-        command(), capture_output=True, text=True, check=False, timeout=30, env={**environment(), **display}
+        command(*opened), capture_output=True, text=True, check=False, timeout=30, env={**environment(), **display}
     )
     assert ended.returncode == 1
     assert ended.stderr.startswith(f"docsdesk: No window can be opened. {problem}")

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QHideEve
 from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
+from docsdesk.domain.opening import ARCHIVE_ENDINGS
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.details import Details, Tab
 from docsdesk.ui.bundles.entry import Check, Entry
@@ -36,7 +37,6 @@ from docsdesk.usecases.state_orders import CompareStates
 _tr = Texts("Bundles")
 
 LOOK_EVERY_MS = 10_000
-ENDINGS = ("gz", "tgz", "zst", "zip")
 _HEADER, _SPLIT = "bundles_columns", "bundles_split"
 
 
@@ -174,7 +174,7 @@ class BundlesPane(QWidget):
             self._intents.browse(self.table.current_id(), str(file.file if isinstance(file, Place) else file))
 
     def _ask_for_archive(self) -> None:
-        filters = self.tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ENDINGS))
+        filters = self.tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ARCHIVE_ENDINGS))
         ask_for_file(self, self.tr("Add an archive to the library"), filters, self._intents.add)
 
     def _ask_where_to_extract(self) -> None:
@@ -360,4 +360,4 @@ class BundlesPane(QWidget):
 
 def _archives(event: QDropEvent) -> list[Path]:
     files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-    return [file for file in files if file.name.lower().endswith(tuple(f".{ending}" for ending in ENDINGS))]
+    return [file for file in files if file.name.lower().endswith(tuple(f".{ending}" for ending in ARCHIVE_ENDINGS))]

@@ -71,6 +71,8 @@ class PagesController(QObject):
         self._site: Site | None = None
         self._is_shown = False
         self._is_stale = True
+        self.is_whole = False
+        """Whether the model has every row of the folder."""
         self._is_checked = False
         """Whether the rows that were read have been checked, or are about to be."""
         self._watched: tuple[Path, ...] = ()
@@ -95,7 +97,7 @@ class PagesController(QObject):
             return
         self._of_site.end()
         self._check.stop()
-        self._watched, self._is_stale = (), True
+        self._watched, self._is_stale, self.is_whole = (), True, False
         self._model.clear()
         self.translations_known.emit(None)
         self.site_changed.emit(site)
@@ -148,7 +150,7 @@ class PagesController(QObject):
         folder = self._folder()
         if not is_wanted or not self._is_stale or folder is None or self._tasks.is_running("read pages"):
             return
-        self._is_stale = False
+        self._is_stale, self.is_whole = False, False
         self.reading.emit()
         self._of_site.start("read pages", partial(self._read, folder))
 
@@ -178,6 +180,7 @@ class PagesController(QObject):
                 self.rows_came.emit()
             case TableEnd():
                 self._model.end(news.gone)
+                self.is_whole = True
                 self.whole.emit()
                 self.moves_seen.emit(news.moved)
                 self._is_checked = self._is_shown

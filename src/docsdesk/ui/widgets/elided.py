@@ -1,5 +1,7 @@
 """Words shortened to fit, as a line or on a button, shown in full on hover."""
 
+from html import escape
+
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
@@ -46,7 +48,7 @@ class ElidedLabel(QLabel):
         shown = self.fontMetrics().elidedText(self._whole, self._mode, self.width())
         if self._or_nothing and shown != self._whole:
             shown = ""
-        self.setToolTip(self._detail or (self._whole if shown != self._whole else ""))
+        self.setToolTip(_plain(self._detail or (self._whole if shown != self._whole else "")))
         self.setText(shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -62,6 +64,11 @@ class ElidedLabel(QLabel):
     def _height(self, hint: QSize) -> int:
         """As tall without words as with them; Qt rounds the two differently."""
         return max(hint.height(), self.fontMetrics().size(Qt.TextFlag.TextSingleLine, "").height())
+
+
+def _plain(text: str) -> str:
+    """For a tooltip, which would take what looks like markup for it."""
+    return f"<p>{escape(text)}</p>" if "<" in text or "&" in text else text
 
 
 class TwoLineLabel(QLabel):
