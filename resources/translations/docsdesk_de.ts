@@ -5989,6 +5989,282 @@
         <source>{name} was not opened.</source>
         <translation>{name} wurde nicht geöffnet.</translation>
     </message>
+    <message>
+        <source>A key was written, read and deleted ({name}).</source>
+        <translation>Ein Schlüssel wurde geschrieben, gelesen und gelöscht ({name}).</translation>
+    </message>
+    <message>
+        <source>Allow Docsdesk to use it, then check again.</source>
+        <translation>Docsdesk den Zugriff erlauben, dann erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>Browser</source>
+        <translation>Browser</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>Check its permissions and its disk.</source>
+        <translation>Berechtigungen und Datenträger prüfen.</translation>
+    </message>
+    <message>
+        <source>Check your system&apos;s proxy settings.</source>
+        <translation>Proxy-Einstellungen des Systems prüfen.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or copy them instead.</source>
+        <translation>Anderen Ordner wählen oder die Diagnose kopieren.</translation>
+    </message>
+    <message>
+        <source>Choose another keyring.</source>
+        <translation>Einen anderen Schlüsselbund wählen.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation>Speicherplatz</translation>
+    </message>
+    <message>
+        <source>Docs folders open, check and export without it; comparing revisions and committing need it.</source>
+        <translation>Doku-Ordner lassen sich auch ohne Git öffnen, prüfen und exportieren; für den Vergleich von Revisionen und für Commits wird es gebraucht.</translation>
+    </message>
+    <message>
+        <source>Every command works in the terminal; `docsdesk tour` shows them.</source>
+        <translation>Alle Befehle funktionieren im Terminal; `docsdesk tour` führt sie vor.</translation>
+    </message>
+    <message>
+        <source>Everything that writes nothing works; downloads wait.</source>
+        <translation>Alles, was nichts schreibt, funktioniert; Downloads warten.</translation>
+    </message>
+    <message>
+        <source>Everything works, more slowly.</source>
+        <translation>Alles funktioniert, aber langsamer.</translation>
+    </message>
+    <message>
+        <source>Everything works; there is no log for others who help.</source>
+        <translation>Alles funktioniert; es gibt nur kein Protokoll für den Support.</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folders can be opened and edited; exports and conversations are not kept.</source>
+        <translation>Ordner lassen sich öffnen und bearbeiten; Exporte und Unterhaltungen werden nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Free {megabytes} MB there.</source>
+        <translation>Dort {megabytes} MB freigeben.</translation>
+    </message>
+    <message>
+        <source>Git</source>
+        <translation>Git</translation>
+    </message>
+    <message>
+        <source>Install Git again.</source>
+        <translation>Git neu installieren.</translation>
+    </message>
+    <message>
+        <source>Install Git.</source>
+        <translation>Git installieren.</translation>
+    </message>
+    <message>
+        <source>Install a browser and make it the default.</source>
+        <translation>Einen Browser installieren und als Standard festlegen.</translation>
+    </message>
+    <message>
+        <source>Install the packages that Qt needs, as the manual lists them, then check again.</source>
+        <translation>Die im Handbuch genannten Pakete für Qt installieren, dann erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>It did not answer within {seconds} seconds.</source>
+        <translation>Keine Antwort innerhalb von {seconds} Sekunden.</translation>
+    </message>
+    <message>
+        <source>It did not give back the key that was written.</source>
+        <translation>Er gab nicht den Schlüssel zurück, der geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>It failed: {problem}.</source>
+        <translation>Fehlgeschlagen: {problem}.</translation>
+    </message>
+    <message>
+        <source>It is locked.</source>
+        <translation>Er ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>It is not installed.</source>
+        <translation>Nicht installiert.</translation>
+    </message>
+    <message>
+        <source>It refused access.</source>
+        <translation>Er hat den Zugriff verweigert.</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Keys are kept until you quit, or come from environment variables on the command line.</source>
+        <translation>Schlüssel bleiben bis zum Beenden erhalten; auf der Kommandozeile kommen sie aus Umgebungsvariablen.</translation>
+    </message>
+    <message>
+        <source>Links can be copied, and previews are shown in the window.</source>
+        <translation>Links lassen sich kopieren, und Vorschauen erscheinen im Fenster.</translation>
+    </message>
+    <message>
+        <source>Links open in {browser}.</source>
+        <translation>Links öffnen sich in {browser}.</translation>
+    </message>
+    <message>
+        <source>Local folders and everything on this computer work without a network.</source>
+        <translation>Lokale Ordner und alles auf diesem Computer funktionieren ohne Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Protokolle</translation>
+    </message>
+    <message>
+        <source>No browser was found that opens links.</source>
+        <translation>Es wurde kein Browser gefunden, der Links öffnet.</translation>
+    </message>
+    <message>
+        <source>None is set; Docsdesk connects directly.</source>
+        <translation>Keiner ist eingestellt; Docsdesk verbindet sich direkt.</translation>
+    </message>
+    <message>
+        <source>None was shown: {problem}.</source>
+        <translation>Es wurde keine angezeigt: {problem}.</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>On GNOME, switch on the extension AppIndicator.</source>
+        <translation>In GNOME die Erweiterung AppIndicator einschalten.</translation>
+    </message>
+    <message>
+        <source>On Linux, install and start GNOME Keyring or KWallet, then check again.</source>
+        <translation>Unter Linux GNOME Keyring oder KWallet installieren und starten, dann erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>One was sent. If you did not see it, look into your system&apos;s settings for Docsdesk.</source>
+        <translation>Eine wurde gesendet. Falls keine zu sehen war, die Systemeinstellungen für Docsdesk ansehen.</translation>
+    </message>
+    <message>
+        <source>Preview in the window</source>
+        <translation>Vorschau im Fenster</translation>
+    </message>
+    <message>
+        <source>Previews open in your browser; everything else works.</source>
+        <translation>Vorschauen öffnen sich im Browser; alles andere funktioniert.</translation>
+    </message>
+    <message>
+        <source>Qt opens no display here: {problem}.</source>
+        <translation>Qt kann hier kein Display öffnen: {problem}.</translation>
+    </message>
+    <message>
+        <source>QtWebEngine does not show a page: {problem}.</source>
+        <translation>QtWebEngine zeigt keine Seite an: {problem}.</translation>
+    </message>
+    <message>
+        <source>QtWebEngine started and showed a page.</source>
+        <translation>QtWebEngine wurde gestartet und hat eine Seite angezeigt.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Settings and sites are kept until you quit.</source>
+        <translation>Einstellungen und Websites bleiben nur bis zum Beenden erhalten.</translation>
+    </message>
+    <message>
+        <source>Start Docsdesk from a desktop.</source>
+        <translation>Docsdesk auf einem Desktop starten.</translation>
+    </message>
+    <message>
+        <source>The diagnostics could not be saved as {file}: {problem}.</source>
+        <translation>Die Diagnose konnte nicht als {file} gespeichert werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>The sidebar marks what has ended.</source>
+        <translation>Die Seitenleiste zeigt an, was beendet ist.</translation>
+    </message>
+    <message>
+        <source>There is no display here.</source>
+        <translation>Hier gibt es kein Display.</translation>
+    </message>
+    <message>
+        <source>There is none that keeps keys encrypted.</source>
+        <translation>Es gibt keinen, der Schlüssel verschlüsselt aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>This desktop has no tray for them.</source>
+        <translation>Dieser Desktop hat keinen Infobereich dafür.</translation>
+    </message>
+    <message>
+        <source>This desktop shows no notifications.</source>
+        <translation>Dieser Desktop zeigt keine Benachrichtigungen an.</translation>
+    </message>
+    <message>
+        <source>Try again. If it fails again, save the diagnostics.</source>
+        <translation>Erneut versuchen. Falls es wieder fehlschlägt, die Diagnose speichern.</translation>
+    </message>
+    <message>
+        <source>Unlock it in your system&apos;s password manager, then check again.</source>
+        <translation>Ihn in der Passwortverwaltung des Systems entsperren, dann erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>Update your system&apos;s graphics drivers, or set QTWEBENGINE_CHROMIUM_FLAGS=--disable-gpu.</source>
+        <translation>Grafiktreiber des Systems aktualisieren oder QTWEBENGINE_CHROMIUM_FLAGS=--disable-gpu setzen.</translation>
+    </message>
+    <message>
+        <source>no answer within {seconds} seconds</source>
+        <translation>keine Antwort innerhalb von {seconds} Sekunden</translation>
+    </message>
+    <message>
+        <source>{folder} can be written.</source>
+        <translation>{folder} ist beschreibbar.</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be written: {problem}.</source>
+        <translation>{folder} ist nicht beschreibbar: {problem}.</translation>
+    </message>
+    <message>
+        <source>{host} answers.</source>
+        <translation>{host} antwortet.</translation>
+    </message>
+    <message>
+        <source>{host} does not answer: {problem}.</source>
+        <translation>{host} antwortet nicht: {problem}.</translation>
+    </message>
+    <message>
+        <source>{megabytes} MB are free on {volume}.</source>
+        <translation>{megabytes} MB sind auf {volume} frei.</translation>
+    </message>
+    <message>
+        <source>{platform}: {screens}.</source>
+        <translation>{platform}: {screens}.</translation>
+    </message>
+    <message>
+        <source>{program} does not run: {problem}.</source>
+        <translation>{program} startet nicht: {problem}.</translation>
+    </message>
+    <message>
+        <source>{program} fails.</source>
+        <translation>{program} schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>{version}, {program}.</source>
+        <translation>{version}, {program}.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

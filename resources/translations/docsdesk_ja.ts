@@ -5966,6 +5966,282 @@
         <source>{name} was not opened.</source>
         <translation>{name} は開かれませんでした。</translation>
     </message>
+    <message>
+        <source>A key was written, read and deleted ({name}).</source>
+        <translation>キーを書き込み、読み取り、削除しました（{name}）。</translation>
+    </message>
+    <message>
+        <source>Allow Docsdesk to use it, then check again.</source>
+        <translation>Docsdesk に使用を許可してから、もう一度確認してください。</translation>
+    </message>
+    <message>
+        <source>Browser</source>
+        <translation>ブラウザー</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>キャッシュ</translation>
+    </message>
+    <message>
+        <source>Check its permissions and its disk.</source>
+        <translation>アクセス権とディスクを確認してください。</translation>
+    </message>
+    <message>
+        <source>Check your system&apos;s proxy settings.</source>
+        <translation>システムのプロキシ設定を確認してください。</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or copy them instead.</source>
+        <translation>別のフォルダーを選ぶか、代わりにコピーしてください。</translation>
+    </message>
+    <message>
+        <source>Choose another keyring.</source>
+        <translation>別のキーリングを選んでください。</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>データ</translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation>ディスクの空き容量</translation>
+    </message>
+    <message>
+        <source>Docs folders open, check and export without it; comparing revisions and committing need it.</source>
+        <translation>Git がなくてもドキュメントフォルダーを開き、確認し、エクスポートできます。リビジョンの比較とコミットには必要です。</translation>
+    </message>
+    <message>
+        <source>Every command works in the terminal; `docsdesk tour` shows them.</source>
+        <translation>すべてのコマンドはターミナルで動作します。`docsdesk tour` で確認できます。</translation>
+    </message>
+    <message>
+        <source>Everything that writes nothing works; downloads wait.</source>
+        <translation>書き込みを伴わない操作は動作します。ダウンロードは待機します。</translation>
+    </message>
+    <message>
+        <source>Everything works, more slowly.</source>
+        <translation>すべて動作しますが、遅くなります。</translation>
+    </message>
+    <message>
+        <source>Everything works; there is no log for others who help.</source>
+        <translation>すべて動作しますが、サポート用のログは残りません。</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Folders can be opened and edited; exports and conversations are not kept.</source>
+        <translation>フォルダーを開いて編集できますが、エクスポートと会話は保存されません。</translation>
+    </message>
+    <message>
+        <source>Free {megabytes} MB there.</source>
+        <translation>そこに {megabytes} MB の空きを作ってください。</translation>
+    </message>
+    <message>
+        <source>Git</source>
+        <translation>Git</translation>
+    </message>
+    <message>
+        <source>Install Git again.</source>
+        <translation>Git を再インストールしてください。</translation>
+    </message>
+    <message>
+        <source>Install Git.</source>
+        <translation>Git をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>Install a browser and make it the default.</source>
+        <translation>ブラウザーをインストールし、既定に設定してください。</translation>
+    </message>
+    <message>
+        <source>Install the packages that Qt needs, as the manual lists them, then check again.</source>
+        <translation>マニュアルに記載された Qt 用パッケージをインストールしてから、もう一度確認してください。</translation>
+    </message>
+    <message>
+        <source>It did not answer within {seconds} seconds.</source>
+        <translation>{seconds} 秒以内に応答がありませんでした。</translation>
+    </message>
+    <message>
+        <source>It did not give back the key that was written.</source>
+        <translation>書き込んだキーを読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>It failed: {problem}.</source>
+        <translation>失敗しました: {problem}。</translation>
+    </message>
+    <message>
+        <source>It is locked.</source>
+        <translation>ロックされています。</translation>
+    </message>
+    <message>
+        <source>It is not installed.</source>
+        <translation>インストールされていません。</translation>
+    </message>
+    <message>
+        <source>It refused access.</source>
+        <translation>アクセスが拒否されました。</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>キーリング</translation>
+    </message>
+    <message>
+        <source>Keys are kept until you quit, or come from environment variables on the command line.</source>
+        <translation>キーは終了するまで保持されます。コマンドラインでは環境変数から読み取られます。</translation>
+    </message>
+    <message>
+        <source>Links can be copied, and previews are shown in the window.</source>
+        <translation>リンクはコピーでき、プレビューはウィンドウ内に表示されます。</translation>
+    </message>
+    <message>
+        <source>Links open in {browser}.</source>
+        <translation>リンクは {browser} で開きます。</translation>
+    </message>
+    <message>
+        <source>Local folders and everything on this computer work without a network.</source>
+        <translation>ローカルフォルダーとこのコンピューター上の機能は、ネットワークなしで動作します。</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>No browser was found that opens links.</source>
+        <translation>リンクを開くブラウザーが見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>None is set; Docsdesk connects directly.</source>
+        <translation>設定されていません。Docsdesk は直接接続します。</translation>
+    </message>
+    <message>
+        <source>None was shown: {problem}.</source>
+        <translation>表示されませんでした: {problem}。</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>On GNOME, switch on the extension AppIndicator.</source>
+        <translation>GNOME では拡張機能 AppIndicator を有効にしてください。</translation>
+    </message>
+    <message>
+        <source>On Linux, install and start GNOME Keyring or KWallet, then check again.</source>
+        <translation>Linux では GNOME Keyring または KWallet をインストールして起動してから、もう一度確認してください。</translation>
+    </message>
+    <message>
+        <source>One was sent. If you did not see it, look into your system&apos;s settings for Docsdesk.</source>
+        <translation>通知を送信しました。表示されなかった場合は、システム設定で Docsdesk の通知を確認してください。</translation>
+    </message>
+    <message>
+        <source>Preview in the window</source>
+        <translation>ウィンドウ内のプレビュー</translation>
+    </message>
+    <message>
+        <source>Previews open in your browser; everything else works.</source>
+        <translation>プレビューはブラウザーで開きます。ほかはすべて動作します。</translation>
+    </message>
+    <message>
+        <source>Qt opens no display here: {problem}.</source>
+        <translation>Qt はここでディスプレイを開けません: {problem}。</translation>
+    </message>
+    <message>
+        <source>QtWebEngine does not show a page: {problem}.</source>
+        <translation>QtWebEngine がページを表示しません: {problem}。</translation>
+    </message>
+    <message>
+        <source>QtWebEngine started and showed a page.</source>
+        <translation>QtWebEngine が起動し、ページを表示しました。</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Settings and sites are kept until you quit.</source>
+        <translation>設定とサイトは終了するまでしか保持されません。</translation>
+    </message>
+    <message>
+        <source>Start Docsdesk from a desktop.</source>
+        <translation>デスクトップから Docsdesk を起動してください。</translation>
+    </message>
+    <message>
+        <source>The diagnostics could not be saved as {file}: {problem}.</source>
+        <translation>診断情報を {file} に保存できませんでした: {problem}。</translation>
+    </message>
+    <message>
+        <source>The sidebar marks what has ended.</source>
+        <translation>終了したものはサイドバーに表示されます。</translation>
+    </message>
+    <message>
+        <source>There is no display here.</source>
+        <translation>ここにはディスプレイがありません。</translation>
+    </message>
+    <message>
+        <source>There is none that keeps keys encrypted.</source>
+        <translation>キーを暗号化して保存するキーリングがありません。</translation>
+    </message>
+    <message>
+        <source>This desktop has no tray for them.</source>
+        <translation>このデスクトップには通知用のトレイがありません。</translation>
+    </message>
+    <message>
+        <source>This desktop shows no notifications.</source>
+        <translation>このデスクトップは通知を表示しません。</translation>
+    </message>
+    <message>
+        <source>Try again. If it fails again, save the diagnostics.</source>
+        <translation>もう一度試してください。再び失敗する場合は、診断情報を保存してください。</translation>
+    </message>
+    <message>
+        <source>Unlock it in your system&apos;s password manager, then check again.</source>
+        <translation>システムのパスワードマネージャーでロックを解除してから、もう一度確認してください。</translation>
+    </message>
+    <message>
+        <source>Update your system&apos;s graphics drivers, or set QTWEBENGINE_CHROMIUM_FLAGS=--disable-gpu.</source>
+        <translation>システムのグラフィックドライバーを更新するか、QTWEBENGINE_CHROMIUM_FLAGS=--disable-gpu を設定してください。</translation>
+    </message>
+    <message>
+        <source>no answer within {seconds} seconds</source>
+        <translation>{seconds} 秒以内に応答なし</translation>
+    </message>
+    <message>
+        <source>{folder} can be written.</source>
+        <translation>{folder} に書き込めます。</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be written: {problem}.</source>
+        <translation>{folder} に書き込めません: {problem}。</translation>
+    </message>
+    <message>
+        <source>{host} answers.</source>
+        <translation>{host} が応答しました。</translation>
+    </message>
+    <message>
+        <source>{host} does not answer: {problem}.</source>
+        <translation>{host} が応答しません: {problem}。</translation>
+    </message>
+    <message>
+        <source>{megabytes} MB are free on {volume}.</source>
+        <translation>{volume} の空き容量は {megabytes} MB です。</translation>
+    </message>
+    <message>
+        <source>{platform}: {screens}.</source>
+        <translation>{platform}: {screens}。</translation>
+    </message>
+    <message>
+        <source>{program} does not run: {problem}.</source>
+        <translation>{program} を実行できません: {problem}。</translation>
+    </message>
+    <message>
+        <source>{program} fails.</source>
+        <translation>{program} が失敗しました。</translation>
+    </message>
+    <message>
+        <source>{version}, {program}.</source>
+        <translation>{version}、{program}。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

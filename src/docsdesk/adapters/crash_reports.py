@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docsdesk import __version__
+from docsdesk.adapters.files.places import home_folder
 
 if TYPE_CHECKING:
     from docsdesk.adapters.secrets.redaction import Redactor
@@ -87,7 +88,9 @@ class CrashReports:
 
     def _safe(self, text: str) -> str:
         """The text without secrets and without the path of the home folder."""
-        return self._redactor.redact(text).replace(str(Path.home()), "~")[:LONGEST]
+        home = home_folder()
+        safe = self._redactor.redact(text)
+        return (safe.replace(str(home), "~") if home is not None else safe)[:LONGEST]
 
 
 def _beginning(file: Path) -> str:

@@ -16,8 +16,9 @@ from docsdesk.docs.files.ordinary_files import ordinary_opener
 from docsdesk.domain.shown_text import terminal_text
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+LOG_FILE = "docsdesk.log"
 _FILE_BYTES = 1_000_000
-_FILES_KEPT = 3
+FILES_KEPT = 3
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +45,7 @@ class PrivateFileHandler(RotatingFileHandler):
     """A rotating file that only this user can read."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, maxBytes=_FILE_BYTES, backupCount=_FILES_KEPT, encoding="utf-8", delay=True)
+        super().__init__(path, maxBytes=_FILE_BYTES, backupCount=FILES_KEPT, encoding="utf-8", delay=True)
 
         self._is_refused = False
 

@@ -16,7 +16,7 @@ from weakref import WeakSet
 import qasync  # pyright: ignore[reportMissingTypeStubs]
 
 from docsdesk.adapters.files.places import Places
-from docsdesk.adapters.logging_setup import set_up_logging
+from docsdesk.adapters.logging_setup import LOG_FILE, set_up_logging
 from docsdesk.adapters.run_options import log_level
 from docsdesk.adapters.secrets.environment_keys import forget_keys
 from docsdesk.adapters.secrets.redaction import Redactor
@@ -105,7 +105,7 @@ _ENDING = (signal.SIGTERM, signal.SIGINT)
 def live(application: Application, front: Front, places: Places, lock: InstanceLock) -> None:
     redactor = Redactor()
     forget_keys(os.environ)
-    set_up_logging(redactor, places.logs / "docsdesk.log", level=log_level(os.environ))
+    set_up_logging(redactor, places.logs / LOG_FILE, level=log_level(os.environ))
     # Before the loop runs: the window may be closed before any of its work begins.
     closed = asyncio.Event()
     application.lastWindowClosed.connect(closed.set)

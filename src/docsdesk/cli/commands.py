@@ -60,6 +60,7 @@ COMMANDS = MappingProxyType(
         "browse": "docsdesk.cli.browse",
         "publish": "docsdesk.cli.publish.command",
         "ask": "docsdesk.cli.ask.command",
+        "diagnostics": "docsdesk.cli.diagnostics",
         "tour": "docsdesk.cli.tour",
     }
 )

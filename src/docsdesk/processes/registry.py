@@ -16,14 +16,17 @@ WORKERS = MappingProxyType(
         "check-folder": "docsdesk.engine.live.page_facts:check",
         "color-code": "docsdesk.ui.markdown.code_kinds:color",
         "compare-states": "docsdesk.cli.compare.worker:StateComparer",
+        "describe-display": "docsdesk.ui.diagnostics.desktop_workers:describe_display",
         "draw-diagrams": "docsdesk.engine.diagrams.worker:Pen",
         "find-page-facts": "docsdesk.engine.live.page_reading:facts_of",
+        "load-page": "docsdesk.ui.diagnostics.desktop_workers:load_page",
         "make-styles": "docsdesk.engine.styles.worker:StyleMaker",
         "read-bundle": "docsdesk.bundles.read_worker:read_bundle",
         "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",
         "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",
         "read-page-words": "docsdesk.engine.live.page_reading:words_of",
         "run-scripts": "docsdesk.engine.scripts.worker:ScriptRunner",
+        "show-notification": "docsdesk.ui.diagnostics.desktop_workers:show_notification",
         "write-pages": "docsdesk.engine.export.page_builder:PageWriter",
     }
 )

@@ -86,6 +86,15 @@ def _runtime(dirs: platformdirs.PlatformDirs) -> Path:
         return own
 
 
+def home_folder() -> Path | None:
+    """None where this user has none."""
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return None
+    return home if home.is_absolute() and home != Path(home.anchor) else None
+
+
 def make_private_folder(folder: Path) -> bool:
     """Create a folder that only this user can open; returns whether it exists. An existing one keeps its mode."""
     try:

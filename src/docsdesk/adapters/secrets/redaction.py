@@ -32,7 +32,8 @@ _PATTERNS: tuple[tuple[re.Pattern[str], str], ...] = (
         rf"\1{MARK}",
     ),
     (re.compile(rf"(?i)(['\"]{_FIELD_NAMES}['\"]\s*:\s*)(\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*')"), rf'\1"{MARK}"'),
-    (re.compile(r"(\w://)[^/\s@'\"]+@"), rf"\1{MARK}@"),
+    # Up to the last @: a password may hold one.
+    (re.compile(r"(\w://)[^/\s'\"]+@"), rf"\1{MARK}@"),
 )
 
 

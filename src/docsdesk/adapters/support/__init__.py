@@ -1,0 +1,1 @@
+"""This computer and this installation, as a person who helps needs to know them."""

@@ -1,0 +1,194 @@
+"""Tries what Docsdesk uses of this computer: Git, the browser, the proxy, its own folders and their disks."""
+
+import asyncio
+import os
+import secrets
+import shutil
+import socket
+import sys
+import urllib.request
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES, volume_of
+from docsdesk.adapters.files.places import Places, make_private_folder
+from docsdesk.domain.errors import megabytes_of
+from docsdesk.domain.support.computer_check import Finding, Outcome, Subject
+from docsdesk.domain.support.site_names import host_of
+from docsdesk.domain.wording import say
+from docsdesk.processes.environment import public_environment
+from docsdesk.processes.errors import ChildFailedError
+from docsdesk.processes.git import find_git
+from docsdesk.processes.limits import Limits
+from docsdesk.processes.loop import in_thread
+from docsdesk.processes.program import run_program
+
+_SECONDS = 5.0
+_LIMITS = Limits(seconds=_SECONDS, output=100_000)
+_PORTS = {"https": 443, "socks": 1080, "socks4": 1080, "socks5": 1080, "socks5h": 1080}
+_USUAL_PORT = 80
+_WITHOUT_GIT = say("Docs folders open, check and export without it; comparing revisions and committing need it.")
+_WITHOUT_BROWSER = say("Links can be copied, and previews are shown in the window.")
+_WITHOUT_PROXY = say("Local folders and everything on this computer work without a network.")
+
+
+async def try_git() -> tuple[Finding, ...]:
+    return (await in_thread(_git),)
+
+
+def _git() -> Finding:
+    program, subject = find_git(), Subject.GIT
+    if program is None:
+        return Finding(subject, Outcome.FAILS, say("It is not installed."), say("Install Git."), _WITHOUT_GIT)
+    try:
+        ended = run_program((program, "--version"), environment=public_environment(), limits=_LIMITS)
+    except (OSError, ChildFailedError) as error:
+        return Finding(
+            subject,
+            Outcome.FAILS,
+            say("{program} does not run: {problem}.", program=program, problem=str(error).rstrip(".")),
+            say("Install Git again."),
+            _WITHOUT_GIT,
+        )
+    words = ended.output.decode(errors="replace").strip()[:100]
+    if ended.code or not words:
+        said = say("{program} fails.", program=program)
+        return Finding(subject, Outcome.FAILS, said, say("Install Git again."), _WITHOUT_GIT)
+    return Finding(subject, Outcome.WORKS, say("{version}, {program}.", version=words, program=program))
+
+
+async def try_browser(environment: Mapping[str, str] = os.environ) -> tuple[Finding, ...]:
+    """Finds the browser that would be started, and starts none."""
+    return (await in_thread(_browser, environment),)
+
+
+def _browser(environment: Mapping[str, str]) -> Finding:
+    name = _browser_name(environment)
+    if name:
+        return Finding(Subject.BROWSER, Outcome.WORKS, say("Links open in {browser}.", browser=name))
+    return Finding(
+        Subject.BROWSER,
+        Outcome.FAILS,
+        say("No browser was found that opens links."),
+        say("Install a browser and make it the default."),
+        _WITHOUT_BROWSER,
+    )
+
+
+def _browser_name(environment: Mapping[str, str]) -> str:
+    """Empty if there is none. Windows and macOS always have one."""
+    if not sys.platform.startswith("linux"):
+        return "the system's default"
+    if named := environment.get("BROWSER", "").split(":")[0]:
+        return Path(named).name if shutil.which(named) else ""
+    if "FLATPAK_ID" in environment or "SNAP" in environment:
+        return "the desktop's default (by its portal)"
+    if shutil.which("xdg-open") is None:
+        known = ("firefox", "google-chrome", "chromium", "mozilla", "opera")
+        return next((name for name in known if shutil.which(name)), "")
+    return _default_of_desktop() or next((n for n in ("x-www-browser", "firefox", "chromium") if shutil.which(n)), "")
+
+
+def _default_of_desktop() -> str:
+    for command in (
+        ("xdg-settings", "get", "default-web-browser"),
+        ("xdg-mime", "query", "default", "x-scheme-handler/https"),
+    ):
+        try:
+            ended = run_program(command, environment=public_environment(), limits=_LIMITS)
+        except (OSError, ChildFailedError):
+            continue
+        if name := ended.output.decode(errors="replace").strip()[:100]:
+            return name.removesuffix(".desktop")
+    return ""
+
+
+async def try_proxy() -> tuple[Finding, ...]:
+    """Connects to the proxy for https, and sends it nothing."""
+    return (await in_thread(_proxy),)
+
+
+def _proxy() -> Finding:
+    proxies = urllib.request.getproxies()
+    address = proxies.get("https") or proxies.get("all") or proxies.get("http")
+    if not address:
+        return Finding(Subject.PROXY, Outcome.WORKS, say("None is set; Docsdesk connects directly."))
+    host = host_of(address)
+    try:
+        parts = urlsplit(address if "://" in address else f"http://{address}")
+        with socket.create_connection((parts.hostname, parts.port or _PORTS.get(parts.scheme, _USUAL_PORT)), _SECONDS):
+            return Finding(Subject.PROXY, Outcome.WORKS, say("{host} answers.", host=host))
+    except (OSError, ValueError) as error:
+        problem = (getattr(error, "strerror", None) or str(error) or type(error).__name__).rstrip(".")
+        return Finding(
+            Subject.PROXY,
+            Outcome.FAILS,
+            say("{host} does not answer: {problem}.", host=host or "?", problem=problem),
+            say("Check your system's proxy settings."),
+            _WITHOUT_PROXY,
+        )
+
+
+async def try_folders(places: Places) -> tuple[Finding, ...]:
+    """Writes a file to each of Docsdesk's own folders, and deletes it."""
+    wanted = {
+        say("Settings"): (places.config, say("Settings and sites are kept until you quit.")),
+        say("Data"): (places.data, say("Folders can be opened and edited; exports and conversations are not kept.")),
+        say("Cache"): (places.cache, say("Everything works, more slowly.")),
+        say("Logs"): (places.logs, say("Everything works; there is no log for others who help.")),
+    }
+    tries = (_folder(name, *about) for name, about in wanted.items())
+    return tuple(await asyncio.gather(*tries))
+
+
+async def _folder(name: str, path: Path, without: str) -> Finding:
+    try:
+        async with asyncio.timeout(_SECONDS):
+            await in_thread(_write, path)
+    except TimeoutError:
+        problem = say("no answer within {seconds} seconds", seconds=round(_SECONDS))
+    except OSError as error:
+        problem = error.strerror or str(error)
+    else:
+        return Finding(Subject.FOLDERS, Outcome.WORKS, say("{folder} can be written.", folder=path), about=name)
+    return Finding(
+        Subject.FOLDERS,
+        Outcome.FAILS,
+        say("{folder} cannot be written: {problem}.", folder=path, problem=problem),
+        say("Check its permissions and its disk."),
+        without,
+        name,
+    )
+
+
+def _write(folder: Path) -> None:
+    """Raises OSError."""
+    was_there = folder.exists()
+    make_private_folder(folder)
+    file = folder / f".check-{secrets.token_hex(8)}"
+    try:
+        file.write_bytes(b"Docsdesk checks whether it can write here.\n")
+    finally:
+        file.unlink(missing_ok=True)
+        if not was_there:
+            folder.rmdir()
+
+
+async def try_disk(places: Places) -> tuple[Finding, ...]:
+    return (await in_thread(_disk, places.data),)
+
+
+def _disk(data: Path) -> Finding:
+    volume = volume_of(data)
+    free = shutil.disk_usage(volume).free
+    said = say("{megabytes} MB are free on {volume}.", megabytes=free // 1_000_000, volume=volume)
+    if free >= LEFT_FREE_BYTES:
+        return Finding(Subject.DISK, Outcome.WORKS, said)
+    return Finding(
+        Subject.DISK,
+        Outcome.FAILS,
+        said,
+        say("Free {megabytes} MB there.", megabytes=megabytes_of(LEFT_FREE_BYTES - free)),
+        say("Everything that writes nothing works; downloads wait."),
+    )

@@ -1,0 +1,1 @@
+"""Diagnostics, the log, and what works on this computer."""

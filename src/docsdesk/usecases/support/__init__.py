@@ -1,0 +1,1 @@
+"""Help for people whose Docsdesk does not work: collecting, checking, reading the log."""
