@@ -23,7 +23,7 @@ class FolderFates:
     renamed: _Counts = field(default_factory=dict[str, Counter[str]])
     """The folders that a folder became, without the names that stayed behind it, and how often."""
     emptied: _Counts = field(default_factory=dict[str, Counter[str]])
-    """Where the pages went of a folder that has none any more."""
+    """Where most pages went of a folder that has none any more."""
     sizes: Counter[str] = field(default_factory=Counter[str])
     """How many lost pages a folder had."""
 
@@ -42,7 +42,7 @@ class FolderFates:
         if outermost is None or (whole := self.sizes[outermost]) < _FEWEST_PAGES:
             return
         for folder, count in sorted(self.emptied[outermost].items(), key=lambda each: -len(each[0])):
-            if count >= _MOST_PAGES * whole and folder not in around:
+            if folder not in around:
                 yield folder, count / whole
 
 
@@ -51,7 +51,7 @@ def folder_fates(went: Iterable[tuple[StatePage, Candidate | None]], new: SiteSt
     went = list(went)
     sizes = Counter(folder for page, _ in went for folder in folders_around(page.address))
     known = [(page, best) for page, best in went if best is not None]
-    return FolderFates(_renamed(known), _emptied(known, new), sizes)
+    return FolderFates(_renamed(known), _emptied(known, new, sizes), sizes)
 
 
 def _renamed(went: Iterable[tuple[StatePage, Candidate]]) -> _Counts:
@@ -67,7 +67,7 @@ def _renamed(went: Iterable[tuple[StatePage, Candidate]]) -> _Counts:
     return found
 
 
-def _emptied(went: Iterable[tuple[StatePage, Candidate]], new: SiteState) -> _Counts:
+def _emptied(went: Iterable[tuple[StatePage, Candidate]], new: SiteState, sizes: Counter[str]) -> _Counts:
     there = {folder for page in new.pages.values() for folder in folders_around(page.address)}
     found: dict[str, Counter[str]] = defaultdict(Counter)
     for page, best in went:
@@ -77,4 +77,7 @@ def _emptied(went: Iterable[tuple[StatePage, Candidate]], new: SiteState) -> _Co
             if folder in there:
                 break
             found[folder].update((best.page.address, *folders_around(best.page.address)))
-    return found
+    return {
+        folder: Counter({place: count for place, count in places.items() if count >= _MOST_PAGES * sizes[folder]})
+        for folder, places in found.items()
+    }

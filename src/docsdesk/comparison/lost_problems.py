@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
 from docsdesk.comparison.moves import Move
-from docsdesk.comparison.redirect_writing import Proposal, link_fixes, proposals, redirect_fixes
+from docsdesk.comparison.redirect_writing import link_fixes, proposals, redirect_fixes
 from docsdesk.comparison.state import SiteState, StatePage
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
@@ -28,8 +28,16 @@ def lost_problems(
     if new.folder is None or not lost:
         return ()
     places = _places(new.folder)
-    proposed = {move.lost: each for each in proposals(moved, lost, new) for move in each.moves}
-    pages = (_page_problem(each, moved.get(each), proposed.get(each), places) for each in lost if is_missed(each))
+    proposed = {
+        move.lost: (proposal.number, fix)
+        for proposal in proposals(moved, lost, new)
+        for fix in redirect_fixes([proposal], places)
+        for move in proposal.moves
+    }
+    nothing = (None, None)
+    pages = (
+        _page_problem(each, moved.get(each), *proposed.get(each, nothing), places) for each in lost if is_missed(each)
+    )
     return (*pages, *_anchor_problems(lost, moved, new))
 
 
@@ -55,13 +63,15 @@ def _places(folder: DocsFolder) -> ConfigPlaces:
     return folder_places(FolderFiles(folder.root), folder.config_files)
 
 
-def _page_problem(lost: LostAddress, move: Move | None, proposal: Proposal | None, places: ConfigPlaces) -> Problem:
-    path = ("redirects",) if proposal is None or proposal.number is None else ("redirects", proposal.number)
+def _page_problem(
+    lost: LostAddress, move: Move | None, number: int | None, fix: Fix | None, places: ConfigPlaces
+) -> Problem:
+    """`number` is the redirect's that the fix mends."""
+    path = ("redirects",) if number is None else ("redirects", number)
     title = say("{address} used to work but now leads nowhere.", address=lost.address)
     hint = say("Add a redirect to the page that readers should see instead.")
     if move is not None:
         hint = say("Redirect it to /{target}? Evidence: {reasons}.", target=move.target, reasons=move.reasons)
-    fix = next(iter(redirect_fixes([proposal], places)), None) if proposal is not None else None
     return Problem(Rule.REDIRECT_LOST_PAGE, places.of(path), title, hint, fix)
 
 
