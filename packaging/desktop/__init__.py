@@ -1,0 +1,1 @@
+"""What tells a desktop and a shell about the program, for packaging/desktop-files."""
