@@ -9,13 +9,20 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+PROGRAM = (
+    (os.environ["DOCSDESK_TEST_PROGRAM"],)
+    if "DOCSDESK_TEST_PROGRAM" in os.environ
+    else (sys.executable, "-m", "docsdesk")
+)
+"""What every journey starts: this checkout, or the program that the variable names, such as one made by
+packaging/frozen."""
 SAMPLE_SITE = Path(__file__).parents[2] / "resources" / "sample-site"
 
 
 def docsdesk(*arguments: str | Path, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     """Run one command to its end."""
     return subprocess.run(
-        [sys.executable, "-m", "docsdesk", *map(str, arguments)],
+        [*PROGRAM, *map(str, arguments)],
         env={**os.environ, **environment},
         input=stdin,
         capture_output=True,
@@ -44,7 +51,7 @@ class Served:
 @contextmanager
 def served(folder: Path, *options: str) -> Iterator[Served]:
     process = subprocess.Popen(
-        [sys.executable, "-m", "docsdesk", "serve", str(folder), *options],
+        [*PROGRAM, "serve", str(folder), *options],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         text=True,

@@ -4,13 +4,12 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.e2e.command_line import SAMPLE_SITE, docsdesk, without_privileges
+from tests.e2e.command_line import PROGRAM, SAMPLE_SITE, docsdesk, without_privileges
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.folder_dialog import choose_folder
 from tests.e2e.window import Window
@@ -53,7 +52,7 @@ def together(runs: dict[str, Callable[[], "subprocess.CompletedProcess[str]"]]) 
 
 def unprivileged(*words: str | Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [*without_privileges(), sys.executable, "-m", "docsdesk", *map(str, words)],
+        [*without_privileges(), *PROGRAM, *map(str, words)],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.e2e.canaries import Canaries, ProcessWatch, watching
-from tests.e2e.command_line import SAMPLE_SITE
+from tests.e2e.command_line import PROGRAM, SAMPLE_SITE
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.signed_links import signed_links
 from tests.e2e.site_editor import fill_in
@@ -41,7 +41,7 @@ class CommandLine:
 
     def run(self, *words: str, keys: Mapping[str, str], code: int) -> None:
         with subprocess.Popen(
-            [sys.executable, "-m", "docsdesk", *words],
+            [*PROGRAM, *words],
             env={**os.environ, **VERBOSE, **keys},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

@@ -12,6 +12,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from tests.e2e.command_line import PROGRAM
 from tests.fakes.hosted_service import ANSWER, FINISH, STREAM, HostedService, Reply, hosted
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
@@ -22,7 +23,7 @@ SAID = "Send your key in the **Ferry-Key** header."
 
 @contextmanager
 def asking(service: HostedService, *words: str | Path) -> Iterator[subprocess.Popen[str]]:
-    program = [sys.executable, "-m", "docsdesk", "ask", "--base-url", service.url, "--domain", "acme", *map(str, words)]
+    program = [*PROGRAM, "ask", "--base-url", service.url, "--domain", "acme", *map(str, words)]
     environment = {**os.environ, "DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789"}
     # A script's background has it ignored, which its children would take over.
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -3,13 +3,13 @@
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from tests.e2e.accessibility import AccessibleProgram, Action, Node
+from tests.e2e.command_line import PROGRAM
 
 PATIENCE = 60
 """Seconds; a busy machine may take its time, and only what never comes takes all of it."""
@@ -22,7 +22,7 @@ class Window:
         self.log = log
         with log.open("ab") as output:
             self.process = subprocess.Popen(
-                [*before, sys.executable, "-m", "docsdesk"],
+                [*before, *PROGRAM],
                 env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONFAULTHANDLER": "1", **(environment or {})},
                 stdin=subprocess.DEVNULL,
                 stdout=output,

@@ -1,0 +1,1 @@
+"""Makes the program that needs no Python, for packaging/frozen."""
