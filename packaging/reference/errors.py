@@ -8,6 +8,7 @@ from inspect import getdoc
 from docsdesk.domain import errors
 from docsdesk.domain.errors import Action, DocsdeskError
 from docsdesk.domain.manual import LISTING, error_anchor, error_name
+from docsdesk.domain.updates.errors import UpdateError
 
 from .messages import Message, find_messages
 from .page import bullets, page, plain, table
@@ -36,6 +37,7 @@ MEANINGS = {
     errors.TooManyRequestsError: "You, or others behind your address, asked too often. It says how long to wait.",
     errors.ServiceFailedError: "The service has a problem. Docsdesk tries again where that starts nothing twice.",
     errors.UnexpectedAnswerError: "The answer is not what the interface says. Often the base URL is wrong.",
+    UpdateError: "Docsdesk could not find out whether there is a newer version. Nothing was changed.",
     errors.SettingsError: "Docsdesk's own settings cannot be read or written. Check the permissions and the disk.",
 }
 _FILLED = re.compile(r"\{(\w+)\}")

@@ -6265,6 +6265,74 @@
         <source>{version}, {program}.</source>
         <translation>{version}, {program}.</translation>
     </message>
+    <message>
+        <source>Check this computer&apos;s date. If it is right, somebody may be keeping newer releases from you.</source>
+        <translation>Das Datum dieses Computers prüfen. Stimmt es, hält womöglich jemand neuere Versionen zurück.</translation>
+    </message>
+    <message>
+        <source>Check your network, then try again. Docsdesk works without.</source>
+        <translation>Das Netzwerk prüfen, dann erneut versuchen. Docsdesk funktioniert auch ohne.</translation>
+    </message>
+    <message>
+        <source>Do not install what it offers. A proxy or somebody on the way may have changed it.</source>
+        <translation>Nicht installieren, was sie anbietet. Ein Proxy oder jemand unterwegs hat sie womöglich verändert.</translation>
+    </message>
+    <message>
+        <source>Do not install what it offers. Get the new version where you got this one.</source>
+        <translation>Nicht installieren, was sie anbietet. Die neue Version dort holen, woher diese stammt.</translation>
+    </message>
+    <message>
+        <source>Get the new version where you got this one.</source>
+        <translation>Die neue Version dort holen, woher diese stammt.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Try again later; if it keeps happening, tell the people who gave you Docsdesk.</source>
+        <translation>Nichts wurde geändert. Später erneut versuchen; tritt es öfter auf, denen melden, von denen Docsdesk stammt.</translation>
+    </message>
+    <message>
+        <source>Somebody may be keeping newer releases from you. Try again on another network.</source>
+        <translation>Womöglich hält jemand neuere Versionen zurück. In einem anderen Netzwerk erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>The release feed is longer than {kilobytes} KB, so it was not read.</source>
+        <translation>Die Versionsliste ist länger als {kilobytes} KB und wurde deshalb nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The release feed is not at an https:// address.</source>
+        <translation>Die Versionsliste steht nicht unter einer https://-Adresse.</translation>
+    </message>
+    <message>
+        <source>The release feed is older than the one of {date} that was seen here before.</source>
+        <translation>Die Versionsliste ist älter als die vom {date}, die hier schon gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>The release feed is out of date: it was valid until {date}.</source>
+        <translation>Die Versionsliste ist abgelaufen: Sie galt bis {date}.</translation>
+    </message>
+    <message>
+        <source>The release feed is signed with a key that this Docsdesk does not know.</source>
+        <translation>Die Versionsliste ist mit einem Schlüssel signiert, den dieses Docsdesk nicht kennt.</translation>
+    </message>
+    <message>
+        <source>The release feed redirects too many times.</source>
+        <translation>Die Versionsliste leitet zu oft weiter.</translation>
+    </message>
+    <message>
+        <source>The release feed was changed after it was signed.</source>
+        <translation>Die Versionsliste wurde nach dem Signieren verändert.</translation>
+    </message>
+    <message>
+        <source>There is a newer Docsdesk, but its release feed has a form that this version cannot read.</source>
+        <translation>Es gibt ein neueres Docsdesk, aber diese Version kann die Form seiner Versionsliste nicht lesen.</translation>
+    </message>
+    <message>
+        <source>What arrived is not a release feed.</source>
+        <translation>Angekommen ist keine Versionsliste.</translation>
+    </message>
+    <message>
+        <source>{host} answered {status} instead of the release feed.</source>
+        <translation>{host} antwortete mit {status} statt mit der Versionsliste.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -11091,6 +11159,18 @@
         <source>{left} of {most} questions left for your organization this hour. Sent from here: {sent}.</source>
         <translation>Noch {left} von {most} Fragen der Organisation in dieser Stunde. Von hier gesendet: {sent}.</translation>
     </message>
+    <message>
+        <source>Show what is new and how to get it</source>
+        <translation>Zeigen, was neu ist und wie man es bekommt</translation>
+    </message>
+    <message>
+        <source>Could not check for updates</source>
+        <translation>Suche nach Updates fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Docsdesk {version} is available</source>
+        <translation>Docsdesk {version} ist verfügbar</translation>
+    </message>
 </context>
 <context>
     <name>SuggestionList</name>
@@ -11305,6 +11385,136 @@
     </message>
 </context>
 <context>
+    <name>UpdateDialog</name>
+    <message>
+        <source>Asking {host}…</source>
+        <translation>{host} wird gefragt …</translation>
+    </message>
+    <message>
+        <source>Check for updates</source>
+        <translation>Nach Updates suchen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Docsdesk {version} is available</source>
+        <translation>Docsdesk {version} ist verfügbar</translation>
+    </message>
+    <message>
+        <source>Docsdesk {version} is the newest version</source>
+        <translation>Docsdesk {version} ist die neueste Version</translation>
+    </message>
+    <message>
+        <source>Download ({size})</source>
+        <translation>Herunterladen ({size})</translation>
+    </message>
+    <message>
+        <source>Gets one file from {host}. Nothing about you or your sites is sent, and nothing is installed.</source>
+        <translation>Holt eine Datei von {host}. Nichts über Personen oder Websites wird gesendet, und nichts wird installiert.</translation>
+    </message>
+    <message>
+        <source>Look for updates once a week</source>
+        <translation>Einmal pro Woche nach Updates suchen</translation>
+    </message>
+    <message>
+        <source>Read about it</source>
+        <translation>Mehr dazu lesen</translation>
+    </message>
+    <message>
+        <source>Released on {date}.</source>
+        <translation>Veröffentlicht am {date}.</translation>
+    </message>
+    <message>
+        <source>This build has no update feed</source>
+        <translation>Dieses Docsdesk kann nicht nach Updates suchen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>What is new</source>
+        <translation>Was ist neu</translation>
+    </message>
+    <message>
+        <source>You have version {version}.</source>
+        <translation>Installiert ist Version {version}.</translation>
+    </message>
+</context>
+<context>
+    <name>Updates</name>
+    <message>
+        <source>Docsdesk was installed with pip. To update it, run this in a terminal:</source>
+        <translation>Docsdesk wurde mit pip installiert. Zum Aktualisieren im Terminal ausführen:</translation>
+    </message>
+    <message>
+        <source>Docsdesk was installed with pipx. To update it, run this in a terminal:</source>
+        <translation>Docsdesk wurde mit pipx installiert. Zum Aktualisieren im Terminal ausführen:</translation>
+    </message>
+    <message>
+        <source>Docsdesk was installed with uv. To update it, run this in a terminal:</source>
+        <translation>Docsdesk wurde mit uv installiert. Zum Aktualisieren im Terminal ausführen:</translation>
+    </message>
+    <message>
+        <source>Download the new AppImage and use it instead of this one.</source>
+        <translation>Das neue AppImage herunterladen und statt dieses verwenden.</translation>
+    </message>
+    <message>
+        <source>Download the new disk image, quit Docsdesk, then drag it to Applications.</source>
+        <translation>Das neue Image herunterladen, Docsdesk beenden und es auf „Programme“ ziehen.</translation>
+    </message>
+    <message>
+        <source>Download the new installer, quit Docsdesk, then run it.</source>
+        <translation>Das neue Installationsprogramm herunterladen, Docsdesk beenden, dann ausführen.</translation>
+    </message>
+    <message>
+        <source>Download the new package and open it. It replaces this one.</source>
+        <translation>Das neue Paket herunterladen und öffnen. Es ersetzt dieses.</translation>
+    </message>
+    <message>
+        <source>Flatpak brings updates. To get them now, run this in a terminal:</source>
+        <translation>Flatpak bringt Updates. Um sie jetzt zu holen, im Terminal ausführen:</translation>
+    </message>
+    <message>
+        <source>Get new versions where you got this one.</source>
+        <translation>Neue Versionen gibt es dort, woher diese stammt.</translation>
+    </message>
+    <message>
+        <source>The store that you got Docsdesk from brings updates.</source>
+        <translation>Der Store, aus dem Docsdesk stammt, bringt Updates.</translation>
+    </message>
+    <message>
+        <source>This is a checkout of the sources. To update it, run this in its folder:</source>
+        <translation>Dies ist ein Checkout der Quellen. Zum Aktualisieren in seinem Ordner ausführen:</translation>
+    </message>
+    <message>
+        <source>This release has no download for this computer ({machine}).</source>
+        <translation>Für diesen Computer ({machine}) gibt es von dieser Version keinen Download.</translation>
+    </message>
+    <message>
+        <source>This release needs {system} {version} or later. This computer has {system} {present}.</source>
+        <translation>Diese Version braucht {system} {version} oder neuer. Dieser Computer hat {system} {present}.</translation>
+    </message>
+    <message>
+        <source>Your system&apos;s package manager brings updates. To get them now, run this in a terminal:</source>
+        <translation>Die Paketverwaltung des Systems bringt Updates. Um sie jetzt zu holen, im Terminal ausführen:</translation>
+    </message>
+</context>
+<context>
     <name>VerificationTab</name>
     <message>
         <source>Another program changed {file}. Export the site again.</source>
@@ -11467,6 +11677,10 @@
     <message>
         <source>Try the sample site</source>
         <translation>Beispiel-Website ausprobieren</translation>
+    </message>
+    <message>
+        <source>Check for updates…</source>
+        <translation>Nach Updates suchen …</translation>
     </message>
 </context>
 <context>

@@ -6242,6 +6242,74 @@
         <source>{version}, {program}.</source>
         <translation>{version}、{program}。</translation>
     </message>
+    <message>
+        <source>Check this computer&apos;s date. If it is right, somebody may be keeping newer releases from you.</source>
+        <translation>このコンピューターの日付を確認してください。正しい場合は、新しいリリースが届かないように妨げられている可能性があります。</translation>
+    </message>
+    <message>
+        <source>Check your network, then try again. Docsdesk works without.</source>
+        <translation>ネットワークを確認して、もう一度お試しください。Docsdesk はこのままでも使えます。</translation>
+    </message>
+    <message>
+        <source>Do not install what it offers. A proxy or somebody on the way may have changed it.</source>
+        <translation>提示されたものをインストールしないでください。プロキシまたは経路上の誰かが変更した可能性があります。</translation>
+    </message>
+    <message>
+        <source>Do not install what it offers. Get the new version where you got this one.</source>
+        <translation>提示されたものをインストールしないでください。新しいバージョンは、このバージョンの入手元から入手してください。</translation>
+    </message>
+    <message>
+        <source>Get the new version where you got this one.</source>
+        <translation>新しいバージョンは、このバージョンの入手元から入手してください。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Try again later; if it keeps happening, tell the people who gave you Docsdesk.</source>
+        <translation>何も変更されていません。後でもう一度お試しください。繰り返し発生する場合は、Docsdesk の配布元にお知らせください。</translation>
+    </message>
+    <message>
+        <source>Somebody may be keeping newer releases from you. Try again on another network.</source>
+        <translation>新しいリリースが届かないように妨げられている可能性があります。別のネットワークでもう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>The release feed is longer than {kilobytes} KB, so it was not read.</source>
+        <translation>リリース情報が {kilobytes} KB を超えているため、読み込みませんでした。</translation>
+    </message>
+    <message>
+        <source>The release feed is not at an https:// address.</source>
+        <translation>リリース情報の場所が https:// のアドレスではありません。</translation>
+    </message>
+    <message>
+        <source>The release feed is older than the one of {date} that was seen here before.</source>
+        <translation>リリース情報が、以前ここで確認した {date} のものより古くなっています。</translation>
+    </message>
+    <message>
+        <source>The release feed is out of date: it was valid until {date}.</source>
+        <translation>リリース情報の期限が切れています。有効期限は {date} でした。</translation>
+    </message>
+    <message>
+        <source>The release feed is signed with a key that this Docsdesk does not know.</source>
+        <translation>リリース情報が、この Docsdesk の知らない鍵で署名されています。</translation>
+    </message>
+    <message>
+        <source>The release feed redirects too many times.</source>
+        <translation>リリース情報のリダイレクトが多すぎます。</translation>
+    </message>
+    <message>
+        <source>The release feed was changed after it was signed.</source>
+        <translation>リリース情報が署名後に変更されています。</translation>
+    </message>
+    <message>
+        <source>There is a newer Docsdesk, but its release feed has a form that this version cannot read.</source>
+        <translation>新しい Docsdesk がありますが、そのリリース情報の形式をこのバージョンでは読み込めません。</translation>
+    </message>
+    <message>
+        <source>What arrived is not a release feed.</source>
+        <translation>受信した内容はリリース情報ではありません。</translation>
+    </message>
+    <message>
+        <source>{host} answered {status} instead of the release feed.</source>
+        <translation>{host} はリリース情報の代わりに {status} を返しました。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -11011,6 +11079,18 @@
         <source>{left} of {most} questions left for your organization this hour. Sent from here: {sent}.</source>
         <translation>この1時間に組織で送信できる質問は残り{left}/{most}件です（ここからの送信：{sent}件）。</translation>
     </message>
+    <message>
+        <source>Show what is new and how to get it</source>
+        <translation>新機能と入手方法を表示</translation>
+    </message>
+    <message>
+        <source>Could not check for updates</source>
+        <translation>アップデートを確認できませんでした</translation>
+    </message>
+    <message>
+        <source>Docsdesk {version} is available</source>
+        <translation>Docsdesk {version} を入手できます</translation>
+    </message>
 </context>
 <context>
     <name>SuggestionList</name>
@@ -11225,6 +11305,136 @@
     </message>
 </context>
 <context>
+    <name>UpdateDialog</name>
+    <message>
+        <source>Asking {host}…</source>
+        <translation>{host} に問い合わせています…</translation>
+    </message>
+    <message>
+        <source>Check for updates</source>
+        <translation>アップデートを確認</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>コマンドをコピー</translation>
+    </message>
+    <message>
+        <source>Docsdesk {version} is available</source>
+        <translation>Docsdesk {version} を入手できます</translation>
+    </message>
+    <message>
+        <source>Docsdesk {version} is the newest version</source>
+        <translation>Docsdesk {version} は最新バージョンです</translation>
+    </message>
+    <message>
+        <source>Download ({size})</source>
+        <translation>ダウンロード ({size})</translation>
+    </message>
+    <message>
+        <source>Gets one file from {host}. Nothing about you or your sites is sent, and nothing is installed.</source>
+        <translation>{host} からファイルを 1 つ取得します。あなたやサイトに関する情報は送信されず、何もインストールされません。</translation>
+    </message>
+    <message>
+        <source>Look for updates once a week</source>
+        <translation>週に 1 回アップデートを確認する</translation>
+    </message>
+    <message>
+        <source>Read about it</source>
+        <translation>詳しく読む</translation>
+    </message>
+    <message>
+        <source>Released on {date}.</source>
+        <translation>{date} にリリースされました。</translation>
+    </message>
+    <message>
+        <source>This build has no update feed</source>
+        <translation>このビルドにはアップデートの確認先がありません</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+    <message>
+        <source>What is new</source>
+        <translation>新機能</translation>
+    </message>
+    <message>
+        <source>You have version {version}.</source>
+        <translation>現在のバージョンは {version} です。</translation>
+    </message>
+</context>
+<context>
+    <name>Updates</name>
+    <message>
+        <source>Docsdesk was installed with pip. To update it, run this in a terminal:</source>
+        <translation>Docsdesk は pip でインストールされています。更新するには、ターミナルで次を実行してください。</translation>
+    </message>
+    <message>
+        <source>Docsdesk was installed with pipx. To update it, run this in a terminal:</source>
+        <translation>Docsdesk は pipx でインストールされています。更新するには、ターミナルで次を実行してください。</translation>
+    </message>
+    <message>
+        <source>Docsdesk was installed with uv. To update it, run this in a terminal:</source>
+        <translation>Docsdesk は uv でインストールされています。更新するには、ターミナルで次を実行してください。</translation>
+    </message>
+    <message>
+        <source>Download the new AppImage and use it instead of this one.</source>
+        <translation>新しい AppImage をダウンロードして、これの代わりに使ってください。</translation>
+    </message>
+    <message>
+        <source>Download the new disk image, quit Docsdesk, then drag it to Applications.</source>
+        <translation>新しいディスクイメージをダウンロードし、Docsdesk を終了してから「アプリケーション」にドラッグしてください。</translation>
+    </message>
+    <message>
+        <source>Download the new installer, quit Docsdesk, then run it.</source>
+        <translation>新しいインストーラーをダウンロードし、Docsdesk を終了してから実行してください。</translation>
+    </message>
+    <message>
+        <source>Download the new package and open it. It replaces this one.</source>
+        <translation>新しいパッケージをダウンロードして開いてください。現在のものと置き換わります。</translation>
+    </message>
+    <message>
+        <source>Flatpak brings updates. To get them now, run this in a terminal:</source>
+        <translation>アップデートは Flatpak が行います。今すぐ入手するには、ターミナルで次を実行してください。</translation>
+    </message>
+    <message>
+        <source>Get new versions where you got this one.</source>
+        <translation>新しいバージョンは、このバージョンの入手元から入手してください。</translation>
+    </message>
+    <message>
+        <source>The store that you got Docsdesk from brings updates.</source>
+        <translation>アップデートは、Docsdesk を入手したストアが行います。</translation>
+    </message>
+    <message>
+        <source>This is a checkout of the sources. To update it, run this in its folder:</source>
+        <translation>これはソースのチェックアウトです。更新するには、そのフォルダーで次を実行してください。</translation>
+    </message>
+    <message>
+        <source>This release has no download for this computer ({machine}).</source>
+        <translation>このリリースには、このコンピューター ({machine}) 用のダウンロードがありません。</translation>
+    </message>
+    <message>
+        <source>This release needs {system} {version} or later. This computer has {system} {present}.</source>
+        <translation>このリリースには {system} {version} 以降が必要です。このコンピューターは {system} {present} です。</translation>
+    </message>
+    <message>
+        <source>Your system&apos;s package manager brings updates. To get them now, run this in a terminal:</source>
+        <translation>アップデートはシステムのパッケージマネージャーが行います。今すぐ入手するには、ターミナルで次を実行してください。</translation>
+    </message>
+</context>
+<context>
     <name>VerificationTab</name>
     <message>
         <source>Another program changed {file}. Export the site again.</source>
@@ -11387,6 +11597,10 @@
     <message>
         <source>Try the sample site</source>
         <translation>サンプルサイトを試す</translation>
+    </message>
+    <message>
+        <source>Check for updates…</source>
+        <translation>アップデートを確認…</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,7 @@ from docsdesk.app.reach import SiteReach
 from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_panes import SitePanes
+from docsdesk.app.updates import make_updates
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
@@ -73,6 +74,9 @@ class Shell(QObject):
         self.deployed = DeployedSite(self.window, self.sites, self.overview_pane, self.panes, republishing)
         self._wire_news()
         self._wire_actions()
+        self.updates = make_updates(
+            self.window, self.backend.recorder, self.backend.clock, self.tasks, front.window_state
+        )
         self._wire_memory()
 
     def _build(self) -> None:
@@ -104,6 +108,7 @@ class Shell(QObject):
         self.tasks.start("sweep", self.panes.sweep)
         self._front.carry_out()
         self._front.watch_system()
+        self.updates.start()
 
     def start_again(self, target: str) -> None:
         """Come to the front, and open what another start was asked to."""

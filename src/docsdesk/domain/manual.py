@@ -35,6 +35,11 @@ def error_name(error: type[Exception]) -> str:
     return _NAMES.get(name, name)
 
 
-LISTING = ("docsdesk.domain.errors", "docsdesk.domain.bundles.errors", "docsdesk.domain.sites.state_errors")
+LISTING = (
+    "docsdesk.domain.errors",
+    "docsdesk.domain.bundles.errors",
+    "docsdesk.domain.sites.state_errors",
+    "docsdesk.domain.updates.errors",
+)
 """The modules whose errors have an entry of their own."""
 _NAMES = {"Docsdesk": "Other errors", "Wrong base url": "Wrong base URL"}

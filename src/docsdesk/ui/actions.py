@@ -52,6 +52,7 @@ class WindowActions(QObject):
         self.previous_area = self._add("previous_area", self.tr("Go to the previous area"), "Shift+F6", "chevron-left")
         self.command_palette = self._add("command_palette", self.tr("Command palette…"), "Ctrl+K", "palette")
         self.shortcuts = self._add("shortcuts", self.tr("Keyboard shortcuts"), "Ctrl+/", "keyboard")
+        self.check_updates = self._add("check_updates", self.tr("Check for updates…"), "", "download")
         self.about = self._add("about", self.tr("About Docsdesk"), "", "info")
         self.quit = self._add("quit", self.tr("Quit"), "Ctrl+Q", "quit")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)

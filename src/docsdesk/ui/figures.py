@@ -1,9 +1,9 @@
 """Formats amounts and times: bytes in MB, durations as 1 m 20 s, relative dates with the absolute one at hand."""
 
 import math
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
-from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtCore import QDate, QDateTime, QLocale
 
 from docsdesk.ui.texts import Texts
 
@@ -85,6 +85,11 @@ def period(then: datetime, now: datetime) -> tuple[str, datetime]:
 def moment(then: datetime) -> str:
     """Date and time in the person's time zone."""
     return QLocale().toString(_local(then), _tr("d MMM yyyy, HH:mm:ss"))
+
+
+def day(on: date) -> str:
+    """A date alone, with its year."""
+    return QLocale().toString(QDate(on.year, on.month, on.day), _tr("d MMM yyyy"))
 
 
 def time_of_day(then: datetime) -> str:

@@ -338,7 +338,7 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
     tools = _menu(bar, "menu_help", _tr("&Help"))
     tools.addActions([actions.command_palette, actions.shortcuts])
     tools.addSeparator()
-    tools.addAction(actions.about)
+    tools.addActions([actions.check_updates, actions.about])
 
 
 def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneEntry]) -> None:

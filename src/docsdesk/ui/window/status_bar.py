@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class StatusBar(QStatusBar):
-    """`trust` is the button that shows what trust in the folder allows."""
+    """`trust` is the button that shows what trust in the folder allows, `update_mark` the one that tells of updates."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,11 +36,15 @@ class StatusBar(QStatusBar):
         self.trust = button("trust_status", "", kind=ButtonKind.LINK)
         self.trust.setIconSize(QSize(16, 16))
         self.trust.hide()
+        self.update_mark = button("update_status", "", kind=ButtonKind.LINK)
+        self.update_mark.setIconSize(QSize(16, 16))
+        self.update_mark.hide()
         self.addWidget(self._engine)
         self.addWidget(self.trust)
         self._check = _CheckShare()
         self.addWidget(self._check)
         self._check.hide()
+        self.addPermanentWidget(self.update_mark)
         self.addPermanentWidget(self._budget)
         self.addPermanentWidget(self._keys)
         self.show_engine(EngineState.NOT_NEEDED)
@@ -64,6 +68,15 @@ class StatusBar(QStatusBar):
         self.trust.setIcon(icon("unlock" if is_trusted else "lock", Tone.MUTED))
         self.trust.setAccessibleName(self.trust.text())
         self.trust.setAccessibleDescription(self.tr("Show what trusting this folder allows"))
+
+    def show_update(self, version: str, is_doubtful: bool) -> None:
+        """A newer version, empty for none; `is_doubtful` if what was found out about updates is not to be believed."""
+        self.update_mark.setVisible(bool(version) or is_doubtful)
+        words = self.tr("Docsdesk {version} is available").format(version=version)
+        self.update_mark.setText(self.tr("Could not check for updates") if is_doubtful else words)
+        self.update_mark.setIcon(icon("warn", Tone.WARN) if is_doubtful else icon("info", Tone.ACCENT))
+        self.update_mark.setAccessibleName(self.update_mark.text())
+        self.update_mark.setAccessibleDescription(self.tr("Show what is new and how to get it"))
 
     def show_check(self, share: "CheckShare | None") -> None:
         """The progress of a long check; None if there is none."""

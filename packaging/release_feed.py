@@ -1,0 +1,213 @@
+"""Makes the release feed, signs it, and reads it back as the program does; started by `release-feed`.
+
+  packaging/release-feed new-key release.key            a secret key for the release workflow; prints the public one
+  packaging/release-feed channel ADDRESS PUBLIC_KEY…    before a build: what it will ask, and whom it will believe
+  packaging/release-feed make INSTALLERS --base-url URL -o releases.json
+                                                        after a build: the feed of all files in the folder
+  packaging/release-feed make INSTALLERS --base-url URL --dry-run    with a key that is thrown away
+
+The secret key is in the file of --key-file, or in DOCSDESK_RELEASE_KEY; both hold what `new-key` wrote. What is new is
+the version's section in CHANGELOG.md. The feed expires: make it again before that, also when nothing is new.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import re
+import sys
+from base64 import b64decode, b64encode
+from collections.abc import Iterator, Mapping
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from pydantic import ValidationError
+
+from docsdesk import __version__
+from docsdesk.adapters.update_channel import CHANNEL_FILE, read_channel
+from docsdesk.domain.field_problems import first_problem
+from docsdesk.domain.updates.errors import FeedRefusedError
+from docsdesk.domain.updates.installation import Way
+from docsdesk.domain.updates.release import Download, Needs, News, Release
+from docsdesk.protocol.release_feed import read_feed, read_public_key, sign_feed
+
+ROOT = Path(__file__).parents[1]
+KEY_VARIABLE = "DOCSDESK_RELEASE_KEY"
+DAYS_VALID = 90
+
+WAYS = {".deb": Way.DEB, ".appimage": Way.APPIMAGE, ".msi": Way.MSI, ".dmg": Way.DMG}
+MACHINES = {"amd64": "x86_64", "x86_64": "x86_64", "arm64": "arm64", "aarch64": "arm64", "universal2": "any"}
+OLDEST = {
+    Way.DEB: Needs(system="glibc", at_least="2.36"),  # Debian 12
+    Way.APPIMAGE: Needs(system="glibc", at_least="2.36"),
+    Way.MSI: Needs(system="windows", at_least="10.0.17763"),  # Windows 10 1809, the oldest that Qt supports
+    Way.DMG: Needs(system="macos", at_least="13.0"),
+}
+
+
+class RefusedError(Exception):
+    """Said without a traceback."""
+
+
+def main(arguments: list[str], environment: Mapping[str, str] = os.environ) -> int:
+    given = _parser().parse_args(arguments)
+    try:
+        match given.command:
+            case "new-key":
+                new_key(given.file)
+            case "channel":
+                write_channel(given.address, given.keys, given.resources)
+            case _:
+                make(given, environment)
+    except (RefusedError, OSError) as error:
+        print(f"release-feed: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def new_key(file: Path) -> None:
+    """Write a secret key that only this user can read. Raises FileExistsError."""
+    secret = os.urandom(32)
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as key:
+        key.write(b64encode(secret) + b"\n")
+    print(b64encode(public_key(secret)).decode())
+
+
+def write_channel(address: str, keys: list[str], resources: Path) -> None:
+    for key in keys:
+        try:
+            read_public_key(key)
+        except ValueError as error:
+            raise RefusedError(f"{key}: {error}") from error
+    file = resources / CHANNEL_FILE
+    file.write_text(json.dumps({"address": address, "keys": keys}, indent=2) + "\n", "utf-8")
+    if read_channel(resources) is None:
+        file.unlink()
+        raise RefusedError(f"{address} is not an https:// address")
+    print(file)
+
+
+def make(given: argparse.Namespace, environment: Mapping[str, str]) -> None:
+    secret = os.urandom(32) if given.dry_run else secret_key(given.key_file, environment)
+    now = datetime.now(UTC).replace(microsecond=0)
+    try:
+        release = Release(
+            issued=now,
+            expires=now + timedelta(days=given.days),
+            version=__version__,
+            released=now.date() if given.dry_run else release_day(__version__),
+            news=tuple(news(given.section or __version__)),
+            page=given.page,
+            downloads=tuple(downloads(given.installers, given.base_url.rstrip("/"))),
+        )
+    except ValidationError as error:
+        raise RefusedError(first_problem(error, "the release")) from error
+    if not release.downloads:
+        raise RefusedError(f"{given.installers} holds no installer ({', '.join(WAYS)})")
+    content = sign_feed(release, [secret])
+    check(content, secret, release)
+    if given.output is not None:
+        given.output.write_bytes(content)
+    for download in release.downloads:
+        print(f"{download.way:9}{download.machine:8}{download.size:>12,} {download.sha256} {download.url}")
+    lines = sum(len(section.entries) for section in release.news)
+    print(f"{__version__}, {lines} lines of news, {len(content):,} bytes, valid until {release.expires:%Y-%m-%d}")
+
+
+def check(content: bytes, secret: bytes, release: Release) -> None:
+    """Read it back as the program will."""
+    try:
+        read = read_feed(content, [public_key(secret)])
+    except FeedRefusedError as error:
+        raise RefusedError(f"the program would refuse it: {error.title}") from error
+    if read != release:
+        raise RefusedError("the program would read something else")
+
+
+def secret_key(file: Path | None, environment: Mapping[str, str]) -> bytes:
+    text = file.read_text("ascii") if file is not None else environment.get(KEY_VARIABLE, "")
+    if not text:
+        raise RefusedError(f"give the secret key by --key-file or in {KEY_VARIABLE}, or try with --dry-run")
+    try:
+        secret = b64decode(text.strip(), validate=True)
+    except ValueError as error:
+        raise RefusedError("the secret key is not base64") from error
+    if len(secret) != 32:
+        raise RefusedError("the secret key has not 32 bytes")
+    return secret
+
+
+def public_key(secret: bytes) -> bytes:
+    return Ed25519PrivateKey.from_private_bytes(secret).public_key().public_bytes_raw()
+
+
+def downloads(folder: Path, base_url: str) -> Iterator[Download]:
+    """The installers in the folder, by the ends of their names and the machine that these name."""
+    for file in sorted(folder.iterdir()):
+        way = WAYS.get(file.suffix.lower())
+        if way is None or not file.is_file():
+            continue
+        machine = next((machine for word, machine in MACHINES.items() if word in file.name.lower()), None)
+        if machine is None:
+            raise RefusedError(f"{file.name} does not say for which machine it is ({', '.join(MACHINES)})")
+        with file.open("rb") as content:
+            digest = hashlib.file_digest(content, "sha256").hexdigest()
+        url, size = f"{base_url}/{file.name}", file.stat().st_size
+        yield Download(way=way, machine=machine, url=url, sha256=digest, size=size, needs=OLDEST[way])
+
+
+def changelog_section(name: str, changelog: str) -> tuple[str, str]:
+    """Its heading and its text."""
+    for section in re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]:
+        heading, _, text = section.partition("\n")
+        if heading.startswith(f"[{name}]"):
+            return heading, text
+    raise RefusedError(f"CHANGELOG.md has no section [{name}]")
+
+
+def release_day(version: str, changelog: str | None = None) -> date:
+    heading, _ = changelog_section(version, changelog or (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    found = re.search(r"\d{4}-\d{2}-\d{2}", heading)
+    if found is None:
+        raise RefusedError(f"CHANGELOG.md has no date for [{version}]")
+    return date.fromisoformat(found[0])
+
+
+def news(name: str, changelog: str | None = None) -> Iterator[News]:
+    """The version's changes as plain text, section by section."""
+    _, text = changelog_section(name, changelog or (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    for section in re.split(r"^### ", text, flags=re.MULTILINE)[1:]:
+        title, _, body = section.partition("\n")
+        entries = [plain(entry) for entry in re.split(r"^- ", body, flags=re.MULTILINE)[1:]]
+        yield News(title=title.strip(), entries=tuple(entries))
+
+
+def plain(markdown: str) -> str:
+    linked = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", markdown)
+    return " ".join(re.sub(r"[`*]", "", linked).split())
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    key = commands.add_parser("new-key", help="make a secret key")
+    key.add_argument("file", type=Path)
+    channel = commands.add_parser("channel", help=f"write resources/{CHANNEL_FILE}")
+    channel.add_argument("address")
+    channel.add_argument("keys", nargs="+", metavar="PUBLIC_KEY")
+    channel.add_argument("--resources", type=Path, default=ROOT / "resources")
+    making = commands.add_parser("make", help="make and sign the feed")
+    making.add_argument("installers", type=Path)
+    making.add_argument("--base-url", required=True, help="https:// address of the folder that the files lie in")
+    making.add_argument("--page", help="https:// address of a page about the release")
+    making.add_argument("--section", help="another section of the changelog than the version's, such as Unreleased")
+    making.add_argument("--days", type=int, default=DAYS_VALID, help=f"until it expires ({DAYS_VALID})")
+    making.add_argument("--key-file", type=Path)
+    making.add_argument("--dry-run", action="store_true", help="sign with a key that is thrown away")
+    making.add_argument("-o", "--output", type=Path)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

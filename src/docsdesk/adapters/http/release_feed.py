@@ -1,0 +1,130 @@
+"""Fetches the release feed over https: no key, no cookie, nothing that says who asks; bounded in size and time."""
+
+import asyncio
+import ssl
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import aclosing, asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING
+from urllib.parse import urljoin, urlsplit
+
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
+from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
+from docsdesk.adapters.http.certificates import trust
+from docsdesk.adapters.http.unreachable import answer_lost, no_connection, no_proxy, not_unpacked, unusable_proxy
+from docsdesk.domain.errors import ServiceError
+from docsdesk.domain.updates.errors import FeedUnreachableError, too_long
+from docsdesk.domain.wording import say
+from docsdesk.protocol.release_feed import MOST_BYTES
+
+if TYPE_CHECKING:
+    import httpx
+
+MOST_REDIRECTS = 3
+WHOLE_SECONDS = 30.0
+"""For the whole file, with all redirects, however slowly it arrives."""
+_STEP_SECONDS = 10.0
+_HINT = say("Check your network, then try again. Docsdesk works without.")
+
+
+class ReleaseFeedHttp:
+    """Implements the use case's ReleaseFeed. The request says `docsdesk`, without a version."""
+
+    def __init__(
+        self,
+        address: str,
+        recorder: ActivityRecorder,
+        *,
+        seconds: float = WHOLE_SECONDS,
+        tls: Callable[[], ssl.SSLContext] = lambda: trust(None),
+    ) -> None:
+        self._address = address
+        self._recorder = recorder
+        self._seconds = seconds
+        self._tls = tls
+
+    @property
+    def host(self) -> str:
+        return urlsplit(self._address).netloc
+
+    async def fetch(self) -> bytes:
+        try:
+            async with asyncio.timeout(self._seconds), await asyncio.to_thread(self._client) as client:
+                return await self._followed(client)
+        except TimeoutError as error:
+            raise _unreachable(answer_lost(error, self.host)) from error
+        except ServiceError as error:
+            raise _unreachable(error) from error
+
+    async def _followed(self, client: "httpx.AsyncClient") -> bytes:
+        url = self._address
+        for _ in range(MOST_REDIRECTS + 1):
+            if urlsplit(url).scheme != "https":
+                raise FeedUnreachableError(say("The release feed is not at an https:// address."), _HINT)
+            with self._recorder.recording("request", "", "GET", url) as recording:
+                async with _sent(client, url, recording) as response:
+                    if not response.has_redirect_location:
+                        return await _whole(response, recording)
+                    url = urljoin(url, response.headers["location"])
+        raise FeedUnreachableError(say("The release feed redirects too many times."), _HINT)
+
+    def _client(self) -> "httpx.AsyncClient":
+        """Created in a thread: importing the library and reading the certificates take a while."""
+        import httpx
+
+        try:
+            return httpx.AsyncClient(
+                verify=self._tls(),
+                follow_redirects=False,
+                timeout=_STEP_SECONDS,
+                headers={"User-Agent": "docsdesk", "Accept": "application/json", **ACCEPTED},
+            )
+        except (ImportError, ValueError, httpx.InvalidURL) as error:
+            raise unusable_proxy() from error
+
+
+@asynccontextmanager
+async def _sent(client: "httpx.AsyncClient", url: str, recording: Recording) -> AsyncGenerator["httpx.Response"]:
+    with _translated(urlsplit(url).netloc):
+        response = await client.send(client.build_request("GET", url), stream=True)
+        try:
+            recording.sent(response.request.headers.items())
+            recording.answered(response.status_code, headers=response.headers.multi_items())
+            yield response
+        finally:
+            await response.aclose()
+
+
+async def _whole(response: "httpx.Response", recording: Recording) -> bytes:
+    if not response.is_success:
+        host, status = response.url.netloc.decode(), str(response.status_code)
+        raise FeedUnreachableError(
+            say("{host} answered {status} instead of the release feed.", host=host, status=status), _HINT
+        )
+    content = bytearray()
+    async with aclosing(unpacked(response)) as pieces:
+        async for piece in pieces:
+            recording.received(piece)
+            content += piece
+            if len(content) > MOST_BYTES:
+                raise too_long(MOST_BYTES)
+    return bytes(content)
+
+
+@contextmanager
+def _translated(host: str) -> Generator[None]:
+    import httpx
+
+    try:
+        yield
+    except httpx.ProxyError as error:
+        raise no_proxy(error, host) from error
+    except (httpx.ConnectError, httpx.ConnectTimeout) as error:
+        raise no_connection(error, host) from error
+    except httpx.DecodingError as error:
+        raise not_unpacked(error, host) from error
+    except (httpx.HTTPError, httpx.InvalidURL) as error:
+        raise answer_lost(error, host) from error
+
+
+def _unreachable(error: ServiceError) -> FeedUnreachableError:
+    return FeedUnreachableError(error.title, _HINT, details=error.details)

@@ -1,0 +1,1 @@
+"""Checking for updates: what is new, and the way to it."""

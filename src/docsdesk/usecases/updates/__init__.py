@@ -1,0 +1,1 @@
+"""Finding out whether there is a newer Docsdesk."""
