@@ -10,6 +10,8 @@ from typing import Any
 import typer
 from reference.commands import all_commands
 
+from docsdesk.cli.command_table import COMMANDS
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -27,15 +29,12 @@ class Command:
     """`sections` are those of its help: heading, then each entry with its words."""
 
     name: str
+    """Of two words in a family, such as `questions run`."""
+    summary: str
     usage: str
     paragraphs: tuple[str, ...]
     sections: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
     options: tuple[Option, ...]
-
-    @property
-    def summary(self) -> str:
-        """The first sentence."""
-        return self.paragraphs[0].partition(". ")[0].rstrip(".")
 
 
 def commands() -> tuple[Command, ...]:
@@ -48,6 +47,7 @@ def _command(name: str, command: Any) -> Command:
     command.format_options(context, told)
     return Command(
         name,
+        COMMANDS[name].summary,
         " ".join([name, *command.collect_usage_pieces(context)]),
         tuple(" ".join(text.split()) for text in inspect.cleandoc(command.help or "").split("\n\n")),
         tuple((heading, tuple(rows)) for heading, rows in told.rows.items()),

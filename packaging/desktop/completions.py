@@ -1,20 +1,28 @@
 """Completions for bash, zsh and fish. They start no program: commands, options and values are written into them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from desktop.command_line import Command, Option
+from docsdesk.cli.command_table import FAMILIES
 
 _BASH = """# Completes docsdesk in bash.
 _docsdesk() {{
     local current=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD - 1]}} words='' files=''
+    local command=${{COMP_WORDS[1]}} second=''
+    case $command in
+{families}
+    esac
     if [[ $COMP_CWORD -eq 1 ]]; then
         words='--help --version {names}' files=yes
+    elif [[ $COMP_CWORD -eq 2 && -n $second ]]; then
+        words="--help $second"
     else
-        case ${{COMP_WORDS[1]}}:$before in
+        [[ -z $second ]] || command+=" ${{COMP_WORDS[2]}}"
+        case "$command:$before" in
 {values}
         *)
             files=yes
-            case ${{COMP_WORDS[1]}} in
+            case $command in
 {options}
             esac
             ;;
@@ -31,10 +39,28 @@ complete -F _docsdesk docsdesk
 """
 
 
+def first_words(commands: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
+    """The commands by their first words; those of a family have several."""
+    words = dict.fromkeys(command.name.partition(" ")[0] for command in commands)
+    return {word: tuple(each for each in commands if each.name.partition(" ")[0] == word) for word in words}
+
+
+def families(commands: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
+    return {word: found for word, found in first_words(commands).items() if word in FAMILIES}
+
+
 def bash(commands: Sequence[Command]) -> str:
+    of_two = "\n".join(
+        f"    {word}) second='{' '.join(_last_word(each) for each in found)}' ;;"
+        for word, found in families(commands).items()
+    )
     values = "\n".join(line for command in commands for line in _bash_values(command))
-    options = "\n".join(f"            {each.name}) words='{' '.join(_option_names(each))}' ;;" for each in commands)
-    return _BASH.format(names=" ".join(command.name for command in commands), values=values, options=options)
+    options = "\n".join(f"            '{each.name}') words='{' '.join(_option_names(each))}' ;;" for each in commands)
+    return _BASH.format(names=" ".join(first_words(commands)), families=of_two, values=values, options=options)
+
+
+def _last_word(command: Command) -> str:
+    return command.name.rpartition(" ")[2]
 
 
 def _option_names(command: Command) -> tuple[str, ...]:
@@ -45,12 +71,14 @@ def _bash_values(command: Command) -> Iterator[str]:
     for option in command.options:
         if not option.is_flag:
             given = "files=yes" if option.is_path else f"words='{' '.join(option.values)}'"
-            yield f"        {' | '.join(f'{command.name}:{name}' for name in option.names)}) {given} ;;"
+            places = " | ".join(f"'{command.name}:{name}'" for name in option.names)
+            yield f"        {places}) {given} ;;"
 
 
 def zsh(commands: Sequence[Command]) -> str:
-    escaped = {each.name: _plain(each.summary).replace(":", r"\:") for each in commands}
-    listed = "\n".join(f"      {_quoted(f'{name}:{summary}')}" for name, summary in escaped.items())
+    firsts = first_words(commands)
+    listed = _zsh_names((word, FAMILIES.get(word, found[0].summary)) for word, found in firsts.items())
+    of_two = "\n".join(_zsh_family(word, found) for word, found in families(commands).items())
     cases = "\n".join(_zsh_case(command) for command in commands)
     return f"""#compdef docsdesk
 _docsdesk() {{
@@ -66,6 +94,9 @@ _docsdesk() {{
   shift words
   (( CURRENT-- ))
   case $name in
+{of_two}
+  esac
+  case $name in
 {cases}
   esac
 }}
@@ -73,10 +104,30 @@ _docsdesk "$@"
 """
 
 
+def _zsh_names(summaries: Iterable[tuple[str, str]]) -> str:
+    return "\n".join(f"      {_quoted(_plain(f'{name}:{summary}'))}" for name, summary in summaries)
+
+
+def _zsh_family(word: str, commands: Sequence[Command]) -> str:
+    listed = _zsh_names((_last_word(each), each.summary) for each in commands)
+    return f"""    {word})
+      if (( CURRENT == 2 )); then
+        local -a names=(
+{listed}
+        )
+        _describe command names
+        return
+      fi
+      name="$name $words[2]"
+      shift words
+      (( CURRENT-- ))
+      ;;"""
+
+
 def _zsh_case(command: Command) -> str:
     specs = [spec for option in command.options for spec in _zsh_specs(option)]
     lines = " \\\n        ".join(["_arguments '--help[Show help]'", *specs, "'*:file:_files'"])
-    return f"    {command.name})\n      {lines}\n      ;;"
+    return f"    '{command.name}')\n      {lines}\n      ;;"
 
 
 def _zsh_specs(option: Option) -> Iterator[str]:
@@ -87,20 +138,30 @@ def _zsh_specs(option: Option) -> Iterator[str]:
 
 
 def fish(commands: Sequence[Command]) -> str:
-    names = " ".join(command.name for command in commands)
+    firsts = first_words(commands)
     lines = ["# Completes docsdesk in fish.", "complete -c docsdesk -n __fish_use_subcommand -l version"]
     lines.append("complete -c docsdesk -l help")
-    for command in commands:
-        summary = _quoted(_plain(command.summary))
+    for word, found in firsts.items():
+        summary = _quoted(_plain(FAMILIES.get(word, found[0].summary)))
         lines.append(
-            f"complete -c docsdesk -n 'not __fish_seen_subcommand_from {names}' -a {command.name} -d {summary}"
+            f"complete -c docsdesk -n 'not __fish_seen_subcommand_from {' '.join(firsts)}' -a {word} -d {summary}"
         )
-        lines += [_fish_option(command.name, option) for option in command.options]
+    for word, found in families(commands).items():
+        seconds = " ".join(_last_word(each) for each in found)
+        here = f"__fish_seen_subcommand_from {word}; and not __fish_seen_subcommand_from {seconds}"
+        lines += [
+            f"complete -c docsdesk -n '{here}' -x -a {_last_word(each)} -d {_quoted(_plain(each.summary))}"
+            for each in found
+        ]
+    lines += [_fish_option(command.name, option) for command in commands for option in command.options]
     return "\n".join(lines) + "\n"
 
 
 def _fish_option(command: str, option: Option) -> str:
-    said = [f"complete -c docsdesk -n '__fish_seen_subcommand_from {command}'"]
+    here = "; and ".join(f"__fish_seen_subcommand_from {word}" for word in command.split())
+    if " " not in command:  # The second word of a family may be a command of its own.
+        here += f"; and not __fish_seen_subcommand_from {' '.join(FAMILIES)}"
+    said = [f"complete -c docsdesk -n '{here}'"]
     said += [f"-{'l' if name.startswith('--') else 's'} {name.lstrip('-')}" for name in option.names]
     if option.values:
         said.append(f"-x -a {_quoted(' '.join(option.values))}")

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from reference.commands import CODES
 from reference.environment import OTHERS, OWN
 from reference.files import ROOTS, SYSTEMS
 
 from desktop.command_line import Command
+from docsdesk.cli.command_table import COMMANDS, EXIT_CODES
 
 _DESCRIPTION = (
     "Docsdesk works on documentation sites made of docs.json, MDX pages and OpenAPI files. Without a command, its "
@@ -30,7 +30,7 @@ def man_page(commands: Sequence[Command], version: str, date: str) -> str:
         ".SH COMMANDS",
         *(line for command in commands for line in _command(command)),
         ".SH EXIT STATUS",
-        *_table((str(code), words) for code, words in CODES.items()),
+        *_table((str(code.value), words) for code, words in EXIT_CODES.items()),
         ".SH ENVIRONMENT",
         *_table({**OWN, **OTHERS}.items()),
         ".SH FILES",
@@ -46,6 +46,8 @@ def _command(command: Command) -> Iterator[str]:
         yield ".P"
         yield f".B {_quoted(f'{heading}:')}"
         yield from _table(rows)
+    yield ".P"
+    yield _text(f"Exits with 1 if {COMMANDS[command.name].fails}.")
 
 
 def _paragraphs(texts: Iterable[str]) -> Iterator[str]:

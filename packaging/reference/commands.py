@@ -7,30 +7,44 @@ from typing import Any
 
 import typer
 
-from docsdesk.cli.commands import COMMANDS, DONE, FAILED, INTERRUPTED, application
+from docsdesk.cli.command_table import COMMANDS, EXIT_CODES, CommandGroup
+from docsdesk.cli.commands import load
 
 from .page import code, codes, page, plain, table
 
-CODES = {
-    DONE: "Success",
-    FAILED: "Failure, or errors found",
-    2: "Invalid command line or input file",
-    INTERRUPTED: "Interrupted by Ctrl+C or another signal",
-}
 _HEAD = """Without a command, `docsdesk` opens the window. `docsdesk COMMAND --help` prints what is below. Results go to
 standard output and everything else to standard error, so that pipes get results only."""
 
 
 def commands_page() -> str:
-    exits = table(("Exit code", "What it means"), [(code(str(number)), words) for number, words in CODES.items()])
-    entries = [_entry(name, command) for name, command in all_commands().items()]
-    return page(
-        "Commands", "Every command, its options, and its exit codes.", _HEAD, *entries, f"## Exit codes\n\n{exits}"
-    )
+    groups = [(f"## {group}", *_entries(group)) for group in CommandGroup]
+    blocks = [block for group in groups for block in group]
+    return page("Commands", "Every command, its options, and its exit codes.", _HEAD, _index(), *blocks, *_exit_codes())
 
 
 def all_commands() -> dict[str, Any]:
-    return typer.main.get_command(application(*COMMANDS)).commands
+    return {name: load(name) for name in COMMANDS}
+
+
+def _index() -> str:
+    rows = [(f"[`{name}`](#{name.replace(' ', '-')})", plain(entry.summary)) for name, entry in COMMANDS.items()]
+    return table(("Command", "What it is for"), rows)
+
+
+def _entries(group: CommandGroup) -> Iterator[str]:
+    for name, entry in COMMANDS.items():
+        if entry.group is group:
+            yield _entry(name, load(name))
+
+
+def _exit_codes() -> Iterator[str]:
+    yield "## Exit codes"
+    yield table(
+        ("Exit code", "What it means"), [(code(str(number.value)), words) for number, words in EXIT_CODES.items()]
+    )
+    yield table(
+        ("Command", "Exits with 1"), [(code(name), plain(f"if {entry.fails}")) for name, entry in COMMANDS.items()]
+    )
 
 
 def _entry(name: str, command: Any) -> str:
@@ -40,7 +54,7 @@ def _entry(name: str, command: Any) -> str:
     told = _Sections()
     command.format_options(context, told)
     tables = [table((heading, "What it does"), rows) for heading, rows in told.rows.items()]
-    return "\n\n".join([f"## {name}", f"```sh\n{usage}\n```", *paragraphs, *tables])
+    return "\n\n".join([f"### {name}", f"```sh\n{usage}\n```", *paragraphs, *tables])
 
 
 class _Sections:

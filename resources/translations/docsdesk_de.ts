@@ -5538,10 +5538,6 @@
         <translation>Hier sind zu viele Fehler, um weiterzulesen.</translation>
     </message>
     <message>
-        <source>Try again. If it happens again, run `docsdesk browse` for details.</source>
-        <translation>Erneut versuchen. Tritt es wieder auf, nennt `docsdesk browse` Einzelheiten.</translation>
-    </message>
-    <message>
         <source>The attachments</source>
         <translation>Die Anhänge</translation>
     </message>
@@ -6332,6 +6328,10 @@
     <message>
         <source>{host} answered {status} instead of the release feed.</source>
         <translation>{host} antwortete mit {status} statt mit der Versionsliste.</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, run `docsdesk serve BUNDLE` for details.</source>
+        <translation>Erneut versuchen. Tritt es wieder auf, nennt `docsdesk serve BUNDLE` Einzelheiten.</translation>
     </message>
 </context>
 <context>

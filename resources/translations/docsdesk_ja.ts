@@ -5515,10 +5515,6 @@
         <translation>読み取れない箇所が多すぎます。</translation>
     </message>
     <message>
-        <source>Try again. If it happens again, run `docsdesk browse` for details.</source>
-        <translation>もう一度お試しください。再び発生する場合は、`docsdesk browse`でバンドルを開くと詳しい情報が表示されます。</translation>
-    </message>
-    <message>
         <source>The attachments</source>
         <translation>添付内容</translation>
     </message>
@@ -6309,6 +6305,10 @@
     <message>
         <source>{host} answered {status} instead of the release feed.</source>
         <translation>{host} はリリース情報の代わりに {status} を返しました。</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, run `docsdesk serve BUNDLE` for details.</source>
+        <translation>もう一度お試しください。再び発生する場合は、`docsdesk serve BUNDLE`でバンドルを開くと詳しい情報が表示されます。</translation>
     </message>
 </context>
 <context>

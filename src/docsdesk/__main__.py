@@ -8,6 +8,8 @@ from types import FrameType
 from typing import NoReturn
 
 INTERRUPTED = 130
+_COMPLETION = "_DOCSDESK_COMPLETE"
+"""Set by a shell that asks, without arguments, how a command line goes on."""
 
 
 def main() -> None:
@@ -24,21 +26,24 @@ def _start() -> None:
     from docsdesk.processes.registry import RUN_CHILD
 
     _read_names_as_utf8()
-    if len(sys.argv) > 1:
+    has_command = _COMPLETION in os.environ or not _is_for_window(sys.argv[1:])
+    if has_command:
         # Imported modules stay, and collecting garbage while they load takes a tenth of a command's start.
         gc.set_threshold(20_000, 20, 20)
     if sys.argv[1:2] == [RUN_CHILD]:
         _run_child(sys.argv[2:])
-    elif len(sys.argv) > 1 and not _is_for_window(sys.argv[1:]):
+    elif has_command:
         _exit(_run_command(sys.argv[1:]))
     else:
         _open_window(*sys.argv[1:])
 
 
 def _is_for_window(arguments: list[str]) -> bool:
+    if len(arguments) != 1:
+        return not arguments
     from docsdesk.domain.opening import is_target
 
-    return len(arguments) == 1 and is_target(arguments[0])
+    return is_target(arguments[0])
 
 
 def _read_names_as_utf8() -> None:

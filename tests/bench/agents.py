@@ -23,13 +23,13 @@ _PROGRAM = (sys.executable, "-m", "docsdesk")
 
 @contextmanager
 def served(folder: Path, work: Path) -> Generator[str]:
-    """The address of the folder's bundle, served as `docsdesk browse` does."""
+    """The address of the folder's bundle, served as `docsdesk serve BUNDLE` does."""
     with listening_socket(0) as listener:
         port = listener.getsockname()[1]
     address, bundle = f"http://127.0.0.1:{port}", work / "bundle.tar.gz"
     export = (*_PROGRAM, "export", str(folder), "-o", str(bundle), "--site-url", address, "--force")
     subprocess.run(export, check=True, capture_output=True)
-    browse = (*_PROGRAM, "browse", str(bundle), "--port", str(port))
+    browse = (*_PROGRAM, "serve", str(bundle), "--port", str(port))
     with subprocess.Popen(browse, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None

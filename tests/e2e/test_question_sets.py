@@ -60,14 +60,14 @@ def wrong_before(asked: Path) -> Run:
 
 def test_that_suggested_questions_pass_and_an_edit_that_breaks_them_fails(tmp_path: Path, folder: Path):
     suggested, first, second = tmp_path / "set.csv", tmp_path / "first.json", tmp_path / "second.xml"
-    assert docsdesk("ask", "--suggest-questions", folder, "-o", suggested).returncode == 0
-    ran = docsdesk("ask", "--questions", suggested, folder, "--report", "json")
+    assert docsdesk("questions", "suggest", folder, "-o", suggested).returncode == 0
+    ran = docsdesk("questions", "run", suggested, folder, "--report", "json")
     assert ran.returncode == 0, ran.stderr
     totals = json.loads(ran.stdout)["totals"]
     assert (totals["questions"], totals["passed"]) == (2, 2)
     first.write_text(ran.stdout)
     (folder / "ferries.mdx").write_text("---\ntitle: Trains\n---\nA train leaves at nine.\n")
-    again = docsdesk("ask", "--questions", suggested, folder, "--baseline", first, "-o", second)
+    again = docsdesk("questions", "run", suggested, folder, "--baseline", first, "-o", second)
     assert again.returncode == 1, again.stderr
     assert "newly failing: 2\n  How often does the ferry go?" in again.stdout
     suite = ET.parse(second).getroot()[0]
@@ -79,7 +79,7 @@ def test_that_what_is_published_is_compared_with_the_draft(tmp_path: Path, folde
     (folder / "ferries.mdx").write_text(PAGE.replace("twice a day", "once a day"))
     with served(published) as service:
         where = ("--base-url", service.url, "--domain", service.assistant_domain, "--against-hosted")
-        ran = docsdesk("ask", "--questions", asked, folder, *where, **service.keys)
+        ran = docsdesk("questions", "run", asked, folder, *where, **service.keys)
     assert ran.returncode == 1, ran.stderr
     assert "newly failing: 1\n  How often does the ferry go?" in ran.stdout
     assert "2 questions; kites answers 10,000 an hour" in ran.stderr

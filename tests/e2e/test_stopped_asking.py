@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -22,8 +22,10 @@ SAID = "Send your key in the **Ferry-Key** header."
 
 
 @contextmanager
-def asking(service: HostedService, *words: str | Path) -> Iterator[subprocess.Popen[str]]:
-    program = [*PROGRAM, "ask", "--base-url", service.url, "--domain", "acme", *map(str, words)]
+def asking(
+    service: HostedService, *words: str | Path, command: Sequence[str] = ("ask",)
+) -> Iterator[subprocess.Popen[str]]:
+    program = [*PROGRAM, *command, "--base-url", service.url, "--domain", "acme", *map(str, words)]
     environment = {**os.environ, "DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789"}
     # A script's background has it ignored, which its children would take over.
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -69,7 +71,8 @@ def test_that_the_answers_of_a_stopped_run_are_reported(tmp_path: Path, told: si
     (tmp_path / "set.csv").write_text("question,must\nWhat \0\x1b is it?,ferry\nHow?,ask\nWhy?,x\n")
     with hosted() as service:
         service.next("ask", WHOLE, HALF_OF_IT)
-        with asking(service, "--questions", tmp_path / "set.csv", "-o", tmp_path / "run.xml") as process:
+        words = (tmp_path / "set.csv", "-o", tmp_path / "run.xml")
+        with asking(service, *words, command=("questions", "run")) as process:
             wait_for(lambda: len(service.requests("ask")) == 2)
             process.send_signal(told)
             out, said = process.communicate(timeout=30)

@@ -2,7 +2,7 @@
 
 PYTHONPATH=src:. python -m tests.faults.hostile_bundles [--quick] [--seed N] [--trace N] [--only WORD] [--command NAME]
 
-`verify`, `browse` with pages, and `publish --since`; in all processes together at most 400 MB, 20 s.
+`verify`, `serve` with pages, and `publish --since`; in all processes together at most 400 MB, 20 s.
 """
 
 import random
@@ -18,7 +18,7 @@ from tests.faults.hostile_runs import PATIENCE, Outcome, fetch, judged, options,
 from tests.faults.suite import SuiteResult
 from tests.faults.watched_command import Place, docsdesk_command, private_place, running, watch
 
-COMMANDS = ("verify", "browse", "compare")
+COMMANDS = ("verify", "serve", "compare")
 QUICK = 8
 SITE = Path(__file__).parents[2] / "resources" / "sample-site"
 PAGES = ("/", "/index.html", "/p0.html", "/missing", "/manifest.json", "/..%2f..%2fetc/passwd", "/%00")
@@ -38,8 +38,8 @@ def _verify(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
     return judged(case, "verify", watch(command, place, seconds=PATIENCE, folders=(archive.parent,), trace=trace))
 
 
-def _browse(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
-    command = docsdesk_command("browse", archive)
+def _serve(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
+    command = docsdesk_command("serve", archive)
     found: list[str] = []
     with running(command, place, seconds=PATIENCE * 2, folders=(archive.parent,), trace=trace, loopback=True) as run:
         url = run.first_line(PATIENCE)
@@ -49,7 +49,7 @@ def _browse(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
             found = [answer.fault for answer in answers if answer.fault]
             found += [f"answered {answer.status}" for answer in answers if answer.status >= 500]
         seen = run.finish(15)
-    return judged(case, "browse", replace(seen, seconds=began if url else seen.seconds), *found)
+    return judged(case, "serve", replace(seen, seconds=began if url else seen.seconds), *found)
 
 
 def _compare(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
@@ -70,7 +70,7 @@ def _compare(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
     return judged(case, "compare", watch(command, place, seconds=PATIENCE, trace=trace, **may))
 
 
-ATTACKS = {"verify": _verify, "browse": _browse, "compare": _compare}
+ATTACKS = {"verify": _verify, "serve": _serve, "compare": _compare}
 
 
 def suite(quick: bool, seed: int) -> SuiteResult:

@@ -49,7 +49,7 @@ class Answer:
 def judged(case: str, command: str, seen: Watched, *more: str, bounds: Bounds = BOUNDS) -> Outcome:
     """With what no command may do, and `more` that is wrong."""
     faults = [*seen.problems(bounds), *more]
-    if not seen.signal and seen.code not in (0, 1) and not (command in ("serve", "browse") and seen.code == 130):
+    if not seen.signal and seen.code not in (0, 1) and not (command == "serve" and seen.code == 130):
         faults.append(f"exit {seen.code}: {seen.stderr.strip()[:200]}")
     if printed := sorted(set(_UNPRINTABLE.findall(seen.stdout + seen.stderr))):
         faults.append(f"printed {printed}")

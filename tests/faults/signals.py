@@ -55,7 +55,7 @@ ACTS = (
     Act("ask", lambda site, _, __: docsdesk_command("ask", site, QUESTION)),
     Act("publish", lambda site, _, out: docsdesk_command("publish", site, "-o", out / "docs.tar.gz")),
     Act("verify", lambda _, bundle, __: docsdesk_command("verify", bundle)),
-    Act("browse", lambda _, bundle, __: docsdesk_command("browse", bundle), rests=True),
+    Act("serve a bundle", lambda _, bundle, __: docsdesk_command("serve", bundle), rests=True),
     Act("window", lambda _, __, ___: docsdesk_command(), rests=True),
 )
 SECONDS_OF_REST = 4.0

@@ -1,5 +1,6 @@
 """Arguments that several commands share: input files, bundles, trust in a folder."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from stat import S_ISREG
 from typing import Annotated
@@ -22,6 +23,14 @@ def read_input(file: Path, option: str, limit: int) -> bytes:
 
 def bad_parameter(error: DocsdeskError, option: str) -> typer.BadParameter:
     return typer.BadParameter(f"{error.title} {error.hint}", param_hint=option)
+
+
+def refuse_given(context: typer.Context, names: Iterable[str], reason: str) -> None:
+    """Raises typer.BadParameter if the command line has one of these options; variables and defaults do not count."""
+    for name in names:
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            raise typer.BadParameter(reason, param_hint=f"--{name.replace('_', '-')}")
 
 
 def check_bundle(bundle: Path) -> None:

@@ -1,101 +1,107 @@
-"""The commands by name, and the exit code of every way a command can end."""
+"""Finds and runs one command, and turns every way it can end into an exit code."""
 
-import inspect
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from types import MappingProxyType
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command
 
 from docsdesk import __version__
+from docsdesk.cli.command_table import COMMANDS, EXIT_CODES, FAMILIES, CommandGroup, ExitCode
 from docsdesk.cli.console import LINE, say, tell, tell_error
 from docsdesk.cli.help import GroupedCommand
+from docsdesk.cli.old_forms import in_new_form
 from docsdesk.domain.errors import DocsdeskError
 
-Command = Callable[..., None]
-
-
-def _combined(one: Command, other: Command, *, other_if: Collection[str]) -> Command:
-    """One command out of two: `other` if an option in `other_if` is set, else `one`, whose options win."""
-    own, others = inspect.signature(one).parameters, inspect.signature(other).parameters
-    together = {**own, **{name: each for name, each in others.items() if name not in own}}
-
-    def command(**given: Any) -> None:
-        chosen, takes = (other, others) if any(given[name] for name in other_if) else (one, own)
-        for name, value in given.items():
-            if value and name not in takes:
-                raise typer.BadParameter(_misplaced(other_if, is_set=chosen is other), param_hint=_option(name))
-        chosen(**{name: given[name] for name in takes})
-
-    command.__name__ = one.__name__
-    command.__doc__ = f"{inspect.getdoc(one)}\n\n{inspect.getdoc(other)}"
-    command.__annotations__ = {name: each.annotation for name, each in together.items()}
-    # The signature that typer inspects.
-    command.__dict__["__signature__"] = inspect.Signature(list(together.values()))
-    return command
-
-
-def _misplaced(other_if: Collection[str], *, is_set: bool) -> str:
-    marks = " or ".join(_option(name) for name in other_if)
-    return f"Not allowed with {marks}." if is_set else f"Requires {marks}."
-
-
-def _option(name: str) -> str:
-    return f"--{name.removeprefix('as_').replace('_', '-')}"
-
-
-DONE, FAILED = 0, 1
-INTERRUPTED = 130
-"""Ctrl+C or another terminating signal; the same code as Typer uses."""
-
-COMMANDS = MappingProxyType(
-    {
-        "check": "docsdesk.cli.check.command",
-        "compare": "docsdesk.cli.compare.command",
-        "translations": "docsdesk.cli.translations",
-        "serve": "docsdesk.cli.serve",
-        "export": "docsdesk.cli.export.command",
-        "verify": "docsdesk.cli.verify",
-        "browse": "docsdesk.cli.browse",
-        "publish": "docsdesk.cli.publish.command",
-        "ask": "docsdesk.cli.ask.command",
-        "diagnostics": "docsdesk.cli.diagnostics",
-        "tour": "docsdesk.cli.tour",
-    }
+_ENVIRONMENT = (
+    "DOCSDESK_LOG_LEVEL=DEBUG logs more, never secrets. DOCSDESK_TIMEOUT=SECONDS limits the wait for a service's next "
+    "bytes."
 )
-"""The module of each command's function, which has the command's name."""
 
 
-def application(*names: str) -> typer.Typer:
-    """A parser for these commands only, so that no other command's modules are loaded."""
-    made = typer.Typer(
-        name="docsdesk",
+class CommandIndex(TyperGroup):
+    """Commands by name and summary; the module of one is loaded when a command line names it."""
+
+    family = ""
+    """The word that all of them begin with, if any."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        name, listed, rest = super().resolve_command(ctx, args)
+        return name, listed and load(f"{self.family} {name}".strip()), rest
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002 -- as its base has it
+        names = [name for name in COMMANDS if not self.family or name.startswith(f"{self.family} ")]
+        width = max(map(len, names)) + 1
+        for group in CommandGroup:
+            rows = [(name.ljust(width), COMMANDS[name].summary) for name in names if COMMANDS[name].group is group]
+            if rows:
+                with formatter.section("Commands" if self.family else group.value):
+                    formatter.write_dl(rows)
+
+
+def application() -> TyperGroup:
+    """The parser of the whole command line."""
+    made = _typer(
         help="Check, serve, export and publish a documentation site. Without a command, the window opens; "
         "a path with a slash in it, such as ./docs or ./site.zip, or a docsdesk: link opens in it.",
-        epilog="Exit codes: 0 success; 1 failure, or errors found; 2 invalid command line or input file; 130 "
-        "interrupted. DOCSDESK_LOG_LEVEL=DEBUG logs more, never secrets. DOCSDESK_TIMEOUT=SECONDS limits the wait for "
-        "a service's next bytes.",
+        epilog=f"Exit codes: {_told(EXIT_CODES)}. {_ENVIRONMENT}",
+        add_completion=True,
+    )
+    made.callback(invoke_without_command=True)(_version)
+    return _index(made)
+
+
+def load(name: str) -> TyperCommand | TyperGroup:
+    """The command of that name in the table with its options, or the index of a family."""
+    if name in FAMILIES:
+        made = _typer(help=FAMILIES[name])
+        made.callback()(_nothing)
+        return _index(made, name)
+    entry = COMMANDS[name]
+    module, _, function = entry.function.partition(":")
+    command: Callable[..., None] = getattr(import_module(module), function)
+    made = _typer()
+    made.command(name, cls=GroupedCommand, epilog=f"Exit codes: {_told(entry.codes)}.")(command)
+    loaded = get_command(made)
+    assert isinstance(loaded, TyperCommand)
+    return loaded
+
+
+def _typer(*, add_completion: bool = False, **given: Any) -> typer.Typer:
+    return typer.Typer(
+        name="docsdesk",
+        cls=CommandIndex,
+        add_completion=add_completion,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
-        no_args_is_help=True,
+        **given,
     )
-    made.callback(invoke_without_command=True)(version)
-    for name in names:
-        made.command(cls=GroupedCommand)(_command(name))
-    return made
 
 
-def _command(name: str) -> Command:
-    command: Command = getattr(import_module(COMMANDS[name]), name)
-    if name != "ask":
-        return command
-    from docsdesk.cli.ask.ask_set import ask_set
+def _index(made: typer.Typer, family: str = "") -> CommandIndex:
+    index = get_command(made)
+    assert isinstance(index, CommandIndex)
+    index.family = family
+    for name, entry in COMMANDS.items():
+        first, _, second = name.partition(" ")
+        if not family:
+            index.add_command(TyperCommand(first, short_help=FAMILIES.get(first, entry.summary)))
+        elif first == family:
+            index.add_command(TyperCommand(second, short_help=entry.summary))
+    return index
 
-    return _combined(command, ask_set, other_if=("questions", "suggest_questions"))
+
+def _told(codes: Mapping[ExitCode, str]) -> str:
+    return "; ".join(f"{code.value} {meaning}" for code, meaning in codes.items())
 
 
-def version(
+def _nothing() -> None:
+    """A family does nothing by itself."""
+
+
+def _version(
     *, version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", is_eager=True)] = False
 ) -> None:
     if version:
@@ -105,20 +111,19 @@ def version(
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code."""
-    wanted = [name for name in COMMANDS if arguments[:1] == [name]] or COMMANDS
     try:
-        ended: object = application(*wanted)(args=list(arguments), prog_name="docsdesk", standalone_mode=False)
+        ended: object = application()(args=in_new_form(arguments), prog_name="docsdesk", standalone_mode=False)
     except typer.TyperException as error:
         _tell_misuse(error)
         return error.exit_code
     except typer.Abort:
-        ended = INTERRUPTED
+        ended = ExitCode.INTERRUPTED
     except DocsdeskError as error:
         tell_error(error)
-        return FAILED
-    if ended == INTERRUPTED:
+        return ExitCode.FAILED
+    if ended == ExitCode.INTERRUPTED:
         tell("docsdesk: stopped.")
-    return ended if isinstance(ended, int) else DONE
+    return ended if isinstance(ended, int) else ExitCode.DONE
 
 
 def _tell_misuse(error: typer.TyperException) -> None:

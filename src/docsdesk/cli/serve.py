@@ -1,16 +1,17 @@
-"""`docsdesk serve`: runs the engine on a docs folder."""
+"""`docsdesk serve`: runs the engine on a docs folder, or serves a bundle."""
 
 import os
 import re
 import sys
-from collections.abc import MutableMapping, Sequence
+from collections.abc import Callable, MutableMapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from docsdesk.cli.arguments import TrustFolderOption
+from docsdesk.cli.arguments import TrustFolderOption, refuse_given
 from docsdesk.cli.ask.model_options import (
     ModelKeyStdinOption,
     ModelOption,
@@ -19,10 +20,14 @@ from docsdesk.cli.ask.model_options import (
     model_server,
 )
 from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
+from docsdesk.cli.served_bundle import serve_archive
+from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.errors import DocsdeskError, KeyMissingError
+from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.origin import read_address
 
 if TYPE_CHECKING:
+    from docsdesk.adapters.http.model_server import ModelServerHttp
     from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.engine.export.object_storage import StorageOptions
     from docsdesk.engine.http.quota import Quota
@@ -104,9 +109,20 @@ _AllowOrigin = Annotated[
 ]
 
 
+_BaseOption = Annotated[str, typer.Option(help="Serve a bundle's site under this path, such as docs.")]
+
+_OF_FOLDERS = (
+    *("limit_rate", "link_lifetime", "allow_private_apis", "trust_folder", "limits", "allow_origin"),
+    *("storage_bucket", "storage_endpoint", "storage_region", "storage_prefix"),
+    *("model_url", "model", "model_key_stdin", "state_dir"),
+)
+
+
 def serve(
-    folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.")],
+    context: typer.Context,
+    source: Annotated[Path, typer.Argument(help="The folder that holds docs.json, or a bundle's archive.")],
     *,
+    base: _BaseOption = "",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 picks a free one.")] = 0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the site in the browser.")] = False,
     limit_rate: _LimitRate = None,
@@ -127,31 +143,31 @@ def serve(
     ] = None,
     until_stdin_closes: _UntilStdinCloses = False,
 ) -> None:
-    """Serve a docs folder on this machine: its site, exports and assistant.
+    """Serve a docs folder on this machine, with its exports and its assistant, or a bundle from any source.
 
-    Open pages reload when files change, and problems are printed whenever they change. If the output is not a
-    terminal, its first line is one JSON object with url, adminKey, assistantKey, groupsKey, assistantDomain and
-    exportHostname. The assistant key may be public: it only reaches public pages. Keep the groups key secret: it
-    also reaches the pages of every group.
+    Of a folder, open pages reload when files change, and problems are printed whenever they change. If the output is
+    not a terminal, its first line is one JSON object with url, adminKey, assistantKey, groupsKey, assistantDomain and
+    exportHostname. The assistant key may be public: it only reaches public pages. Keep the groups key secret: it also
+    reaches the pages of every group.
+
+    A bundle (.tar.gz, .tar.zst or .zip) is served as a static host would, straight from the archive; the first line
+    of output is its URL. It takes --base, --port, --open and --until-stdin-closes.
     """
-    from docsdesk.adapters.files.places import user_places
-    from docsdesk.adapters.secrets.environment_keys import forget_keys
-    from docsdesk.adapters.secrets.redaction import Redactor
-    from docsdesk.engine.server import ServeOptions
-    from docsdesk.processes.environment import own_command
-
-    quotas, embed_origins = read_limits(limits), frozenset(map(read_origin, allow_origin or ()))
-    places, redactor = user_places(), Redactor()
-    answering = answering_model(model_server(model_url, model), os.environ, redactor, key_on_stdin=model_key_stdin)
-    forget_keys(os.environ)
-    storage = storage_options(storage_bucket, storage_endpoint, storage_region, storage_prefix, os.environ)
-    _set_up_logging(redactor, storage)
-    options = ServeOptions(
-        folder=folder.absolute(),
-        # Not the folder of the window's engine, which resumes its jobs when it starts.
-        state_dir=state_dir or places.engine_state(folder) / "served",
-        cache=places.cache / "pages",
-        program=own_command(),
+    if _is_bundle(source):
+        refuse_given(context, _OF_FOLDERS, "Works with a docs folder only.")
+        serve_archive(source, base=base, port=port, open_browser=open_browser, until_stdin_closes=until_stdin_closes)
+        return
+    refuse_given(context, ("base",), "Works with a bundle only.")
+    quotas, origins, server = (
+        read_limits(limits),
+        frozenset(map(read_origin, allow_origin or ())),
+        model_server(model_url, model),
+    )
+    read_storage = partial(storage_options, storage_bucket, storage_endpoint, storage_region, storage_prefix)
+    answering, storage = _with_keys(server, read_storage, key_on_stdin=model_key_stdin)
+    _serve_folder(
+        source,
+        state_dir,
         port=port,
         open_browser=open_browser,
         until_stdin_closes=until_stdin_closes,
@@ -162,9 +178,46 @@ def serve(
         storage=storage,
         model=answering,
         quotas=quotas,
-        embed_origins=embed_origins,
+        embed_origins=origins,
     )
-    _run(options)
+
+
+def _serve_folder(folder: Path, state_dir: Path | None, **given: Any) -> None:
+    """`given` are fields of ServeOptions."""
+    from docsdesk.adapters.files.places import user_places
+    from docsdesk.engine.server import ServeOptions
+    from docsdesk.processes.environment import own_command
+
+    places = user_places()
+    # Not the folder of the window's engine, which resumes its jobs when it starts.
+    state = state_dir or places.engine_state(folder) / "served"
+    cache, program = places.cache / "pages", own_command()
+    _run(ServeOptions(folder=folder.absolute(), state_dir=state, cache=cache, program=program, **given))
+
+
+def _is_bundle(source: Path) -> bool:
+    """Also one that is not there, by its name. A Path refuses names that are too long."""
+    if os.path.isdir(source):  # noqa: PTH112
+        return False
+    return os.path.isfile(source) or source.name.endswith(ARCHIVE_SUFFIXES)  # noqa: PTH113
+
+
+def _with_keys(
+    server: ModelServer | None,
+    read_storage: "Callable[[MutableMapping[str, str]], StorageOptions | None]",
+    *,
+    key_on_stdin: bool,
+) -> "tuple[ModelServerHttp | None, StorageOptions | None]":
+    """The model server and the storage with their keys, which are then in no variable and in no line of the log."""
+    from docsdesk.adapters.secrets.environment_keys import forget_keys
+    from docsdesk.adapters.secrets.redaction import Redactor
+
+    redactor = Redactor()
+    answering = answering_model(server, os.environ, redactor, key_on_stdin=key_on_stdin)
+    forget_keys(os.environ)
+    storage = read_storage(os.environ)
+    _set_up_logging(redactor, storage)
+    return answering, storage
 
 
 def read_limits(text: str) -> "tuple[Quota, ...]":

@@ -7,7 +7,6 @@ programs only follow `docsdesk://`. Anybody can write one, so it only names what
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
-from urllib.request import url2pathname
 
 from docsdesk.domain.errors import LinkError
 from docsdesk.domain.shown_text import terminal_line
@@ -98,6 +97,8 @@ def _refused(text: str, problem: str) -> LinkError:
 
 
 def _file_path(text: str) -> Path:
+    from urllib.request import url2pathname  # It loads an HTTP client, which few command lines need.
+
     try:
         address = urlsplit(text)
     except ValueError as error:

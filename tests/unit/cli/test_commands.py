@@ -12,7 +12,7 @@ import pytest
 from tests.fakes.site_folder import PAGES, write_site
 
 from docsdesk.cli import run
-from docsdesk.cli.commands import COMMANDS, DONE
+from docsdesk.cli.command_table import COMMANDS, ExitCode
 
 SOURCES = Path(__file__).parents[3] / "src"
 SAMPLE = SOURCES.parent / "resources" / "sample-site"
@@ -110,8 +110,31 @@ def test_that_ctrl_c_while_the_window_loads_ends_it_without_a_trace():
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_that_every_command_is_where_its_name_says(name: str, capsys: pytest.CaptureFixture[str]):
-    assert run([name, "--help"]) == DONE
+    assert run([*name.split(), "--help"]) == ExitCode.DONE
     assert f"docsdesk {name} " in capsys.readouterr().out
+
+
+def test_that_a_wrong_name_is_told_with_the_right_one(capsys: pytest.CaptureFixture[str]):
+    assert run(["chek"]) == run(["questions", "rum"]) == ExitCode.MISUSED
+    said = capsys.readouterr().err
+    assert "Did you mean 'check'?" in said
+    assert "Did you mean 'run'?" in said
+
+
+def test_that_a_family_alone_says_that_a_command_is_missing(capsys: pytest.CaptureFixture[str]):
+    assert run(["questions"]) == ExitCode.MISUSED
+    assert "Missing command" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"), [("docsdesk qu", ["questions"]), ("docsdesk questions run --basel", ["--baseline"])]
+)
+def test_that_a_shell_is_told_how_a_command_line_goes_on(line: str, offered: list[str]):
+    asked = {"_DOCSDESK_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
+    ended = subprocess.run(
+        command(), capture_output=True, text=True, check=False, timeout=30, env={**environment(), **asked}
+    )
+    assert (ended.returncode, ended.stdout.split()) == (0, offered)
 
 
 def test_that_an_empty_question_is_a_mistake_on_the_command_line():

@@ -9,7 +9,8 @@ import pytest
 from pydantic import SecretStr
 from tests.fakes.site_folder import write_site
 
-from docsdesk.cli.commands import FAILED, run
+from docsdesk.cli import run
+from docsdesk.cli.command_table import ExitCode
 from docsdesk.cli.export.command import rename_bundle
 from docsdesk.cli.export.folder_export import export_folder
 from docsdesk.cli.progress import ExportProgress
@@ -26,7 +27,7 @@ NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 def test_that_a_name_too_long_for_any_file_is_refused_in_one_sentence(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    assert run([command, str(tmp_path), "-o", str(tmp_path / f"{'n' * 300}.zip")]) == FAILED
+    assert run([command, str(tmp_path), "-o", str(tmp_path / f"{'n' * 300}.zip")]) == ExitCode.FAILED
     assert "Cannot write " in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
@@ -37,7 +38,7 @@ def test_that_only_a_file_is_ever_replaced(
 ):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "taken.zip").mkdir()
-    assert run([arguments[0], ".", "--force", *arguments[1:], "taken.zip"]) == FAILED
+    assert run([arguments[0], ".", "--force", *arguments[1:], "taken.zip"]) == ExitCode.FAILED
     assert "exists and is not a file." in capsys.readouterr().err
     assert (tmp_path / "taken.zip").is_dir()
 
@@ -72,7 +73,7 @@ def test_that_a_release_that_no_cluster_takes_is_a_mistake_on_the_command_line(
 def test_that_a_sub_path_that_browsers_would_change_is_refused(
     base: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    assert run(["browse", str(tmp_path / "a.zip"), "--base", base]) == USAGE
+    assert run(["serve", str(tmp_path / "a.zip"), "--base", base]) == USAGE
     assert "--base" in capsys.readouterr().err
 
 

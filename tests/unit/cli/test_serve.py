@@ -1,6 +1,7 @@
 import pytest
 import typer
 
+from docsdesk.cli import run
 from docsdesk.cli.console import MOST_LINES
 from docsdesk.cli.serve import read_limits, read_origin, tell_news
 
@@ -16,6 +17,20 @@ def test_that_many_problems_are_counted_and_not_all_told(capsys):
     assert lines[0] == f"docsdesk: {MOST_LINES + 4} problems"
     assert lines[-1] == "  and 4 more"
     assert len(lines) == MOST_LINES + 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["site.zip", "--trust-folder"], "--trust-folder: Works with a docs folder only."),
+        (["site.zip", "--limits", "1,2"], "--limits: Works with a docs folder only."),
+        (["docs", "--base", "docs"], "--base: Works with a bundle only."),
+    ],
+)
+def test_that_an_option_of_the_other_kind_is_refused(arguments, reason, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert run(["serve", *arguments]) == 2
+    assert reason in capsys.readouterr().err
 
 
 def test_that_the_end_of_problems_is_told(capsys):

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.cli.commands import DONE, FAILED, run
+from docsdesk.cli import run
+from docsdesk.cli.command_table import ExitCode
 
 PAGES = {"pay": "## Fees\n", "=start": "Start.\n", "de/pay": "Zahle.\n", "de/old": "Alt.\n"}
 
@@ -25,14 +26,14 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_that_what_needs_work_is_listed_with_a_count_per_language(site: Path, capsys: pytest.CaptureFixture[str]):
-    assert run(["translations", str(site)]) == DONE
+    assert run(["translations", str(site)]) == ExitCode.DONE
     said = capsys.readouterr()
     assert said.out.splitlines() == ["de  de/pay  cut off", "de  =start  missing", "de  de/old  orphaned"]
     assert said.err == "docsdesk: 2 pages in en\n  de: 1 cut off, 1 missing, 1 orphaned\n"
 
 
 def test_that_every_page_is_a_line_of_csv_that_no_spreadsheet_runs(site: Path, capsys: pytest.CaptureFixture[str]):
-    assert run(["translations", "--csv", str(site)]) == DONE
+    assert run(["translations", "--csv", str(site)]) == ExitCode.DONE
     assert capsys.readouterr().out.splitlines() == [
         "title,page,de", "pay,pay,cut off", "'=start,'=start,missing", "de/old,,orphaned",
     ]  # fmt: skip
@@ -41,13 +42,13 @@ def test_that_every_page_is_a_line_of_csv_that_no_spreadsheet_runs(site: Path, c
 def test_that_a_site_in_one_language_is_said_to_be_one(site: Path, capsys: pytest.CaptureFixture[str]):
     (site / "docs.json").write_text('{"name": "T", "navigation": {"languages": [{"language": "de", "pages": []}]}}')
     (site / "de/pay.mdx").unlink()
-    assert run(["translations", str(site)]) == DONE
+    assert run(["translations", str(site)]) == ExitCode.DONE
     assert capsys.readouterr().err == "docsdesk: this site has only one language\n"
 
 
 def test_that_a_broken_docs_json_is_told(site: Path, capsys: pytest.CaptureFixture[str]):
     (site / "docs.json").write_text("{")
-    assert run(["translations", str(site)]) == FAILED
+    assert run(["translations", str(site)]) == ExitCode.FAILED
     assert "docs.json:1:2" in capsys.readouterr().err
 
 
@@ -68,6 +69,6 @@ def test_that_a_broken_docs_json_is_told(site: Path, capsys: pytest.CaptureFixtu
 def test_that_every_format_of_a_check_tells_of_translations(
     site: Path, capsys: pytest.CaptureFixture[str], form: str, told: str
 ):
-    assert run(["check", str(site), "--rule", "language", "--format", form]) == DONE
+    assert run(["check", str(site), "--rule", "language", "--format", form]) == ExitCode.DONE
     assert told in capsys.readouterr().out
-    assert run(["check", str(site), "--rule", "language", "--strict"]) == FAILED
+    assert run(["check", str(site), "--rule", "language", "--strict"]) == ExitCode.FAILED

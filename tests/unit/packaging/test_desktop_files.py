@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from docsdesk.cli.commands import COMMANDS
+from docsdesk.cli.command_table import COMMANDS
 from docsdesk.domain.opening import SCHEME
 
 PACKAGING = Path(__file__).parents[3] / "packaging"
@@ -54,6 +54,10 @@ def test_that_the_man_page_has_every_command_and_option_and_nothing_that_roff_wo
         (("check", "do"), {"docs"}),
         (("export", "-o", "do"), {"docs"}),
         (("serve", "--port", ""), set()),
+        (("quest",), {"questions"}),
+        (("questions", "su"), {"suggest"}),
+        (("questions", "run", "--basel"), {"--baseline"}),
+        (("questions", "run", "--report", ""), {"text", "json", "junit"}),
     ],
 )
 def test_that_bash_offers_commands_options_values_and_files(commands, tmp_path, typed, offered):
@@ -74,7 +78,7 @@ def test_that_zsh_and_fish_know_every_command_and_option(commands):
 
     for script in (zsh(commands), fish(commands)):
         for command in commands:
-            assert command.name in script
+            assert all(word in script for word in command.name.split())
             assert all(option.names[-1].lstrip("-") in script for option in command.options)
         # One of them that is not closed would take the rest for text.
         assert all(line.count("'") % 2 == 0 for line in script.splitlines())

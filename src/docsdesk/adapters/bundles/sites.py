@@ -18,7 +18,7 @@ SECONDS_TO_START = 120.0
 """A large archive is unpacked first."""
 _SECONDS_TO_END = 3.0
 _LONGEST_LINE = 64 * 1024
-_HINT = say("Try again. If it happens again, run `docsdesk browse` for details.")
+_HINT = say("Try again. If it happens again, run `docsdesk serve BUNDLE` for details.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class BundleSiteProcesses:
 
     def _start(self, archive: Path, base: str) -> Child:
         try:
-            arguments = ("browse", "--until-stdin-closes", f"--base={base}", "--", str(archive))
+            arguments = ("serve", "--until-stdin-closes", f"--base={base}", "--", str(archive))
             return Child(
                 (*self._program, *arguments),
                 environment=own_environment(),

@@ -89,7 +89,7 @@ def compare(
     source changed, changes of an API that break callers (breaking) or may break some (perhaps), or answers that got
     worse.
 
-    --questions asks both states a set of questions, as `docsdesk ask --questions` does a folder: each must be a folder,
+    --questions asks both states a set of questions, as `docsdesk questions run` does a folder: each must be a folder,
     a revision, or a bundle whose commit is in the folder's repository.
 
     --format json prints one object with "pages", "files", "redirects" and "problems", each with what was added and

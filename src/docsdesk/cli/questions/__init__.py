@@ -1,1 +1,1 @@
-"""`docsdesk ask --questions`."""
+"""`docsdesk questions`."""

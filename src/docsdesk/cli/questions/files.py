@@ -19,26 +19,29 @@ from docsdesk.usecases.questions.report_run import junit_xml, read_run, run_obje
 from docsdesk.usecases.wrong_file import WrongFile
 
 
-def read_question_set(file: Path) -> QuestionSet:
+def read_question_set(file: Path, option: str = "--questions") -> QuestionSet:
     """Read a question set. Raises typer.BadParameter with every error; prints warnings."""
     from docsdesk.adapters.files.given_files import LARGEST_SET
 
-    content = read_input(file, "--questions", LARGEST_SET)
+    content = read_input(file, option, LARGEST_SET)
     read = read_questions(PurePosixPath(file.as_posix()), content)
     if not read.is_sound:
-        raise typer.BadParameter(listed(read.problems), param_hint="--questions")
+        raise typer.BadParameter(listed(read.problems), param_hint=option)
     if read.problems:
         tell_some(read.problems)
     given = QuestionSet(name=read.name or file.stem, questions=read.questions)
     if not given.asked:
-        raise typer.BadParameter(f"{file} contains no enabled question.", param_hint="--questions")
+        raise typer.BadParameter(f"{file} contains no enabled question.", param_hint=option)
     return given
 
 
 def read_baseline(file: Path | None, option: str) -> Run | None:
+    """Read the run of a JSON report, if one is given. Raises typer.BadParameter."""
+    return None if file is None else read_report(file, option)
+
+
+def read_report(file: Path, option: str) -> Run:
     """Read the run of a JSON report. Raises typer.BadParameter."""
-    if file is None:
-        return None
     from docsdesk.adapters.files.given_files import LARGEST_RUN
 
     read = read_run(read_input(file, option, LARGEST_RUN), file.as_posix())

@@ -1,4 +1,4 @@
-"""The options of `docsdesk ask` for question sets."""
+"""The options of question sets."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -26,23 +26,15 @@ def single_file(files: list[Path] | None) -> list[Path] | None:
     return files
 
 
-QuestionsOption = Annotated[
-    list[Path] | None,
-    typer.Option(
-        metavar="FILE",
-        callback=single_file,
-        help="Ask the questions in this .csv or .yaml file, and check the answers.",
-    ),
-]
-SuggestOption = Annotated[
-    bool, typer.Option("--suggest-questions", help="Print a question set suggested from the headings of a docs folder.")
+SetArgument = Annotated[
+    Path, typer.Argument(metavar="SET", help="The questions: a .csv or .yaml file.", show_default=False)
 ]
 ReportOption = Annotated[
     Report | None, typer.Option(help="The format of the report: a table as text, JSON, or JUnit XML.")
 ]
 OutputOption = Annotated[
     Path | None,
-    typer.Option("--output", "-o", metavar="FILE", help="Write the report, or the suggested set, to this file."),
+    typer.Option("--output", "-o", metavar="FILE", help="Write the report to this .json or .xml file."),
 ]
 ConcurrencyOption = Annotated[
     int | None,

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.cli.commands import DONE, FAILED, run
+from docsdesk.cli import run
+from docsdesk.cli.command_table import ExitCode
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.rule import Rule, Teller
 
@@ -47,13 +48,13 @@ def check(site: Path, capsys: pytest.CaptureFixture[str]):
 def test_that_a_sound_folder_passes_with_an_empty_list(check):
     code, out, _ = check(SOUND, "--format", "json")
 
-    assert (code, json.loads(out)) == (DONE, {"findings": []})
+    assert (code, json.loads(out)) == (ExitCode.DONE, {"findings": []})
 
 
 def test_that_findings_are_objects_with_places_in_the_folder(check):
     code, out, err = check(WRONG, "--format", "json")
 
-    assert (code, err) == (FAILED, "")
+    assert (code, err) == (ExitCode.FAILED, "")
     assert json.loads(out)["findings"] == [
         {
             "rule": "config/wrong-value",
@@ -79,7 +80,7 @@ def test_that_findings_are_objects_with_places_in_the_folder(check):
 def test_that_people_get_lines_that_can_be_opened_and_a_summary(check):
     code, out, err = check(WRONG)
 
-    assert code == FAILED
+    assert code == ExitCode.FAILED
     assert out.splitlines()[:2] == [
         "my docs/docs.json:2:10: error: api.url cannot be 'relative'. [config/wrong-value]",
         "    Write full, or leave url out. --fix: Remove api.url.",
@@ -99,9 +100,9 @@ def test_that_a_guess_is_told_as_one_and_left_to_a_person(check, site: Path):
 
 
 def test_that_warnings_fail_only_where_that_is_asked_for(check):
-    assert check(WARNED)[0] == DONE
-    assert check(WARNED, "--strict")[0] == FAILED
-    assert check(SOUND, "--strict") == (DONE, "", "No problems in 1 page.\n")
+    assert check(WARNED)[0] == ExitCode.DONE
+    assert check(WARNED, "--strict")[0] == ExitCode.FAILED
+    assert check(SOUND, "--strict") == (ExitCode.DONE, "", "No problems in 1 page.\n")
 
 
 def test_that_rules_are_chosen_and_ignored_by_name_and_by_group(check):
@@ -143,7 +144,7 @@ def test_that_fixing_says_what_it_did_and_what_is_left(check, site: Path):
     wrong = SOUND[:-1] + ', "api": {"url": "relative", "shrdlu": 1}}'
     code, out, err = check(wrong, "--fix")
 
-    assert code == DONE
+    assert code == ExitCode.DONE
     assert json.loads((site / "docs.json").read_text())["api"] == {"shrdlu": 1}
     assert err.splitlines()[:2] == ["docsdesk: 1 problem fixed in 1 file", "  docs.json: Remove api.url"]
     assert "config/unknown-key" in out
@@ -168,7 +169,7 @@ def test_that_gitlab_gets_a_report_whose_fingerprints_survive_that_lines_move(ch
     found = json.loads(out)
     moved = json.loads(check("\n\n" + WRONG, "--format", "gitlab")[1])
 
-    assert code == FAILED
+    assert code == ExitCode.FAILED
     assert {one["severity"] for one in found} == {"major", "minor"}
     assert found[0]["location"] == {"path": "my docs/docs.json", "lines": {"begin": 2}}
     assert moved[0]["location"]["lines"] == {"begin": 4}
@@ -182,7 +183,7 @@ def test_that_code_scanning_gets_every_finding_with_its_rule_place_and_fix(check
     (run_,) = log["runs"]
     rules = run_["tool"]["driver"]["rules"]
 
-    assert (code, log["version"]) == (FAILED, "2.1.0")
+    assert (code, log["version"]) == (ExitCode.FAILED, "2.1.0")
     assert [rule["id"] for rule in rules] == [rule.value for rule in Rule if rule.told_by is Teller.CHECK]
     for result in run_["results"]:
         assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
@@ -219,7 +220,7 @@ def test_that_a_file_that_cannot_be_fixed_is_named_beside_what_was_fixed(check, 
     legacy = SOUND[:-1] + ', "api": {"playground": {"mode": "hide"}}}'
     code, _, err = check(legacy, "--fix")
 
-    assert code == FAILED
+    assert code == ExitCode.FAILED
     assert (site / "index.mdx").read_text() == "Costs &lt;7.\n"
     assert (site / "docs.json").read_text() == legacy
     assert "1 problem fixed in 1 file" in err
@@ -231,7 +232,7 @@ def test_that_a_check_loads_nothing_that_only_other_commands_need(site: Path):
     ended = subprocess.run(
         [sys.executable, "-c", LOADED, "check", str(site)], capture_output=True, text=True, check=False
     )
-    assert (ended.returncode, ended.stdout.strip()) == (DONE, ""), ended.stderr
+    assert (ended.returncode, ended.stdout.strip()) == (ExitCode.DONE, ""), ended.stderr
 
 
 def test_that_components_are_run_when_asked_and_those_that_fail_are_told(check, site: Path, tmp_path, monkeypatch):

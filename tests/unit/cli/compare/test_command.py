@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from tests.fakes.git_repository import commit, git
 
-from docsdesk.cli.commands import DONE, FAILED, run
+from docsdesk.cli import run
+from docsdesk.cli.command_table import ExitCode
 
 NAMED = '{"name": "Ferry", "navigation": {"pages": ["index", "fares"]}}'
 
@@ -32,7 +33,7 @@ def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_that_a_folder_is_compared_with_its_own_revision(docs: Path, capsys: pytest.CaptureFixture[str]):
-    assert run(["compare", "v1"]) == DONE
+    assert run(["compare", "v1"]) == ExitCode.DONE
     said = capsys.readouterr()
     assert said.out.splitlines() == [
         "Lost addresses: 1",
@@ -82,7 +83,7 @@ def api(docs: Path) -> Path:
 
 
 def test_that_a_broken_api_is_told_and_fails_when_wanted(api: Path, capsys: pytest.CaptureFixture[str]):
-    assert run(["compare", "v2", "--fail-on", "breaking"]) == FAILED
+    assert run(["compare", "v2", "--fail-on", "breaking"]) == ExitCode.FAILED
     said = capsys.readouterr().out
     assert said.startswith(
         "API: breaking: 1\n"
@@ -90,7 +91,7 @@ def test_that_a_broken_api_is_told_and_fails_when_wanted(api: Path, capsys: pyte
         "API: may break some callers: 1\n"
         "  ~ GET /ferries · query parameter from  The parameter was removed.\n"
     )
-    assert run(["compare", "v2", "--format", "json"]) == DONE
+    assert run(["compare", "v2", "--format", "json"]) == ExitCode.DONE
     (described,) = json.loads(capsys.readouterr().out)["api"]
     assert described["file"] == "api.json"
     assert [change["what"] for change in described["changes"]] == [
@@ -98,7 +99,7 @@ def test_that_a_broken_api_is_told_and_fails_when_wanted(api: Path, capsys: pyte
         "parameter-removed",
         "optional-parameter-added",
     ]
-    assert run(["compare", "v2", "--format", "update"]) == DONE
+    assert run(["compare", "v2", "--format", "update"]) == ExitCode.DONE
     assert '<Update label="' in capsys.readouterr().out
 
 
@@ -114,7 +115,7 @@ def test_that_github_gets_what_breaks_an_api(api: Path, capsys: pytest.CaptureFi
 
 def test_that_one_run_writes_every_file_that_is_wanted(docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     files = [tmp_path / name for name in ("c.html", "c.md", "c.json")]
-    assert run(["compare", "v1", *(part for file in files for part in ("--write", str(file)))]) == DONE
+    assert run(["compare", "v1", *(part for file in files for part in ("--write", str(file)))]) == ExitCode.DONE
     assert [file.read_text()[:3] for file in files] == ["<!d", "## ", '{"o']
     assert capsys.readouterr().out.startswith("Lost addresses: 1\n")
     assert run(["compare", "v1", "--write", "c.pdf"]) == 2
@@ -142,19 +143,19 @@ def test_that_github_finds_the_files_of_a_folder_below_the_current_one(
 ):
     monkeypatch.chdir(docs.parent)
     for states in (["v1", "docs"], ["v1", "--folder", "docs"]):
-        assert run(["compare", *states, "--format", "github"]) == DONE
+        assert run(["compare", *states, "--format", "github"]) == ExitCode.DONE
         assert "::error file=docs/index.mdx,line=3," in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("what", ["changes", "removed", "lost", "problems"])
 def test_that_it_fails_on_what_it_is_told_to(docs: Path, what: str):
-    assert run(["compare", "v1", "--fail-on", what]) == FAILED
-    assert run(["compare", "v1", "v1", "--fail-on", what]) == DONE
+    assert run(["compare", "v1", "--fail-on", what]) == ExitCode.FAILED
+    assert run(["compare", "v1", "v1", "--fail-on", what]) == ExitCode.DONE
 
 
 def test_that_a_page_with_a_redirect_is_not_lost(docs: Path):
     (docs / "docs.json").write_text(NAMED[:-1] + ', "redirects": [{"source": "/fares", "destination": "/"}]}')
-    assert run(["compare", "v1", "--fail-on", "removed"]) == DONE
+    assert run(["compare", "v1", "--fail-on", "removed"]) == ExitCode.DONE
 
 
 @pytest.mark.parametrize(
@@ -169,13 +170,13 @@ def test_that_a_page_with_a_redirect_is_not_lost(docs: Path):
 def test_that_what_is_no_state_is_refused_in_words(
     docs: Path, capsys: pytest.CaptureFixture[str], states: list[str], said: str
 ):
-    assert run(["compare", *states]) == FAILED
+    assert run(["compare", *states]) == ExitCode.FAILED
     assert said in capsys.readouterr().err
 
 
 def test_that_a_folder_whose_docs_json_is_broken_is_named(docs: Path, capsys: pytest.CaptureFixture[str]):
     (docs / "docs.json").write_text("{")
-    assert run(["compare", "v1", "."]) == FAILED
+    assert run(["compare", "v1", "."]) == ExitCode.FAILED
     assert ". is not a docs site: docs.json:1:2 is not valid" in capsys.readouterr().err
 
 
@@ -183,7 +184,7 @@ def test_that_a_revision_that_is_no_site_is_named(docs: Path, capsys: pytest.Cap
     (docs / "docs.json").write_text("{")
     commit(docs.parent)
     (docs / "docs.json").write_text(NAMED)
-    assert run(["compare", "main", "."]) == FAILED
+    assert run(["compare", "main", "."]) == ExitCode.FAILED
     assert "main is not a docs site: docs.json:1:2 is not valid" in capsys.readouterr().err
 
 
@@ -196,7 +197,7 @@ def test_that_a_description_that_is_broken_in_one_state_is_a_problem_of_that_sta
     commit(docs.parent)
     (docs / "api.yaml").write_text(described[:-2])
 
-    assert run(["compare", "main", "."]) == DONE
+    assert run(["compare", "main", "."]) == ExitCode.DONE
     said = capsys.readouterr()
     assert "Pages removed" not in said.out
     assert "- api.yaml:4:1  error: " in said.out
@@ -207,12 +208,12 @@ def test_that_a_check_tells_only_what_is_new_since_a_revision(docs: Path, capsys
     commit(docs.parent)
     (docs / "index.mdx").write_text("Hello.\n\nWelcome `aboard`.\n\n[Odd](/nowhere)\n\n[Odd](/elsewhere)\n")
 
-    assert run(["check", ".", "--since", "main"]) == FAILED
+    assert run(["check", ".", "--since", "main"]) == ExitCode.FAILED
     said = capsys.readouterr()
     assert said.out.splitlines()[0] == ("index.mdx:7:7: error: There is no page at /elsewhere. [link/page-missing]")
     assert "main" not in said.out
     assert said.err.startswith("1 error in 1 file; 1 page checked.")
-    assert run(["check", ".", "--since", "."]) == DONE
+    assert run(["check", ".", "--since", "."]) == ExitCode.DONE
 
 
 def test_that_a_check_since_a_revision_redirects_lost_addresses_when_asked(
@@ -237,16 +238,16 @@ def test_that_a_check_since_a_bundle_tells_lost_addresses_and_says_what_it_canno
 ):
     git(docs.parent, "checkout", "-q", "v1", "--", ".")
     archive = str(tmp_path / "site.tar.gz")
-    assert run(["export", str(docs), "-o", archive]) == DONE
+    assert run(["export", str(docs), "-o", archive]) == ExitCode.DONE
     (docs / "fares.mdx").unlink()
     (docs / "index.mdx").write_text("Welcome.\n\n[Odd](/nowhere)\n")
     capsys.readouterr()
-    assert run(["check", ".", "--since", archive]) == FAILED
+    assert run(["check", ".", "--since", archive]) == ExitCode.FAILED
     said = capsys.readouterr()
     assert "/fares used to work but now leads nowhere. [redirect/lost-page]" in said.out
     assert "/nowhere" in said.out, "the commit that it was built from is here"
     (docs.parent / ".git").rename(tmp_path / "git")
-    assert run(["check", ".", "--since", archive]) == DONE
+    assert run(["check", ".", "--since", archive]) == ExitCode.DONE
     said = capsys.readouterr()
     assert "/nowhere" not in said.out
     assert "only lost addresses are reported" in said.err
@@ -256,7 +257,7 @@ def test_that_publishing_tells_which_pages_changed_since_a_revision(
     docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     (docs / "new.mdx").write_text("New.\n")
-    assert run(["publish", str(docs), "-o", str(tmp_path / "site.tar.gz"), "--since", "v1", "--json"]) == DONE
+    assert run(["publish", str(docs), "-o", str(tmp_path / "site.tar.gz"), "--since", "v1", "--json"]) == ExitCode.DONE
     found = json.loads(capsys.readouterr().out)
     assert found["changes"] == {
         "added": ["new"],
@@ -272,10 +273,10 @@ def test_that_strict_publishing_refuses_to_lose_addresses(docs: Path, tmp_path: 
     (docs / "index.mdx").write_text("Welcome.\n")
     publish = ["publish", str(docs), "-o", str(tmp_path / "site.tar.gz"), "--since", "v1", "--strict", "--force"]
 
-    assert run(publish) == FAILED
+    assert run(publish) == ExitCode.FAILED
     redirects = '"redirects": [{"source": "/fares", "destination": "/"}]'
     (docs / "docs.json").write_text(f'{{"name": "Ferry", "navigation": {{"pages": ["index"]}}, {redirects}}}')
-    assert run(publish) == DONE
+    assert run(publish) == ExitCode.DONE
 
 
 def test_that_a_fix_since_a_revision_leads_a_moved_folder_on_by_one_wildcard_and_corrects_links(docs: Path):
@@ -297,10 +298,10 @@ def test_that_a_check_since_what_is_not_there_says_what_is_and_writes_nothing(
     docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     before = (docs / "docs.json").read_text()
-    assert run(["check", ".", "--since", "mian", "--fix"]) == FAILED
+    assert run(["check", ".", "--since", "mian", "--fix"]) == ExitCode.FAILED
     assert "Did you mean main?" in capsys.readouterr().err
     commit(docs.parent)
     git(docs.parent, "clone", "-q", "--depth", "1", f"file://{docs.parent}", str(tmp_path / "shallow"))
-    assert run(["check", str(tmp_path / "shallow/docs"), "--since", "HEAD~1", "--fix"]) == FAILED
+    assert run(["check", str(tmp_path / "shallow/docs"), "--since", "HEAD~1", "--fix"]) == ExitCode.FAILED
     assert "git fetch --unshallow" in capsys.readouterr().err
     assert (docs / "docs.json").read_text() == before

@@ -1,10 +1,9 @@
-"""`docsdesk browse`: serves a bundle as a static host would."""
+"""`docsdesk serve BUNDLE`: serves a bundle as a static host would."""
 
 import os
 import sys
 from functools import partial
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
@@ -13,20 +12,8 @@ from docsdesk.cli.console import say
 from docsdesk.domain.errors import DocsdeskError
 
 
-def browse(
-    bundle: Annotated[Path, typer.Argument(help="The archive: .tar.gz, .tar.zst or .zip.")],
-    *,
-    base: Annotated[str, typer.Option(help="Serve the site under this path, such as docs.")] = "",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 picks a free one.")] = 0,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the site in the browser.")] = False,
-    until_stdin_closes: Annotated[
-        bool, typer.Option("--until-stdin-closes", help="Exit when standard input closes.")
-    ] = False,
-) -> None:
-    """Serve a bundle from any source on this machine. The first line of output is its URL.
-
-    Files are served from the archive; nothing is unpacked to disk under its own name.
-    """
+def serve_archive(bundle: Path, *, base: str, port: int, open_browser: bool, until_stdin_closes: bool) -> None:
+    """Until Ctrl+C. Raises typer.BadParameter for a path that no browser could open, and LibraryError."""
     from docsdesk.adapters.files.places import make_private_folder, user_places
     from docsdesk.adapters.logging_setup import set_up_logging
     from docsdesk.adapters.run_options import log_level

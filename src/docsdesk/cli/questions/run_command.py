@@ -1,7 +1,7 @@
-"""`docsdesk ask --questions`: the options of a question set, checked before anything is asked."""
+"""`docsdesk questions run`: the options of a question set, checked before anything is asked."""
 
-from collections.abc import Sequence
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
@@ -14,11 +14,14 @@ from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
 
 
-def ask_set(
-    words: list[str] | None = None,
+def run_set(
+    questions: question_options.SetArgument,
+    folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
     *,
-    base_url: str | None = None,
-    domain: str | None = None,
+    base_url: Annotated[
+        str | None, typer.Option(help="Ask the assistant of the service at this URL instead of a folder.")
+    ] = None,
+    domain: Annotated[str | None, typer.Option(help="The site's assistant domain, with --base-url.")] = None,
     interface: options.InterfaceOption = None,
     fingerprint: options.FingerprintOption = None,
     system: options.SystemOption = None,
@@ -28,8 +31,6 @@ def ask_set(
     group: options.GroupOption = None,
     model_url: ModelUrlOption = "",
     model: ModelOption = "",
-    questions: question_options.QuestionsOption = None,
-    suggest_questions: question_options.SuggestOption = False,
     report: question_options.ReportOption = None,
     output: question_options.OutputOption = None,
     concurrency: question_options.ConcurrencyOption = None,
@@ -38,7 +39,7 @@ def ask_set(
     against_hosted: question_options.AgainstOption = False,
     replies: question_options.RepliesOption = None,
 ) -> None:
-    """With --questions, ask a whole set of questions, check every answer, and fail if one is wrong.
+    """Ask a folder or a service a set of questions, check every answer, and fail if one is wrong.
 
     A set is a YAML list or a CSV table, whose cells separate items with " | " or newlines. Fields of a question:
     question; pages, of which the answer must cite any ("match: all" for every one, "match: first" for the first
@@ -46,22 +47,15 @@ def ask_set(
     or a /regular expression/; must not; words, the most it may have; refuse: yes, if the docs do not say; path,
     version, language, notes, enabled and id.
 
-    A service gets at most one question a second. After a 429, the command waits and goes on.
+    A service gets at most one question a second. After a 429, the command waits and goes on. Its assistant key is read
+    from DOCSDESK_ASSISTANT_KEY, then from the keyring.
     """
-    folder = _folder(words or [])
-    if suggest_questions:
-        from docsdesk.cli.ask.asked_sets import suggest
-
-        suggest(folder, output)
-        return
-    if not questions:
-        raise typer.BadParameter("Pass a question file with --questions.")
     _check_comparison(folder, base_url, baseline, fail_on, against_hosted=against_hosted)
-    from docsdesk.cli.ask.asked_sets import Reporting, ask_sets
+    from docsdesk.cli.questions.asked_sets import Reporting, ask_sets
     from docsdesk.cli.questions.files import read_baseline, read_question_set, report_kind
     from docsdesk.cli.questions.run import AskedSet
 
-    kind, question_set = report_kind(report, output), read_question_set(questions[0])
+    kind, question_set = report_kind(report, output), read_question_set(questions, "SET")
     given = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     given |= options.present(version=docs_version, language=language, groups=tuple(group or ()))
     before = read_baseline(baseline, "--baseline")
@@ -89,9 +83,3 @@ def _site(folder: Path | None, base_url: str | None, domain: str | None) -> Site
     from docsdesk.cli.headless import site_named
 
     return site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT)
-
-
-def _folder(words: Sequence[str]) -> Path | None:
-    if len(words) > 1:
-        raise typer.BadParameter("With --questions, pass only a docs folder, or --base-url.")
-    return Path(words[0]) if words else None

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 
-import typer
-
 from docsdesk.cli.console import counted, say_styled, tell, write_bytes
 from docsdesk.cli.progress import export_progress
-from docsdesk.cli.questions.files import report_content, suggestion_content, write_file
+from docsdesk.cli.questions.files import report_content, write_file
 from docsdesk.cli.questions.options import FailOn, Report
 from docsdesk.cli.questions.run import AskedSet, Judgement, judge
 from docsdesk.cli.questions.table import comparison_lines, comparison_summary, result_lines, summary
@@ -81,18 +79,3 @@ def _tell_cost(asked: AskedSet) -> None:
         )
     elif target.may_charge:
         tell(f"docsdesk: {what}; the server of {target.model} may charge for each")
-
-
-def suggest(folder: Path | None, output: Path | None) -> None:
-    from docsdesk.docs.folder.docs_folder import load_folder
-    from docsdesk.usecases.questions.suggest_questions import suggest_question_set
-
-    if folder is None:
-        raise typer.BadParameter("--suggest-questions requires a docs folder.")
-    suggested = suggest_question_set(load_folder(folder).pages, name=folder.absolute().name)
-    content = suggestion_content(suggested, output)
-    if output is None:
-        write_bytes(content)
-    else:
-        write_file(output, content)
-    tell(f"docsdesk: {counted(len(suggested.questions), 'question')} suggested")

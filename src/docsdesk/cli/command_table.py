@@ -1,0 +1,149 @@
+"""The one table of the commands: what each is for, where its function is, and when it fails.
+
+It drives `docsdesk --help`, the loading of modules, shell completion, and the reference of the manual.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from types import MappingProxyType
+
+
+class CommandGroup(StrEnum):
+    """What a person needs commands for, in the order of the help."""
+
+    LOOK = "Look"
+    CHANGE = "Change"
+    PUBLISH = "Publish"
+    ASK = "Ask"
+    THIS_COMPUTER = "This computer"
+
+
+class ExitCode(IntEnum):
+    DONE = 0
+    FAILED = 1
+    MISUSED = 2
+    INTERRUPTED = 130
+    """As Typer has it."""
+
+
+EXIT_CODES: Mapping[ExitCode, str] = MappingProxyType(
+    {
+        ExitCode.DONE: "success",
+        ExitCode.FAILED: "failure, or problems found",
+        ExitCode.MISUSED: "invalid command line or input file",
+        ExitCode.INTERRUPTED: "interrupted",
+    }
+)
+"""What every command means by a code; `CommandEntry.fails` says more about the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommandEntry:
+    """`function` is `module:name`; its docstring is the command's help.
+
+    `fails` says when the command exits with 1, and `done` when with 0, where that is more than its success.
+    """
+
+    group: CommandGroup
+    summary: str
+    function: str
+    fails: str
+    done: str = ""
+
+    @property
+    def codes(self) -> Mapping[ExitCode, str]:
+        """What each exit code of the command means."""
+        own = {ExitCode.FAILED: f"if {self.fails}"} | ({ExitCode.DONE: self.done} if self.done else {})
+        return {code: own.get(code, meaning) for code, meaning in EXIT_CODES.items()}
+
+
+_LOOK, _CHANGE, _PUBLISH, _ASK, _COMPUTER = CommandGroup
+
+COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
+    {
+        "check": CommandEntry(
+            _LOOK,
+            "Find the problems of a docs folder, and fix them.",
+            "docsdesk.cli.check.command:check",
+            "a problem is an error (with --strict, also a warning), or a file cannot be fixed",
+        ),
+        "compare": CommandEntry(
+            _LOOK,
+            "List what changed between two states of a site.",
+            "docsdesk.cli.compare.command:compare",
+            "a state cannot be read, or something named by --fail-on was found",
+        ),
+        "translations": CommandEntry(
+            _LOOK,
+            "List the translations that need work.",
+            "docsdesk.cli.translations:translations",
+            "docs.json cannot be read",
+        ),
+        "serve": CommandEntry(
+            _LOOK,
+            "Serve a docs folder or a bundle on this machine.",
+            "docsdesk.cli.serve:serve",
+            "the folder or bundle cannot be served",
+        ),
+        "export": CommandEntry(
+            _PUBLISH,
+            "Export a site into a bundle.",
+            "docsdesk.cli.export.command:export",
+            "the site cannot be exported, or the bundle cannot be written",
+        ),
+        "verify": CommandEntry(
+            _PUBLISH,
+            "Check that a bundle is complete and its links work.",
+            "docsdesk.cli.verify:verify",
+            "the archive is damaged, contains no pages or has a broken link",
+        ),
+        "publish": CommandEntry(
+            _PUBLISH,
+            "Export a site, and write the values that deploy it.",
+            "docsdesk.cli.publish.command:publish",
+            "the site cannot be exported, an answer is wrong, or --strict finds a problem",
+            "success; also a watch that was ended",
+        ),
+        "ask": CommandEntry(
+            _ASK,
+            "Ask a question about a site.",
+            "docsdesk.cli.ask.command:ask",
+            "the answer is not complete",
+        ),
+        "questions run": CommandEntry(
+            _ASK,
+            "Ask a set of questions, and check every answer.",
+            "docsdesk.cli.questions.run_command:run_set",
+            "an answer is wrong, or a question was not asked",
+        ),
+        "questions suggest": CommandEntry(
+            _ASK,
+            "Suggest a set of questions from a docs folder.",
+            "docsdesk.cli.questions.suggest_command:suggest_set",
+            "the folder cannot be read, or the set cannot be written",
+        ),
+        "questions compare": CommandEntry(
+            _ASK,
+            "List what changed between two runs of a set.",
+            "docsdesk.cli.questions.compare_command:compare_sets",
+            "--fail-on finds an answer that got worse, or is wrong",
+        ),
+        "diagnostics": CommandEntry(
+            _COMPUTER,
+            "Collect what helps to find a fault, without secrets.",
+            "docsdesk.cli.diagnostics:diagnostics",
+            "--check finds something that does not work, or the file cannot be written",
+        ),
+        "tour": CommandEntry(
+            _COMPUTER,
+            "Try everything once on a sample site.",
+            "docsdesk.cli.tour:tour",
+            "a step fails",
+        ),
+    }
+)
+"""By their names, which may be of two words, in the order of the help."""
+
+FAMILIES: Mapping[str, str] = MappingProxyType({"questions": "Run, suggest and compare sets of questions."})
+"""The first words of names of two, and what their commands have in common."""
