@@ -8,10 +8,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import docsdesk
 from docsdesk.domain.updates.installation import Installation, Way
 from docsdesk.processes.errors import ChildLimitError
 from docsdesk.processes.limits import Limits
 from docsdesk.processes.program import run_program
+from docsdesk.resource_files import resource_folder
 
 MARKER = "installed-by"
 """A file beside the program's resources that holds one word: a value of `Way`. Installers write it."""
@@ -23,8 +25,8 @@ _LOOKING = Limits(seconds=5, output=100_000)
 class Surroundings:
     """What is looked at to find out; `owner_of` asks the system which package a file belongs to."""
 
-    resources: Path
-    package: Path
+    resources: Path = field(default_factory=resource_folder)
+    package: Path = field(default_factory=lambda: Path(docsdesk.__file__).parent)
     """The folder of the Python package."""
     prefix: Path = field(default_factory=lambda: Path(sys.prefix))
     executable: Path = field(default_factory=lambda: Path(sys.executable))
@@ -35,8 +37,9 @@ class Surroundings:
     owner_of: Callable[[Path], str] = field(default_factory=lambda: debian_package_of)
 
 
-def find_installation(around: Surroundings) -> Installation:
+def find_installation(around: Surroundings | None = None) -> Installation:
     """Blocks for at most a few seconds, while the system is asked."""
+    around = around or Surroundings()
     system, version = _system()
     machine = platform.machine().lower()
     return Installation(way_of(around), _MACHINES.get(machine, machine), system, version, str(around.executable))

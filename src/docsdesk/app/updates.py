@@ -1,13 +1,11 @@
 """Puts together what checks for updates: the build's feed, how this copy was installed, the mark in the status bar."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QSettings
 
 import docsdesk
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.release_feed import ReleaseFeedHttp
-from docsdesk.adapters.installation import Surroundings, find_installation
+from docsdesk.adapters.installation import find_installation
 from docsdesk.adapters.update_channel import read_channel
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tasks import Tasks
@@ -32,5 +30,4 @@ def make_updates(
 
 
 def _present() -> Present:
-    package = Path(docsdesk.__file__).parent
-    return Present(docsdesk.__version__, find_installation(Surroundings(resource_folder(), package)))
+    return Present(docsdesk.__version__, find_installation())

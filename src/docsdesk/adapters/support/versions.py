@@ -8,7 +8,7 @@ import zlib
 from importlib.metadata import PackageNotFoundError, version
 
 from docsdesk import __version__
-from docsdesk.adapters.support.installation import installation
+from docsdesk.adapters.installation import find_installation
 from docsdesk.domain.support.diagnostics import Contents
 from docsdesk.processes.loop import in_thread
 
@@ -27,7 +27,7 @@ def _read() -> Contents:
     return Contents(
         (
             ("Docsdesk", __version__),
-            ("installed as", installation().value),
+            ("installed as", find_installation().way.value),
             ("Python", f"{platform.python_version()} ({platform.python_implementation()}, {sys.executable})"),
             ("Qt", _version("PySide6-Essentials")),
             ("SQLite", sqlite3.sqlite_version),
