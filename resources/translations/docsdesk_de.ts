@@ -2018,10 +2018,6 @@
         <translation>Das Netzwerk prüfen. Was schon ankam, bleibt erhalten.</translation>
     </message>
     <message>
-        <source>Check your system&apos;s proxy settings. If the proxy requires a password, include it in the proxy&apos;s URL.</source>
-        <translation>Die Proxy-Einstellungen des Systems prüfen. Braucht der Proxy ein Passwort, gehört es in seine URL.</translation>
-    </message>
-    <message>
         <source>Choose a file with certificates in PEM format, or leave the field empty.</source>
         <translation>Eine Datei mit Zertifikaten im PEM-Format auswählen oder das Feld leer lassen.</translation>
     </message>
@@ -2762,14 +2758,6 @@
         <translation>Server</translation>
     </message>
     <message>
-        <source>Set a proxy that starts with http://.</source>
-        <translation>Einen Proxy festlegen, der mit http:// beginnt.</translation>
-    </message>
-    <message>
-        <source>Set an http:// or https:// proxy; SOCKS proxies and proxy auto-config files are not supported.</source>
-        <translation>Einen Proxy mit http:// oder https:// festlegen; SOCKS-Proxys und Proxy-Autokonfiguration werden nicht unterstützt.</translation>
-    </message>
-    <message>
         <source>Set api.mdx.auth.method to &quot;key&quot;.</source>
         <translation>api.mdx.auth.method auf „key“ setzen.</translation>
     </message>
@@ -3104,10 +3092,6 @@
     <message>
         <source>The playground is for signed-in readers: can readers sign in to this site?</source>
         <translation>Der Playground ist für angemeldete Leser: Können sich Leser auf dieser Website anmelden?</translation>
-    </message>
-    <message>
-        <source>The proxy refused the connection to {host}.</source>
-        <translation>Der Proxy hat die Verbindung zu {host} abgelehnt.</translation>
     </message>
     <message>
         <source>The question has no text.</source>
@@ -4036,14 +4020,6 @@
     <message>
         <source>Your keyring refused access. Keys are kept until you quit.</source>
         <translation>Der Schlüsselbund hat den Zugriff verweigert. Schlüssel werden bis zum Beenden aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>Your system&apos;s proxy does not support downloads.</source>
-        <translation>Der Proxy des Systems unterstützt keine Downloads.</translation>
-    </message>
-    <message>
-        <source>Your system&apos;s proxy settings are not supported.</source>
-        <translation>Die Proxy-Einstellungen des Systems werden nicht unterstützt.</translation>
     </message>
     <message>
         <source>`{key}` for {name}</source>
@@ -5266,10 +5242,6 @@
         <translation>Git oder ein Hook wurde beendet: {reason}.</translation>
     </message>
     <message>
-        <source>If your organization has its own certificate authority, choose its file in the site&apos;s settings.</source>
-        <translation>Hat die Organisation eine eigene Zertifizierungsstelle, deren Datei in den Einstellungen der Website auswählen.</translation>
-    </message>
-    <message>
         <source>It contains more than one value. Edit it in the file.</source>
         <translation>Es enthält mehr als einen Wert. In der Datei bearbeiten.</translation>
     </message>
@@ -6332,6 +6304,222 @@
     <message>
         <source>Try again. If it happens again, run `docsdesk serve BUNDLE` for details.</source>
         <translation>Erneut versuchen. Tritt es wieder auf, nennt `docsdesk serve BUNDLE` Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>A proxy&apos;s address ends after its port.</source>
+        <translation>Die Adresse eines Proxys endet nach dem Port.</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs your network to allow it, or check the proxy in Network settings.</source>
+        <translation>Die Netzwerkverwaltung bitten, das zu erlauben, oder den Proxy in den Netzwerkeinstellungen prüfen.</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs your network to correct it, or set the proxy yourself in Network settings.</source>
+        <translation>Die Netzwerkverwaltung bitten, sie zu korrigieren, oder den Proxy in den Netzwerkeinstellungen selbst angeben.</translation>
+    </message>
+    <message>
+        <source>Check its address in Network settings, or choose another way to reach the internet there.</source>
+        <translation>Ihre Adresse in den Netzwerkeinstellungen prüfen oder dort einen anderen Weg ins Internet wählen.</translation>
+    </message>
+    <message>
+        <source>Check the address, then try again. If it keeps happening, ask whoever runs your network.</source>
+        <translation>Die Adresse prüfen, dann erneut versuchen. Wenn es wieder geschieht, die Netzwerkverwaltung fragen.</translation>
+    </message>
+    <message>
+        <source>Check the proxy&apos;s address and port in Network settings.</source>
+        <translation>Adresse und Port des Proxys in den Netzwerkeinstellungen prüfen.</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s date and time.</source>
+        <translation>Datum und Uhrzeit dieses Computers prüfen.</translation>
+    </message>
+    <message>
+        <source>Choose a PEM file with certificate and key, or a PKCS #12 file, in Network settings.</source>
+        <translation>In den Netzwerkeinstellungen eine PEM-Datei mit Zertifikat und Schlüssel oder eine PKCS-#12-Datei wählen.</translation>
+    </message>
+    <message>
+        <source>Choose a new one in Network settings.</source>
+        <translation>In den Netzwerkeinstellungen ein neues wählen.</translation>
+    </message>
+    <message>
+        <source>Choose the certificate for this host in Network settings.</source>
+        <translation>In den Netzwerkeinstellungen das Zertifikat für diesen Host wählen.</translation>
+    </message>
+    <message>
+        <source>Correct or remove the environment variable.</source>
+        <translation>Die Umgebungsvariable korrigieren oder entfernen.</translation>
+    </message>
+    <message>
+        <source>Correct the proxy&apos;s address in Network settings, or in your system&apos;s.</source>
+        <translation>Die Adresse des Proxys in den Netzwerkeinstellungen oder in denen des Systems korrigieren.</translation>
+    </message>
+    <message>
+        <source>Docsdesk only signs in with Basic. Ask whoever runs your network whether the proxy allows it.</source>
+        <translation>Docsdesk meldet sich nur mit Basic an. Die Netzwerkverwaltung fragen, ob der Proxy das erlaubt.</translation>
+    </message>
+    <message>
+        <source>Docsdesk only signs in with Basic. Use a local proxy that signs in for you, such as Px or Cntlm.</source>
+        <translation>Docsdesk meldet sich nur mit Basic an. Einen lokalen Proxy wie Px oder Cntlm verwenden, der die Anmeldung übernimmt.</translation>
+    </message>
+    <message>
+        <source>Enter its passphrase in Network settings.</source>
+        <translation>Das Kennwort des Zertifikats in den Netzwerkeinstellungen eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter the file&apos;s address, which starts with http://, https:// or file://.</source>
+        <translation>Die Adresse der Datei eingeben; sie beginnt mit http://, https:// oder file://.</translation>
+    </message>
+    <message>
+        <source>Enter the proxy&apos;s address, such as http://proxy.example.com:8080.</source>
+        <translation>Die Adresse des Proxys eingeben, zum Beispiel http://proxy.example.com:8080.</translation>
+    </message>
+    <message>
+        <source>Enter them again in Network settings.</source>
+        <translation>Beides in den Netzwerkeinstellungen erneut eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter them in Network settings. The password is stored in your keyring.</source>
+        <translation>Beides in den Netzwerkeinstellungen eingeben. Das Passwort wird im Schlüsselbund gespeichert.</translation>
+    </message>
+    <message>
+        <source>If your organization has its own certificate authority, choose its file in the site&apos;s settings, or in Network settings.</source>
+        <translation>Wenn die Organisation eine eigene Zertifizierungsstelle hat, deren Datei in den Einstellungen der Website oder in den Netzwerkeinstellungen wählen.</translation>
+    </message>
+    <message>
+        <source>Leave user name and password out of the address.</source>
+        <translation>Benutzername und Passwort nicht in die Adresse schreiben.</translation>
+    </message>
+    <message>
+        <source>Leave user name and password out of the address; they go into the fields below.</source>
+        <translation>Benutzername und Passwort nicht in die Adresse schreiben; sie gehören in die Felder darunter.</translation>
+    </message>
+    <message>
+        <source>Start the proxy&apos;s address with http://, https://, socks5:// or socks4://.</source>
+        <translation>Die Adresse des Proxys mit http://, https://, socks5:// oder socks4:// beginnen.</translation>
+    </message>
+    <message>
+        <source>The client certificate for {host} expired on {day}.</source>
+        <translation>Das Client-Zertifikat für {host} ist am {day} abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The client certificate for {host} is not valid yet.</source>
+        <translation>Das Client-Zertifikat für {host} ist noch nicht gültig.</translation>
+    </message>
+    <message>
+        <source>The client certificate {file} cannot be unlocked.</source>
+        <translation>Das Client-Zertifikat {file} lässt sich nicht entsperren.</translation>
+    </message>
+    <message>
+        <source>The client certificate {file} cannot be used.</source>
+        <translation>Das Client-Zertifikat {file} ist nicht verwendbar.</translation>
+    </message>
+    <message>
+        <source>The proxy auto-config file could not be read: {problem}.</source>
+        <translation>Die automatische Proxy-Konfiguration konnte nicht gelesen werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>The proxy auto-config file failed: {problem}.</source>
+        <translation>Die automatische Proxy-Konfiguration ist fehlgeschlagen: {problem}.</translation>
+    </message>
+    <message>
+        <source>The proxy settings cannot be used: {problem}</source>
+        <translation>Die Proxy-Einstellungen sind nicht verwendbar: {problem}</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} cannot be reached: {reason}.</source>
+        <translation>Der Proxy {proxy} ist nicht erreichbar: {reason}.</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} could not reach {host} ({reason}).</source>
+        <translation>Der Proxy {proxy} konnte {host} nicht erreichen ({reason}).</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} refused the connection to {host} ({reason}).</source>
+        <translation>Der Proxy {proxy} hat die Verbindung zu {host} abgelehnt ({reason}).</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} refused the user name or password.</source>
+        <translation>Der Proxy {proxy} hat Benutzername oder Passwort abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} requires a user name and password.</source>
+        <translation>Der Proxy {proxy} verlangt Benutzername und Passwort.</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} requires {schemes} authentication.</source>
+        <translation>Der Proxy {proxy} verlangt eine Anmeldung mit {schemes}.</translation>
+    </message>
+    <message>
+        <source>The proxy&apos;s address has no valid host and port.</source>
+        <translation>Die Adresse des Proxys enthält keinen gültigen Host und Port.</translation>
+    </message>
+    <message>
+        <source>This is not a web address.</source>
+        <translation>Das ist keine Webadresse.</translation>
+    </message>
+    <message>
+        <source>Use socks4a:// or socks5:// in Network settings.</source>
+        <translation>In den Netzwerkeinstellungen socks4a:// oder socks5:// verwenden.</translation>
+    </message>
+    <message>
+        <source>it closed the connection</source>
+        <translation>die Verbindung wurde getrennt</translation>
+    </message>
+    <message>
+        <source>it did not answer within {seconds} seconds</source>
+        <translation>keine Antwort innerhalb von {seconds} Sekunden</translation>
+    </message>
+    <message>
+        <source>it does not speak TLS</source>
+        <translation>die Gegenstelle spricht kein TLS</translation>
+    </message>
+    <message>
+        <source>it has no function FindProxyForURL</source>
+        <translation>die Funktion FindProxyForURL fehlt</translation>
+    </message>
+    <message>
+        <source>it is larger than {most} MB</source>
+        <translation>größer als {most} MB</translation>
+    </message>
+    <message>
+        <source>its certificate is not trusted</source>
+        <translation>dem Zertifikat wird nicht vertraut</translation>
+    </message>
+    <message>
+        <source>its name could not be resolved</source>
+        <translation>der Name konnte nicht aufgelöst werden</translation>
+    </message>
+    <message>
+        <source>no answer in time</source>
+        <translation>keine rechtzeitige Antwort</translation>
+    </message>
+    <message>
+        <source>the server answered {status}</source>
+        <translation>der Server antwortete mit {status}</translation>
+    </message>
+    <message>
+        <source>{host} broke off the TLS handshake; it may require a client certificate.</source>
+        <translation>{host} hat den TLS-Handshake abgebrochen; vielleicht wird ein Client-Zertifikat verlangt.</translation>
+    </message>
+    <message>
+        <source>{host} has no IPv4 address, which the SOCKS 4 proxy {proxy} needs.</source>
+        <translation>{host} hat keine IPv4-Adresse, die der SOCKS-4-Proxy {proxy} benötigt.</translation>
+    </message>
+    <message>
+        <source>{host} refused the client certificate: it does not trust who issued it.</source>
+        <translation>{host} hat das Client-Zertifikat abgelehnt: Dem Aussteller wird nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>{host} refused the client certificate: it has expired or was revoked.</source>
+        <translation>{host} hat das Client-Zertifikat abgelehnt: Es ist abgelaufen oder widerrufen.</translation>
+    </message>
+    <message>
+        <source>{host} requires a client certificate.</source>
+        <translation>{host} verlangt ein Client-Zertifikat.</translation>
+    </message>
+    <message>
+        <source>{proxy} does not answer like a proxy of this kind.</source>
+        <translation>{proxy} antwortet nicht wie ein Proxy dieser Art.</translation>
     </message>
 </context>
 <context>
@@ -7894,6 +8082,14 @@
     <message>
         <source>Try again in {time}.</source>
         <translation>Neuer Versuch in {time} möglich.</translation>
+    </message>
+    <message>
+        <source>Enter password</source>
+        <translation>Passwort eingeben</translation>
+    </message>
+    <message>
+        <source>Network settings</source>
+        <translation>Netzwerkeinstellungen</translation>
     </message>
 </context>
 <context>

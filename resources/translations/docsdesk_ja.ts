@@ -1995,10 +1995,6 @@
         <translation>ネットワークを確認してください。受信済みの部分は保持されます。</translation>
     </message>
     <message>
-        <source>Check your system&apos;s proxy settings. If the proxy requires a password, include it in the proxy&apos;s URL.</source>
-        <translation>システムのプロキシ設定を確認してください。プロキシにパスワードが必要な場合は、プロキシのURLに含めてください。</translation>
-    </message>
-    <message>
         <source>Choose a file with certificates in PEM format, or leave the field empty.</source>
         <translation>PEM形式の証明書ファイルを選ぶか、欄を空のままにしてください。</translation>
     </message>
@@ -2835,14 +2831,6 @@
         <translation>サーバー</translation>
     </message>
     <message>
-        <source>Set a proxy that starts with http://.</source>
-        <translation>http://で始まるプロキシを設定してください。</translation>
-    </message>
-    <message>
-        <source>Set an http:// or https:// proxy; SOCKS proxies and proxy auto-config files are not supported.</source>
-        <translation>http://またはhttps://のプロキシを設定してください。SOCKSプロキシとプロキシ自動構成ファイルには対応していません。</translation>
-    </message>
-    <message>
         <source>Set api.mdx.auth.method to &quot;key&quot;.</source>
         <translation>api.mdx.auth.methodをkeyにしてください。</translation>
     </message>
@@ -3405,10 +3393,6 @@
     <message>
         <source>The playground is for signed-in readers: can readers sign in to this site?</source>
         <translation>プレイグラウンドはサインイン済みの閲覧者用です。閲覧者はこのサイトにサインインできますか？</translation>
-    </message>
-    <message>
-        <source>The proxy refused the connection to {host}.</source>
-        <translation>プロキシが{host}への接続を拒否しました。</translation>
     </message>
     <message>
         <source>The question has no text.</source>
@@ -4005,14 +3989,6 @@
     <message>
         <source>Your keyring refused access. Keys are kept until you quit.</source>
         <translation>キーリングにアクセスを拒否されました。キーは終了するまで保持されます。</translation>
-    </message>
-    <message>
-        <source>Your system&apos;s proxy does not support downloads.</source>
-        <translation>システムのプロキシはダウンロードに対応していません。</translation>
-    </message>
-    <message>
-        <source>Your system&apos;s proxy settings are not supported.</source>
-        <translation>システムのプロキシ設定には対応していません。</translation>
     </message>
     <message>
         <source>`{key}` for {name}</source>
@@ -5243,10 +5219,6 @@
         <translation>Gitまたはフックを終了させました：{reason}。</translation>
     </message>
     <message>
-        <source>If your organization has its own certificate authority, choose its file in the site&apos;s settings.</source>
-        <translation>組織独自の認証局がある場合は、サイトの設定でそのファイルを選んでください。</translation>
-    </message>
-    <message>
         <source>It contains more than one value. Edit it in the file.</source>
         <translation>単独の値ではないため、ファイルで変更してください。</translation>
     </message>
@@ -6309,6 +6281,222 @@
     <message>
         <source>Try again. If it happens again, run `docsdesk serve BUNDLE` for details.</source>
         <translation>もう一度お試しください。再び発生する場合は、`docsdesk serve BUNDLE`でバンドルを開くと詳しい情報が表示されます。</translation>
+    </message>
+    <message>
+        <source>The proxy auto-config file could not be read: {problem}.</source>
+        <translation>プロキシ自動設定ファイルを読み込めませんでした: {problem}。</translation>
+    </message>
+    <message>
+        <source>The proxy auto-config file failed: {problem}.</source>
+        <translation>プロキシ自動設定ファイルの実行に失敗しました: {problem}。</translation>
+    </message>
+    <message>
+        <source>The proxy settings cannot be used: {problem}</source>
+        <translation>プロキシの設定は使用できません: {problem}</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} cannot be reached: {reason}.</source>
+        <translation>プロキシ {proxy} に接続できません: {reason}。</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} could not reach {host} ({reason}).</source>
+        <translation>プロキシ {proxy} は {host} に接続できませんでした ({reason})。</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} refused the connection to {host} ({reason}).</source>
+        <translation>プロキシ {proxy} は {host} への接続を拒否しました ({reason})。</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} refused the user name or password.</source>
+        <translation>プロキシ {proxy} はユーザー名またはパスワードを拒否しました。</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} requires a user name and password.</source>
+        <translation>プロキシ {proxy} にはユーザー名とパスワードが必要です。</translation>
+    </message>
+    <message>
+        <source>The proxy {proxy} requires {schemes} authentication.</source>
+        <translation>プロキシ {proxy} には {schemes} 認証が必要です。</translation>
+    </message>
+    <message>
+        <source>A proxy&apos;s address ends after its port.</source>
+        <translation>プロキシのアドレスはポートで終わる必要があります。</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs your network to allow it, or check the proxy in Network settings.</source>
+        <translation>ネットワークの管理者に許可を依頼するか、ネットワーク設定でプロキシを確認してください。</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs your network to correct it, or set the proxy yourself in Network settings.</source>
+        <translation>ネットワークの管理者に修正を依頼するか、ネットワーク設定でプロキシを直接指定してください。</translation>
+    </message>
+    <message>
+        <source>Check its address in Network settings, or choose another way to reach the internet there.</source>
+        <translation>ネットワーク設定でアドレスを確認するか、別の接続方法を選択してください。</translation>
+    </message>
+    <message>
+        <source>Check the address, then try again. If it keeps happening, ask whoever runs your network.</source>
+        <translation>アドレスを確認して、もう一度お試しください。続く場合は、ネットワークの管理者に問い合わせてください。</translation>
+    </message>
+    <message>
+        <source>Check the proxy&apos;s address and port in Network settings.</source>
+        <translation>ネットワーク設定でプロキシのアドレスとポートを確認してください。</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s date and time.</source>
+        <translation>このコンピューターの日付と時刻を確認してください。</translation>
+    </message>
+    <message>
+        <source>Choose a PEM file with certificate and key, or a PKCS #12 file, in Network settings.</source>
+        <translation>ネットワーク設定で、証明書とキーを含む PEM ファイルまたは PKCS #12 ファイルを選択してください。</translation>
+    </message>
+    <message>
+        <source>Choose a new one in Network settings.</source>
+        <translation>ネットワーク設定で新しい証明書を選択してください。</translation>
+    </message>
+    <message>
+        <source>Choose the certificate for this host in Network settings.</source>
+        <translation>ネットワーク設定でこのホスト用の証明書を選択してください。</translation>
+    </message>
+    <message>
+        <source>Correct or remove the environment variable.</source>
+        <translation>環境変数を修正または削除してください。</translation>
+    </message>
+    <message>
+        <source>Correct the proxy&apos;s address in Network settings, or in your system&apos;s.</source>
+        <translation>ネットワーク設定またはシステムの設定でプロキシのアドレスを修正してください。</translation>
+    </message>
+    <message>
+        <source>Docsdesk only signs in with Basic. Ask whoever runs your network whether the proxy allows it.</source>
+        <translation>Docsdesk が対応している認証は Basic のみです。プロキシで使用できるかネットワークの管理者に確認してください。</translation>
+    </message>
+    <message>
+        <source>Docsdesk only signs in with Basic. Use a local proxy that signs in for you, such as Px or Cntlm.</source>
+        <translation>Docsdesk が対応している認証は Basic のみです。代わりに認証を行う Px や Cntlm などのローカルプロキシを使用してください。</translation>
+    </message>
+    <message>
+        <source>Enter its passphrase in Network settings.</source>
+        <translation>ネットワーク設定でパスフレーズを入力してください。</translation>
+    </message>
+    <message>
+        <source>Enter the file&apos;s address, which starts with http://, https:// or file://.</source>
+        <translation>ファイルのアドレスを入力してください (http://、https://、file:// で始まります)。</translation>
+    </message>
+    <message>
+        <source>Enter the proxy&apos;s address, such as http://proxy.example.com:8080.</source>
+        <translation>プロキシのアドレスを入力してください (例: http://proxy.example.com:8080)。</translation>
+    </message>
+    <message>
+        <source>Enter them again in Network settings.</source>
+        <translation>ネットワーク設定でもう一度入力してください。</translation>
+    </message>
+    <message>
+        <source>Enter them in Network settings. The password is stored in your keyring.</source>
+        <translation>ネットワーク設定で入力してください。パスワードはキーリングに保存されます。</translation>
+    </message>
+    <message>
+        <source>If your organization has its own certificate authority, choose its file in the site&apos;s settings, or in Network settings.</source>
+        <translation>組織が独自の認証局を使用している場合は、サイトの設定またはネットワーク設定でそのファイルを選択してください。</translation>
+    </message>
+    <message>
+        <source>Leave user name and password out of the address.</source>
+        <translation>アドレスにユーザー名とパスワードを含めないでください。</translation>
+    </message>
+    <message>
+        <source>Leave user name and password out of the address; they go into the fields below.</source>
+        <translation>アドレスにユーザー名とパスワードを含めず、下のフィールドに入力してください。</translation>
+    </message>
+    <message>
+        <source>Start the proxy&apos;s address with http://, https://, socks5:// or socks4://.</source>
+        <translation>プロキシのアドレスは http://、https://、socks5://、socks4:// のいずれかで始めてください。</translation>
+    </message>
+    <message>
+        <source>The client certificate for {host} expired on {day}.</source>
+        <translation>{host} のクライアント証明書は {day} に期限が切れました。</translation>
+    </message>
+    <message>
+        <source>The client certificate for {host} is not valid yet.</source>
+        <translation>{host} のクライアント証明書はまだ有効ではありません。</translation>
+    </message>
+    <message>
+        <source>The client certificate {file} cannot be unlocked.</source>
+        <translation>クライアント証明書 {file} のロックを解除できません。</translation>
+    </message>
+    <message>
+        <source>The client certificate {file} cannot be used.</source>
+        <translation>クライアント証明書 {file} は使用できません。</translation>
+    </message>
+    <message>
+        <source>The proxy&apos;s address has no valid host and port.</source>
+        <translation>プロキシのアドレスに有効なホストとポートがありません。</translation>
+    </message>
+    <message>
+        <source>This is not a web address.</source>
+        <translation>これはウェブアドレスではありません。</translation>
+    </message>
+    <message>
+        <source>Use socks4a:// or socks5:// in Network settings.</source>
+        <translation>ネットワーク設定で socks4a:// または socks5:// を使用してください。</translation>
+    </message>
+    <message>
+        <source>it closed the connection</source>
+        <translation>接続が閉じられました</translation>
+    </message>
+    <message>
+        <source>it did not answer within {seconds} seconds</source>
+        <translation>{seconds} 秒以内に応答がありませんでした</translation>
+    </message>
+    <message>
+        <source>it does not speak TLS</source>
+        <translation>TLS に対応していません</translation>
+    </message>
+    <message>
+        <source>it has no function FindProxyForURL</source>
+        <translation>関数 FindProxyForURL がありません</translation>
+    </message>
+    <message>
+        <source>it is larger than {most} MB</source>
+        <translation>{most} MB を超えています</translation>
+    </message>
+    <message>
+        <source>its certificate is not trusted</source>
+        <translation>証明書が信頼されていません</translation>
+    </message>
+    <message>
+        <source>its name could not be resolved</source>
+        <translation>名前を解決できませんでした</translation>
+    </message>
+    <message>
+        <source>no answer in time</source>
+        <translation>時間内に応答がありません</translation>
+    </message>
+    <message>
+        <source>the server answered {status}</source>
+        <translation>サーバーの応答は {status} でした</translation>
+    </message>
+    <message>
+        <source>{host} broke off the TLS handshake; it may require a client certificate.</source>
+        <translation>{host} が TLS ハンドシェイクを中断しました。クライアント証明書が必要な可能性があります。</translation>
+    </message>
+    <message>
+        <source>{host} has no IPv4 address, which the SOCKS 4 proxy {proxy} needs.</source>
+        <translation>{host} には SOCKS 4 プロキシ {proxy} に必要な IPv4 アドレスがありません。</translation>
+    </message>
+    <message>
+        <source>{host} refused the client certificate: it does not trust who issued it.</source>
+        <translation>{host} はクライアント証明書を拒否しました。発行者が信頼されていません。</translation>
+    </message>
+    <message>
+        <source>{host} refused the client certificate: it has expired or was revoked.</source>
+        <translation>{host} はクライアント証明書を拒否しました。期限切れか、失効しています。</translation>
+    </message>
+    <message>
+        <source>{host} requires a client certificate.</source>
+        <translation>{host} にはクライアント証明書が必要です。</translation>
+    </message>
+    <message>
+        <source>{proxy} does not answer like a proxy of this kind.</source>
+        <translation>{proxy} はこの種類のプロキシとして応答しません。</translation>
     </message>
 </context>
 <context>
@@ -7857,6 +8045,14 @@
     <message>
         <source>Try again in {time}.</source>
         <translation>{time}後に再試行できます。</translation>
+    </message>
+    <message>
+        <source>Enter password</source>
+        <translation>パスワードを入力</translation>
+    </message>
+    <message>
+        <source>Network settings</source>
+        <translation>ネットワーク設定</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,7 @@ from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.bundles.bundle import BundleLink
+from docsdesk.network.network import Network
 
 BUSY = " (processor)"
 DIGEST_ALONE = "SHA-256 alone"
@@ -140,7 +141,7 @@ def with_docsdesk(link: str, folder: Path, *, kept: bool = False) -> float:
     part_file = folder / "own.part"
 
     async def download() -> float:
-        transfers = HttpTransfers(recorder=ActivityRecorder(lambda _: None, SystemClock()))
+        transfers = HttpTransfers(recorder=ActivityRecorder(lambda _: None, SystemClock()), network=Network())
         bundle = BundleLink(SecretStr(link))
 
         async def renew() -> BundleLink:

@@ -20,6 +20,7 @@ from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.bundles.bundle import BundleLink, DigestKind, FileDigest, TransferProgress
 from docsdesk.domain.bundles.errors import BundleDamagedError, StorageUnreachableError
+from docsdesk.network.network import Network
 from docsdesk.usecases.ports import BundleArchives, Transfers
 
 
@@ -48,7 +49,7 @@ def origin() -> Generator[Origin, None, None]:
 def transfers(request: pytest.FixtureRequest) -> Transfers:
     if request.param == "fake":
         return FakeTransfers(CONTENT)
-    return HttpTransfers(recorder=ActivityRecorder(lambda _: None, FakeClock()), delays=(0.0,) * 6)
+    return HttpTransfers(recorder=ActivityRecorder(lambda _: None, FakeClock()), network=Network(), delays=(0.0,) * 6)
 
 
 @pytest.fixture(params=["real", "fake"])

@@ -29,6 +29,7 @@ from tests.ui_streams import decode_events
 from docsdesk.adapters.http.model_server import ModelServerHttp, Patience
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.sites.model_server import ModelServer
+from docsdesk.network.network import Network
 from docsdesk.protocol.stream.data_stream import decode
 
 KEY = SecretStr("sk-canary0123456789abcdef")
@@ -42,7 +43,9 @@ async def asking(tmp_path: Path, *scripts: Script) -> AsyncGenerator[tuple[httpx
     redactor.know(KEY)
     async with model_server(*scripts) as stub:
         server = ModelServer(base_url=stub.url, model="tiny")
-        model = ModelServerHttp(server, KEY, redact=redactor.redact, patience=Patience(first_byte=5, next_byte=5))
+        model = ModelServerHttp(
+            server, KEY, redact=redactor.redact, network=Network(), patience=Patience(first_byte=5, next_byte=5)
+        )
         config = engine_config(tmp_path / "state", write_site(tmp_path / "docs"), model=model)
         async with engine_client(config, FakeBuilder()) as client:
             client.headers["Authorization"] = config.assistant_key.header

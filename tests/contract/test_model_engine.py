@@ -36,6 +36,7 @@ from docsdesk.domain.sites.api_key import KeyKind, read_key
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
+from docsdesk.network.network import Network
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.sites.open_site import open_site
 
@@ -74,7 +75,9 @@ async def desk(tmp_path: Path, key: str, *scripts: Script) -> AsyncGenerator[Des
         site = Site(id="s", name="Kites", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder, model_server=server)
         try:
             connection = await open_site(site, engines, secrets)
-            service = service_of(connection, ActivityRecorder(lambda _: None, SystemClock()), redactor.redact)
+            service = service_of(
+                connection, ActivityRecorder(lambda _: None, SystemClock()), redactor.redact, network=Network()
+            )
             yield Desk(stub, service, connection.assistant_domain, site, secrets, engines)
             await service.aclose()
         finally:

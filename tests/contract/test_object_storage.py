@@ -18,6 +18,7 @@ from tests.fakes.object_storage import ObjectServer, object_server
 
 from docsdesk.engine.export import object_storage
 from docsdesk.engine.export.object_storage import S3Storage, StorageFailedError, StorageOptions
+from docsdesk.network.network import Network
 
 NAMED = os.environ.get("DOCSDESK_TEST_S3", "")
 SERVERS = ["own", *(["named"] if NAMED else [])]
@@ -58,7 +59,7 @@ def archive(tmp_path: Path) -> Path:
 
 
 async def test_that_a_bundle_goes_up_in_parts_and_comes_down_by_its_link(options, archive: Path, client):
-    storage = S3Storage(options)
+    storage = S3Storage(options, Network())
     assert await storage.keep(archive, "se_1.tar.gz") == archive.stat().st_size
     link = await storage.link("se_1.tar.gz", HOUR)
     assert "docs/site/se_1.tar.gz" in link
@@ -71,7 +72,7 @@ async def test_that_a_bundle_goes_up_in_parts_and_comes_down_by_its_link(options
 
 
 async def test_that_wrong_buckets_fail_with_the_storages_own_words(options, archive: Path):
-    storage = S3Storage(StorageOptions("nosuchbucket", *_rest(options)))
+    storage = S3Storage(StorageOptions("nosuchbucket", *_rest(options)), Network())
     with pytest.raises(StorageFailedError, match="bucket"):
         await storage.keep(archive, "se_1.tar.gz")
 
@@ -91,7 +92,7 @@ def _rest(options: StorageOptions) -> tuple[object, ...]:
     ],
 )
 async def test_that_a_link_opens_one_object_as_it_was_signed(server, archive: Path, client, old: str, new: str):
-    storage = S3Storage(server.options())
+    storage = S3Storage(server.options(), Network())
     for name in ("se_1.tar.gz", "se_2.tar.gz"):
         await storage.keep(archive, name)
     link = await storage.link("se_1.tar.gz", HOUR)
@@ -103,7 +104,7 @@ async def test_that_a_link_opens_one_object_as_it_was_signed(server, archive: Pa
 
 
 async def test_that_a_link_ends(server: ObjectServer, archive: Path, client):
-    storage = S3Storage(server.options())
+    storage = S3Storage(server.options(), Network())
     await storage.keep(archive, "se_1.tar.gz")
     link = await storage.link("se_1.tar.gz", timedelta(seconds=5))
     server.ahead = timedelta(seconds=10)
@@ -112,7 +113,7 @@ async def test_that_a_link_ends(server: ObjectServer, archive: Path, client):
 
 async def test_that_a_busy_storage_is_asked_again(server: ObjectServer, archive: Path):
     server.faults = [503, 500, 503]
-    assert await S3Storage(server.options()).keep(archive, "se_1.tar.gz")
+    assert await S3Storage(server.options(), Network()).keep(archive, "se_1.tar.gz")
     assert server.objects["docs/site/se_1.tar.gz"] == archive.read_bytes()
 
 
@@ -128,7 +129,7 @@ async def test_that_a_busy_storage_is_asked_again(server: ObjectServer, archive:
 async def test_that_a_refusal_says_why_and_no_secret(server: ObjectServer, archive: Path, change, words, monkeypatch):
     monkeypatch.setattr(object_storage, "_RETRIES", {"max_retries": 1, "retry_timeout": timedelta(seconds=1)})
     with pytest.raises(StorageFailedError, match=words) as refused:
-        await S3Storage(server.options(**change)).keep(archive, "se_1.tar.gz")
+        await S3Storage(server.options(**change), Network()).keep(archive, "se_1.tar.gz")
     told = f"{refused.value} {refused.value.details}"
     assert "secret" not in told
     assert "AKID" not in told
@@ -138,4 +139,4 @@ async def test_that_a_refusal_says_why_and_no_secret(server: ObjectServer, archi
 async def test_that_an_object_that_came_out_shorter_is_refused(server: ObjectServer, archive: Path, monkeypatch):
     monkeypatch.setattr("tests.fakes.object_storage._Handler._send", lambda handler, _: handler._answer(200, b"short"))
     with pytest.raises(StorageFailedError, match=r"has \d+ bytes of the bundle's 11000000"):
-        await S3Storage(server.options()).keep(archive, "se_1.tar.gz")
+        await S3Storage(server.options(), Network()).keep(archive, "se_1.tar.gz")

@@ -13,15 +13,16 @@ from tests.fakes.local_api import LocalApi, local_api
 from tests.fakes.playground_calls import PROXY, call, write_api_site
 from tests.fakes.tcp_server import tcp_server
 
-from docsdesk.engine.playground.pinned_connection import PinnedConnections, trusted_certificates
+from docsdesk.engine.playground.pinned_connection import PinnedConnections
 from docsdesk.engine.playground.proxy import PlaygroundProxy
+from docsdesk.network.network import Network
 from docsdesk.protocol.playground_snippet import CALL_MEDIA_TYPE
 
 
 async def test_that_no_spelling_of_a_forbidden_address_is_connected_to(tmp_path):
     urls = [f"http://{spelling}/v1" for spelling in spellings()]
     config = engine_config(tmp_path / "state", write_api_site(tmp_path / "docs", *urls))
-    proxy = PlaygroundProxy(PinnedConnections(trusted_certificates()), resolve)
+    proxy = PlaygroundProxy(PinnedConnections(Network()), resolve)
     async with engine_client(config, FakeBuilder(), proxy=proxy) as client:
         with watched_connects() as connects:
             causes = [(await call(client, url)).cause for url in urls]

@@ -26,6 +26,7 @@ from docsdesk.domain.questions.cited_page import page_paths
 from docsdesk.domain.questions.question_run import Grade, Run, Target, TargetKind
 from docsdesk.domain.questions.question_set import PageMatch, Question, QuestionSet
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.network.network import Network
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.questions.ask_question import QuestionPorts
 from docsdesk.usecases.questions.run_questions import begin_run, question_limiter, run_questions
@@ -62,7 +63,7 @@ async def journal(tmp_path: Path) -> AsyncIterator[SqliteJournal]:
 def service(url: str, key: str) -> HttpService:
     keys = (ApiKey(KeyKind.ASSISTANT, SecretStr(key)),)
     recorder = ActivityRecorder(lambda _: None, FakeClock())
-    return HttpService(HttpConnection(url, keys, recorder=recorder, redact=Redactor().redact))
+    return HttpService(HttpConnection(url, keys, recorder=recorder, redact=Redactor().redact, network=Network()))
 
 
 def ports(asked: HttpService, domain: str, target: Target, clock: Clock) -> QuestionPorts:

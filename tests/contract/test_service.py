@@ -33,6 +33,7 @@ from docsdesk.domain.errors import (
 )
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.network.network import Network
 from docsdesk.protocol.stream.ui_stream import LAST_EVENT
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import run_export, start_export
@@ -61,7 +62,9 @@ def client(engine: EngineProcess, *keys: ApiKey) -> HttpService:
         ApiKey(KeyKind.ADMIN, SecretStr(announced["adminKey"])),
         ApiKey(KeyKind.ASSISTANT, SecretStr(announced["assistantKey"])),
     )
-    return HttpService(HttpConnection(engine.url, keys or own, recorder=recorder(), redact=Redactor().redact))
+    return HttpService(
+        HttpConnection(engine.url, keys or own, recorder=recorder(), redact=Redactor().redact, network=Network())
+    )
 
 
 def recorder() -> ActivityRecorder:
@@ -173,7 +176,7 @@ async def test_that_a_link_that_has_expired_is_renewed_against_the_engine(
         renewals += 1
         return await hosted.make_bundle(job_id)
 
-    transfers = HttpTransfers(recorder=recorder())
+    transfers = HttpTransfers(recorder=recorder(), network=Network())
     arrived = await transfers.download(
         link, tmp_path / "b.part", renew=renew, progress=lambda _: None, allow_private=True
     )
@@ -184,7 +187,7 @@ async def test_that_a_link_that_has_expired_is_renewed_against_the_engine(
 async def test_that_an_export_stopped_while_it_came_down_ends_verified_after_a_relaunch(
     hosted: HttpService, engine: EngineProcess, tmp_path: Path
 ):
-    transfers = HttpTransfers(recorder=recorder())
+    transfers = HttpTransfers(recorder=recorder(), network=Network())
     ports = ExportPorts(always(hosted), transfers, FileBundleArchives(), FakeJournal(), SystemClock(), random.random)
     destination = Destination(tmp_path, allow_private=True)
     now = SystemClock().now()

@@ -24,6 +24,7 @@ from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.network.network import Network
 from docsdesk.usecases.exports.export_ports import always
 from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export
 from docsdesk.usecases.exports.run_export import Destination, ExportPorts, run_export, start_export
@@ -56,8 +57,8 @@ async def _work(folder: Path, url: str, tell: Callable[[], None]) -> None:
     recorder = ActivityRecorder(lambda _: None, clock)
     journal = SqliteJournal(folder / JOURNAL)
     await journal.open()
-    connection = HttpConnection(url, (KEY,), recorder=recorder, redact=str)
-    service, transfers = HttpService(connection), HttpTransfers(recorder=recorder)
+    connection = HttpConnection(url, (KEY,), recorder=recorder, redact=str, network=Network())
+    service, transfers = HttpService(connection), HttpTransfers(recorder=recorder, network=Network())
     ports = ExportPorts(always(service), transfers, FileBundleArchives(), journal, clock, random.random)
     destination = Destination(folder / BUNDLES, allow_private=True)
     jobs = await journal.jobs()

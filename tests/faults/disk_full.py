@@ -43,6 +43,7 @@ from docsdesk.domain.errors import JournalError, SettingsError
 from docsdesk.domain.exports.export_event import Started, StatusRead
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.settings import Settings
+from docsdesk.network.network import Network
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import run_export
 
@@ -109,7 +110,7 @@ async def filled_up(volume: Path, free: int, origin: Origin, *, looks_first: boo
     except SettingsError as error:
         _check_words("settings", error.title + error.hint, volume, outcome)
     room = _free if looks_first else lambda _: 10**9
-    transfers = HttpTransfers(recorder=ActivityRecorder(lambda _: None, clock), room=room)
+    transfers = HttpTransfers(recorder=ActivityRecorder(lambda _: None, clock), network=Network(), room=room)
     ports = ExportPorts(always(OneLink(origin)), transfers, FileBundleArchives(), journal, clock, lambda: 0.5)
     async for changed in run_export(job, ports, Destination(folder / "bundles", allow_private=True)):
         if changed.failure is not None and changed.phase is not Phase.FAILED:

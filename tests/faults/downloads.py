@@ -39,6 +39,7 @@ from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.exports.export_event import Started, StatusRead
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.network.network import Network
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import run_export
 
@@ -219,6 +220,7 @@ async def _export(case: Case, folder: Path, outcome: Outcome, seed: int) -> None
         service = Links(origin, case)
         transfers = HttpTransfers(
             recorder=ActivityRecorder(lambda _: None, clock),
+            network=Network(),
             delays=(0.0,) * 6,
             bandwidth=counted,
             patience=PATIENCE,

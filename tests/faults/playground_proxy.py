@@ -16,12 +16,13 @@ from tests.fakes.local_api import local_api
 from tests.fakes.playground_calls import call, write_api_site
 from tests.faults.suite import SuiteResult
 
-from docsdesk.engine.playground.pinned_connection import PinnedConnections, trusted_certificates
+from docsdesk.engine.playground.pinned_connection import PinnedConnections
 from docsdesk.engine.playground.proxy import PlaygroundProxy
+from docsdesk.network.network import Network
 
 
 def proxy(*, allow_private: bool) -> PlaygroundProxy:
-    return PlaygroundProxy(PinnedConnections(trusted_certificates()), resolve, allow_private=allow_private)
+    return PlaygroundProxy(PinnedConnections(Network()), resolve, allow_private=allow_private)
 
 
 def suite(quick: bool, seed: int) -> SuiteResult:

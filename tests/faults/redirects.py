@@ -16,6 +16,7 @@ from typing import Any
 
 import trustme
 from tests.fakes.faulty_origin import Answering, Fault, Origin, serving
+from tests.fakes.trusting_network import TrustingNetwork
 from tests.faults.suite import SuiteResult
 
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
@@ -204,7 +205,13 @@ def problems_of(chain: Chain, net: Internet) -> list[str]:
     net.connected.clear()
     net.origin.faults.extend(_redirect(chain.status, location) for location in chain.locations)
     connections = StorageConnections(
-        lambda: net.trust, chain.allow_private, StopSwitch(), Bandwidth(), resolve=net.resolve, connect=net.connect
+        TrustingNetwork(net.trust),
+        None,
+        chain.allow_private,
+        StopSwitch(),
+        Bandwidth(),
+        resolve=net.resolve,
+        connect=net.connect,
     )
     end = End.REFUSED
     try:

@@ -28,6 +28,7 @@ from docsdesk.adapters.http.service import HttpService
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.network.network import Network
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import start_export
 
@@ -91,11 +92,11 @@ async def _export(engine: EngineProcess, conditions: Conditions, folder: Path) -
     keys = (ApiKey(KeyKind.ADMIN, SecretStr(announced["adminKey"])),)
     async with AsyncExitStack() as stack:
         relay = await stack.enter_async_context(cutting_relay(engine.port, conditions.cut_after))
-        connection = HttpConnection(relay.url, keys, recorder=recorder, redact=Redactor().redact)
+        connection = HttpConnection(relay.url, keys, recorder=recorder, redact=Redactor().redact, network=Network())
         service = await stack.enter_async_context(aclosing(HttpService(connection)))
         ports = ExportPorts(
             always(service),
-            HttpTransfers(recorder=recorder),
+            HttpTransfers(recorder=recorder, network=Network()),
             FileBundleArchives(),
             FakeJournal(),
             clock,

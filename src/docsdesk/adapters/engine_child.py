@@ -11,6 +11,7 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from docsdesk.domain.errors import Action, EngineFailedError, WrongKeyKindError
+from docsdesk.domain.network.settings import UNCHANGED, NetworkSetup
 from docsdesk.domain.sites.api_key import KeyKind, read_key
 from docsdesk.domain.wording import say
 from docsdesk.processes.child import Child
@@ -27,10 +28,11 @@ _RETRY_HINT = say("Try again; if it happens again, copy the details.")
 
 @dataclass(frozen=True, slots=True)
 class EngineSetup:
-    """Options for starting an engine: further arguments of `docsdesk serve`, and the model server's key."""
+    """Options for starting an engine: further arguments of `docsdesk serve`, and what it reads instead of them."""
 
     options: tuple[str, ...] = ()
     model_key: SecretStr | None = None
+    network: NetworkSetup = UNCHANGED
 
 
 class EngineChild:
@@ -141,16 +143,24 @@ def start_child(
 
     Raises EngineFailedError.
     """
-    arguments = ("serve", str(folder), "--until-stdin-closes", "--state-dir", str(state_folder), *setup.options)
+    arguments = (
+        "serve",
+        str(folder),
+        "--until-stdin-closes",
+        "--state-dir",
+        str(state_folder),
+        "--network-stdin",
+        *setup.options,
+    )
     try:
         process = Child((*command, *arguments), environment=own_environment(), farewell=signal.SIGTERM)
     except OSError as error:
         raise EngineFailedError(
             say("The local service could not be started: {problem}.", problem=error.strerror or error), _RETRY_HINT
         ) from error
-    if setup.model_key is not None:
-        with suppress(OSError):  # It has exited; `address` says why.
-            process.write(f"{setup.model_key.get_secret_value()}\n".encode())
+    lines = [] if setup.model_key is None else [setup.model_key.get_secret_value().encode()]
+    with suppress(OSError):  # It has exited; `address` says why.
+        process.write(b"".join(line + b"\n" for line in (*lines, setup.network.line())))
     return EngineChild(process, redact, setup)
 
 

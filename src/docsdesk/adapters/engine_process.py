@@ -12,6 +12,7 @@ from pydantic import SecretStr
 from docsdesk.adapters.engine_child import EngineChild, EngineSetup, start_child
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.errors import EngineFailedError
+from docsdesk.domain.network.settings import NetworkSetup
 from docsdesk.domain.wording import say
 from docsdesk.processes.environment import own_command
 from docsdesk.usecases.ports import EngineAddress, ModelAccess
@@ -36,7 +37,7 @@ class EngineProcesses:
     itself.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (an engine needs each of them)
         self,
         state_of: Callable[[Path], Path],
         redactor: Redactor,
@@ -45,6 +46,7 @@ class EngineProcesses:
         on_death: Callable[[Path, EngineFailedError], None] = lambda _folder, _error: None,
         times: EngineTimes = EngineTimes(),
         is_trusted: Callable[[Path], Awaitable[bool]] | None = None,
+        network: Callable[[], NetworkSetup] = NetworkSetup,
     ) -> None:
         self.on_death = on_death
         self._state_of = state_of
@@ -52,6 +54,7 @@ class EngineProcesses:
         self._command = own_command() if command is None else tuple(command)
         self._times = times
         self.is_trusted = is_trusted
+        self._network = network
         self._uses: Counter[Path] = Counter()
         self._leaving: dict[Path, asyncio.TimerHandle] = {}
         self._locks: defaultdict[Path, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -65,7 +68,7 @@ class EngineProcesses:
         folder = _one_name(folder)
         async with self._locks[folder]:
             is_trusted = self.is_trusted is not None and await self.is_trusted(folder)
-            setup = _setup(model, allow_private_apis=allow_private_apis, is_trusted=is_trusted)
+            setup = _setup(model, self._network(), allow_private_apis=allow_private_apis, is_trusted=is_trusted)
             child = self._children.get(folder)
             if child is not None and child.is_running and folder in self._addresses:
                 if child.setup == setup:
@@ -163,14 +166,16 @@ class EngineProcesses:
         )
 
 
-def _setup(model: ModelAccess | None, *, allow_private_apis: bool, is_trusted: bool) -> EngineSetup:
+def _setup(
+    model: ModelAccess | None, network: NetworkSetup, *, allow_private_apis: bool, is_trusted: bool
+) -> EngineSetup:
     flags = {"--allow-private-apis": allow_private_apis, "--trust-folder": is_trusted}
     options = tuple(flag for flag, is_set in flags.items() if is_set)
     if model is None:
-        return EngineSetup(options)
+        return EngineSetup(options, network=network)
     options += ("--model-url", model.server.base_url, "--model", model.server.model)
     # Always, so that a key in this process's environment is not taken for this server's.
-    return EngineSetup((*options, "--model-key-stdin"), model.key or SecretStr(""))
+    return EngineSetup((*options, "--model-key-stdin"), model.key or SecretStr(""), network)
 
 
 def _one_name(folder: Path) -> Path:

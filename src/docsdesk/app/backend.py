@@ -26,6 +26,7 @@ from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.sites.site import Site
+from docsdesk.network.network import Network
 from docsdesk.usecases.assistant.ask_budget import AskBudget
 from docsdesk.usecases.ports import ModelAccess
 from docsdesk.usecases.sites.open_site import Connection
@@ -46,6 +47,7 @@ class Backend:
     checkouts: GitCheckouts
     trust: FolderTrust
     samples: SampleSiteCopy
+    network: Network
     engines: EngineProcesses
     journal: SqliteJournal
     budget: AskBudget
@@ -58,7 +60,7 @@ class Backend:
         """The model server for the site editor's own checks; answers reach it through the engine."""
         if access.key is not None:
             self.redactor.know(access.key)
-        return ModelServerHttp(access.server, access.key, redact=self.redactor.redact)
+        return ModelServerHttp(access.server, access.key, redact=self.redactor.redact, network=self.network)
 
     @contextmanager
     def in_use(self, site: Site) -> Generator[None]:
@@ -68,7 +70,14 @@ class Backend:
 
     def new_service(self, connection: Connection) -> HttpService:
         """A client for the service; the caller closes it."""
-        return service_of(connection, self.recorder, self.redactor.redact, patience=self.patience, budget=self.budget)
+        return service_of(
+            connection,
+            self.recorder,
+            self.redactor.redact,
+            network=self.network,
+            patience=self.patience,
+            budget=self.budget,
+        )
 
     @asynccontextmanager
     async def service(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
@@ -84,7 +93,7 @@ class Backend:
     async def preview(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
         """The engine for previews, which are rendered at every keystroke and so stay out of the activity log."""
         unheard = ActivityRecorder(lambda _: None, self.clock)
-        service = service_of(connection, unheard, self.redactor.redact, patience=self.patience)
+        service = service_of(connection, unheard, self.redactor.redact, network=self.network, patience=self.patience)
         try:
             with self.in_use(connection.site):
                 yield service
@@ -99,6 +108,7 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
     trust = FolderTrust(FolderIdentityOnDisk(), own=(samples,))
     vault = SecretVault(learn=redactor.know)
     journal = SqliteJournal(places.journal_file)
+    network = Network()
     return Backend(
         places=places,
         redactor=redactor,
@@ -112,7 +122,10 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         checkouts=GitCheckouts(),
         trust=trust,
         samples=SampleSiteCopy(samples),
-        engines=EngineProcesses(places.engine_state, redactor, is_trusted=trust.is_trusted),
+        network=network,
+        engines=EngineProcesses(
+            places.engine_state, redactor, is_trusted=trust.is_trusted, network=lambda: network.setup
+        ),
         journal=journal,
         budget=AskBudget(BudgetTable(journal), clock),
         recorder=ActivityRecorder(observe, clock, redactor.redact),

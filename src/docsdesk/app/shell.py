@@ -75,7 +75,12 @@ class Shell(QObject):
         self._wire_news()
         self._wire_actions()
         self.updates = make_updates(
-            self.window, self.backend.recorder, self.backend.clock, self.tasks, front.window_state
+            self.window,
+            self.backend.recorder,
+            self.backend.network,
+            self.backend.clock,
+            self.tasks,
+            front.window_state,
         )
         self._wire_memory()
 
@@ -329,7 +334,7 @@ class Shell(QObject):
                 self.panes.api_settings.open_in_editor()
             case Action.COPY_DETAILS:
                 QGuiApplication.clipboard().setText(f"{notice.title}\n{notice.hint}\n{notice.details}".strip())
-            case None:
+            case Action.EDIT_NETWORK | Action.SIGN_IN_TO_PROXY | None:
                 pass
 
     async def _open_all(self) -> None:

@@ -40,6 +40,7 @@ class SiteExports:
             partial(self._find, site) if site.is_local else always(self._service(connection)),
             HttpTransfers(
                 recorder=backend.recorder,
+                network=backend.network,
                 site_name=site.name,
                 ca_file=connection.ca_file,
                 bandwidth=backend.bandwidth,

@@ -182,7 +182,7 @@ class SitePanes:
     def _build_exports(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         ports = ExportsPorts(
             journal=backend.journal,
-            transfers=HttpTransfers(recorder=backend.recorder),
+            transfers=HttpTransfers(recorder=backend.recorder, network=backend.network),
             secrets=backend.secrets,
             clock=backend.clock,
             connect=self._exports_access.connect,

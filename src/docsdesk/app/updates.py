@@ -7,6 +7,7 @@ from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.release_feed import ReleaseFeedHttp
 from docsdesk.adapters.installation import find_installation
 from docsdesk.adapters.update_channel import read_channel
+from docsdesk.network.network import Network
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.updates.controller import UpdatePorts, UpdatesController
@@ -17,10 +18,10 @@ from docsdesk.usecases.updates.look_for_update import Present, TrustedFeed
 
 
 def make_updates(
-    window: MainWindow, recorder: ActivityRecorder, clock: Clock, tasks: Tasks, state: QSettings
+    window: MainWindow, recorder: ActivityRecorder, network: Network, clock: Clock, tasks: Tasks, state: QSettings
 ) -> UpdatesController:
     channel = read_channel(resource_folder())
-    source = None if channel is None else TrustedFeed(ReleaseFeedHttp(channel.address, recorder), channel.keys)
+    source = None if channel is None else TrustedFeed(ReleaseFeedHttp(channel.address, recorder, network), channel.keys)
     ports = UpdatePorts(docsdesk.__version__, source, _present, clock)
     updates = UpdatesController(ports, UpdateMemory(state), tasks, window)
     updates.marked.connect(window.status.show_update)

@@ -19,16 +19,20 @@ from docsdesk.adapters.http.service import HttpService, service_of
 from docsdesk.adapters.journal.budgets import BudgetTable
 from docsdesk.adapters.journal.database import JournalDatabase
 from docsdesk.adapters.logging_setup import set_up_logging
+from docsdesk.adapters.proxy_option import with_option, with_password
 from docsdesk.adapters.run_options import log_level, timeout
 from docsdesk.adapters.secrets.environment_keys import VARIABLES, key_from_environment
 from docsdesk.adapters.secrets.keyring import KeyringSecrets
+from docsdesk.adapters.secrets.network_secrets import KeyringNetworkSecrets
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.cli.console import tell_error
 from docsdesk.domain.errors import KeyMissingError, SecretStoreState
+from docsdesk.domain.network.settings import NetworkSetup
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site, site_problems
+from docsdesk.network.network import Network
 from docsdesk.usecases.assistant.ask_budget import AskBudget
 from docsdesk.usecases.sites.open_site import Connection, open_site
 
@@ -44,6 +48,7 @@ class Link:
     service: HttpService
     recorder: ActivityRecorder
     answers: Path
+    network: Network
 
 
 def site_named(folder: Path | None, base_url: str | None, domain: str | None, *, kind: KeyKind) -> Site:
@@ -81,22 +86,34 @@ async def opened(
     places = user_places()
     answers = places.answers if state_dir is None else state_dir / "answers"
     with _engine_state(places, state_dir) as state_of:
-        engines = EngineProcesses(state_of, redactor)
+        vault = SecretVault(learn=redactor.know)
+        network = await network_here(vault)
+        engines = EngineProcesses(state_of, redactor, network=lambda: network.setup)
         try:
-            connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(SecretVault(learn=redactor.know))))
+            connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(vault)))
             for kind in wanted:
                 redactor.know(_key(connection, kind).secret)
             clock = SystemClock()
             recorder, journal = ActivityRecorder(lambda _: None, clock), JournalDatabase(places.journal_file)
             budget = AskBudget(BudgetTable(journal), clock)
-            service = service_of(connection, recorder, redactor.redact, patience=timeout(os.environ), budget=budget)
+            service = service_of(
+                connection, recorder, redactor.redact, network=network, patience=timeout(os.environ), budget=budget
+            )
             try:
-                yield Link(connection, service, recorder, answers)
+                yield Link(connection, service, recorder, answers, network)
             finally:
                 await service.aclose()
                 await journal.close()
         finally:
             await engines.stop_all()
+            network.close()
+
+
+async def network_here(vault: SecretVault) -> Network:
+    """As in the window's settings, but for the proxy that the environment names. Raises DocsdeskError."""
+    settings = with_option(SettingsFile(user_places().settings_file).read().network, os.environ)
+    secrets = await KeyringNetworkSecrets(vault).read(settings)
+    return Network(with_password(NetworkSetup(settings, secrets), os.environ))
 
 
 @contextmanager

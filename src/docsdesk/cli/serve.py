@@ -20,6 +20,7 @@ from docsdesk.cli.ask.model_options import (
     model_server,
 )
 from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
+from docsdesk.cli.input_lines import network_of, read_key_line
 from docsdesk.cli.served_bundle import serve_archive
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.errors import DocsdeskError, KeyMissingError
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from docsdesk.engine.export.object_storage import StorageOptions
     from docsdesk.engine.http.quota import Quota
     from docsdesk.engine.server import ServeOptions
+    from docsdesk.network.network import Network
 
 _BucketOption = Annotated[
     str | None,
@@ -89,6 +91,9 @@ _LinkLifetime = Annotated[
     typer.Option(min=1, envvar="DOCSDESK_ENGINE_LINK_LIFETIME", help="How many seconds a bundle's link stays valid."),
 ]
 _UntilStdinCloses = Annotated[bool, typer.Option("--until-stdin-closes", help="Exit when standard input closes.")]
+_NetworkStdin = Annotated[
+    bool, typer.Option("--network-stdin", help="Read network settings from the next line of standard input.")
+]
 _AllowPrivateApis = Annotated[
     bool,
     typer.Option("--allow-private-apis", help="Let the playground call servers on this machine and private networks."),
@@ -114,7 +119,7 @@ _BaseOption = Annotated[str, typer.Option(help="Serve a bundle's site under this
 _OF_FOLDERS = (
     *("limit_rate", "link_lifetime", "allow_private_apis", "trust_folder", "limits", "allow_origin"),
     *("storage_bucket", "storage_endpoint", "storage_region", "storage_prefix"),
-    *("model_url", "model", "model_key_stdin", "state_dir"),
+    *("model_url", "model", "model_key_stdin", "network_stdin", "state_dir"),
 )
 
 
@@ -138,6 +143,7 @@ def serve(
     model_url: ModelUrlOption = "",
     model: ModelOption = "",
     model_key_stdin: ModelKeyStdinOption = False,
+    network_stdin: _NetworkStdin = False,
     state_dir: Annotated[
         Path | None, typer.Option(help="Store jobs and bundles in this directory.", show_default=False)
     ] = None,
@@ -164,7 +170,9 @@ def serve(
         model_server(model_url, model),
     )
     read_storage = partial(storage_options, storage_bucket, storage_endpoint, storage_region, storage_prefix)
-    answering, storage = _with_keys(server, read_storage, key_on_stdin=model_key_stdin)
+    network, answering, storage = _with_secrets(
+        server, read_storage, key_on_stdin=model_key_stdin, network_on_stdin=network_stdin
+    )
     _serve_folder(
         source,
         state_dir,
@@ -177,6 +185,7 @@ def serve(
         is_trusted=trust_folder,
         storage=storage,
         model=answering,
+        network=network,
         quotas=quotas,
         embed_origins=origins,
     )
@@ -202,22 +211,25 @@ def _is_bundle(source: Path) -> bool:
     return os.path.isfile(source) or source.name.endswith(ARCHIVE_SUFFIXES)  # noqa: PTH113
 
 
-def _with_keys(
+def _with_secrets(
     server: ModelServer | None,
     read_storage: "Callable[[MutableMapping[str, str]], StorageOptions | None]",
     *,
     key_on_stdin: bool,
-) -> "tuple[ModelServerHttp | None, StorageOptions | None]":
-    """The model server and the storage with their keys, which are then in no variable and in no line of the log."""
+    network_on_stdin: bool,
+) -> "tuple[Network, ModelServerHttp | None, StorageOptions | None]":
+    """Network, model server and storage with their secrets, which are then in no variable and in no line of the log."""
     from docsdesk.adapters.secrets.environment_keys import forget_keys
     from docsdesk.adapters.secrets.redaction import Redactor
 
     redactor = Redactor()
-    answering = answering_model(server, os.environ, redactor, key_on_stdin=key_on_stdin)
+    # In the order in which the window writes these lines.
+    key, network = read_key_line(is_given=key_on_stdin), network_of(redactor, is_given=network_on_stdin)
+    answering = answering_model(server, os.environ, redactor, network=network, given=key)
     forget_keys(os.environ)
     storage = read_storage(os.environ)
     _set_up_logging(redactor, storage)
-    return answering, storage
+    return network, answering, storage
 
 
 def read_limits(text: str) -> "tuple[Quota, ...]":

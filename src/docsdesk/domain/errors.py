@@ -48,6 +48,8 @@ class Action(StrEnum):
     RETRY = "retry"
     EDIT_SITE = "edit_site"
     EDIT_KEYS = "edit_keys"
+    EDIT_NETWORK = "edit_network"
+    SIGN_IN_TO_PROXY = "sign_in_to_proxy"
     OPEN_FOLDER = "open_folder"
     OPEN_FILE = "open_file"
     RELOAD = "reload"

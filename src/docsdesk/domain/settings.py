@@ -6,11 +6,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.assistant.asking import SendKey
 from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.network.settings import NetworkSettings
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.trusted_folder import Trusted
 
-SETTINGS_VERSION = 1
+SETTINGS_VERSION = 2
 SLOWEST_LIMIT = 10_000
 
 
@@ -29,6 +30,7 @@ class Settings(BaseModel):
     """Options for all questions of a site, by its id, if not the defaults."""
     send_key: SendKey = SendKey.ENTER
     trusted_folders: Trusted = ()
+    network: NetworkSettings = NetworkSettings()
 
     @property
     def site(self) -> Site | None:

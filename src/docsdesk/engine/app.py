@@ -35,7 +35,7 @@ from docsdesk.engine.live.folder_watch import watch_folder
 from docsdesk.engine.live.problem_report import Hear, report_problems
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
-from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
+from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve
 from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.engine.routes import bundles, exports, open_pages, playground, preview, reader, site
 from docsdesk.engine.routes.assistant import answer_v1, answer_v2
@@ -97,7 +97,7 @@ def create_app(
 
 def _jobs(config: EngineConfig, builder: Builder | None) -> ExportJobs:
     own = ProcessBuilder(config.folder, config.program, config.cache, is_trusted=config.is_trusted)
-    storage = S3Storage(config.storage) if config.storage else None
+    storage = S3Storage(config.storage, config.network) if config.storage else None
     return ExportJobs(JobFiles(config.state_dir), builder or own, storage)
 
 
@@ -151,7 +151,7 @@ def _state(config: EngineConfig, jobs: ExportJobs, live: LiveSite, index: SiteIn
 
 def _proxy(config: EngineConfig) -> PlaygroundProxy:
     return PlaygroundProxy(
-        PinnedConnections(trusted_certificates()),
+        PinnedConnections(config.network),
         system_resolve,
         allow_private=config.allow_private_apis,
         closed_to=config.origins,

@@ -11,6 +11,7 @@ from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.answers.signs_of_life import SECONDS_OF_SILENCE
 from docsdesk.engine.export.object_storage import StorageOptions
 from docsdesk.engine.http.quota import HOSTED_QUOTAS, Quota
+from docsdesk.network.network import Network
 
 LOOPBACK = "127.0.0.1"
 KEY_BYTES = 32
@@ -54,6 +55,8 @@ class EngineConfig:
     """Where bundles go; without it the engine keeps them."""
     model: ChatModel | None = None
     """The model that answers questions; without it the docs answer with their own sentences."""
+    network: Network = field(default_factory=Network)
+    """By which the playground, the storage and the model are reached."""
     quotas: tuple[Quota, ...] = HOSTED_QUOTAS
     """Of questions."""
     embed_origins: frozenset[str] = frozenset()

@@ -6,7 +6,7 @@ import threading
 import unicodedata
 import webbrowser
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from docsdesk.docs.config.file import read_config
@@ -23,6 +23,7 @@ from docsdesk.engine.live.problem_report import Hear
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
 from docsdesk.engine.state import Audience
 from docsdesk.engine.state_folder import held_state_folder
+from docsdesk.network.network import Network
 from docsdesk.protocol.engine_announcement import EngineAnnouncement
 
 
@@ -30,7 +31,7 @@ from docsdesk.protocol.engine_announcement import EngineAnnouncement
 class ServeOptions:
     """`limit_rate` is bytes a second for bundles, `link_lifetime` seconds; port 0 takes a free one.
 
-    `program`, `cache`, `is_trusted`, `storage`, `model`, `quotas` and `embed_origins` as in EngineConfig.
+    `program`, `cache`, `is_trusted`, `storage`, `model`, `network`, `quotas` and `embed_origins` as in EngineConfig.
     """
 
     folder: Path
@@ -46,6 +47,7 @@ class ServeOptions:
     is_trusted: bool = False
     storage: StorageOptions | None = None
     model: ChatModel | None = None
+    network: Network = field(default_factory=Network)
     quotas: tuple[Quota, ...] = HOSTED_QUOTAS
     embed_origins: frozenset[str] = frozenset()
 
@@ -79,6 +81,7 @@ def serve(
             is_trusted=options.is_trusted,
             storage=options.storage,
             model=options.model,
+            network=options.network,
             quotas=options.quotas,
             embed_origins=options.embed_origins,
         )

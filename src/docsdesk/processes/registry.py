@@ -19,6 +19,8 @@ WORKERS = MappingProxyType(
         "describe-display": "docsdesk.ui.diagnostics.desktop_workers:describe_display",
         "draw-diagrams": "docsdesk.engine.diagrams.worker:Pen",
         "find-page-facts": "docsdesk.engine.live.page_reading:facts_of",
+        "find-proxies": "docsdesk.network.proxy_script_worker:ScriptRunner",
+        "find-system-proxies": "docsdesk.ui.system_proxies:find",
         "load-page": "docsdesk.ui.diagnostics.desktop_workers:load_page",
         "make-styles": "docsdesk.engine.styles.worker:StyleMaker",
         "read-bundle": "docsdesk.bundles.read_worker:read_bundle",

@@ -13,6 +13,7 @@ from docsdesk.adapters.http.service import HttpService
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.network.network import Network
 from docsdesk.usecases.assistant.ask_budget import AskBudget
 
 ADMIN = ApiKey(KeyKind.ADMIN, SecretStr("svc_adm1n"))
@@ -40,6 +41,7 @@ class Wire:
                 keys or (ADMIN, ASSISTANT),
                 recorder=ActivityRecorder(self.activity.append, FakeClock()),
                 redact=Redactor().redact,
+                network=Network(),
                 site_name="Docs",
                 transport=httpx.MockTransport(self._handle),
             ),

@@ -8,8 +8,9 @@ from tests.fakes.local_api import LocalApi, local_api
 from tests.fakes.playground_calls import PROXY, call, write_api_site
 from tests.fakes.tcp_server import tcp_server
 
-from docsdesk.engine.playground.pinned_connection import PinnedConnections, trusted_certificates
+from docsdesk.engine.playground.pinned_connection import PinnedConnections
 from docsdesk.engine.playground.proxy import PlaygroundProxy
+from docsdesk.network.network import Network
 from docsdesk.protocol.playground_snippet import ANSWER_HEADER, CALL_MEDIA_TYPE
 
 
@@ -149,7 +150,7 @@ async def test_that_a_name_is_resolved_once_and_again_for_a_redirect(tmp_path, a
 
     folder = write_api_site(tmp_path / "docs", f"http://kites.example:{api.port}")
     config = engine_config(tmp_path / "state", folder)
-    proxy = PlaygroundProxy(PinnedConnections(trusted_certificates()), rebinding, allow_private=True)
+    proxy = PlaygroundProxy(PinnedConnections(Network()), rebinding, allow_private=True)
     async with engine_client(config, FakeBuilder(), proxy=proxy) as client:
         assert (await call(client, f"http://kites.example:{api.port}/none/echo")).head["status"] == 200
         assert asked == ["kites.example"]
@@ -164,7 +165,7 @@ async def test_that_every_address_of_a_name_must_be_allowed(tmp_path, found: lis
         return found
 
     config = engine_config(tmp_path / "state", write_api_site(tmp_path / "docs", "https://kites.example"))
-    proxy = PlaygroundProxy(PinnedConnections(trusted_certificates()), resolve)
+    proxy = PlaygroundProxy(PinnedConnections(Network()), resolve)
     async with engine_client(config, FakeBuilder(), proxy=proxy) as client:
         answer = await call(client, "https://kites.example/")
     assert answer.cause == ("blocked" if found else "dns")
@@ -175,7 +176,7 @@ async def test_that_an_unknown_name_is_told(tmp_path):
         raise socket.gaierror(socket.EAI_NONAME, "unknown")
 
     config = engine_config(tmp_path / "state", write_api_site(tmp_path / "docs", "https://kites.example"))
-    proxy = PlaygroundProxy(PinnedConnections(trusted_certificates()), resolve)
+    proxy = PlaygroundProxy(PinnedConnections(Network()), resolve)
     async with engine_client(config, FakeBuilder(), proxy=proxy) as client:
         assert (await call(client, "https://kites.example/")).cause == "dns"
 

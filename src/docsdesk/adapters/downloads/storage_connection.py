@@ -6,16 +6,16 @@ import socket
 import ssl
 import string
 import threading
-import urllib.request
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 from urllib.parse import quote, urljoin, urlsplit
 
-from urllib3.connection import HTTPConnection, HTTPSConnection
 from urllib3.exceptions import LocationParseError
-from urllib3.util import Url, make_headers, parse_url
+from urllib3.util import Url, parse_url
+from urllib3.util.ssltransport import SSLTransport
 
 from docsdesk import __version__
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
@@ -23,10 +23,16 @@ from docsdesk.adapters.downloads.storage_answer import LIBRARY_ERRORS, READ_SECO
 from docsdesk.adapters.http.unreachable import no_connection
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.domain.bundles.errors import InsecureLinkError, StorageUnreachableError, TransferError
-from docsdesk.domain.errors import Action
+from docsdesk.domain.errors import Action, ServiceUnreachableError
+from docsdesk.domain.network.errors import NetworkSettingsError, ProxyUnreachableError, no_answer
+from docsdesk.domain.network.route import Proxy, ProxyKind, Route
 from docsdesk.domain.sites.network_address import Reach, reach_of
-from docsdesk.domain.sites.origin import read_address
+from docsdesk.domain.sites.origin import WebAddress, read_address
 from docsdesk.domain.wording import say
+from docsdesk.network.network import Network
+from docsdesk.network.reasons import reason_of
+from docsdesk.network.socket_tunnel import open_tunnel
+from docsdesk.protocol.tunnel.http_connect import basic_login
 
 CONNECT_SECONDS = 10.0
 MOST_REDIRECTS = 5
@@ -52,7 +58,8 @@ class StorageConnections:
     `allow_private` also allows plain http, but never a downgrade from https, nor addresses that no bundle comes from.
     """
 
-    trust: Callable[[], ssl.SSLContext]
+    network: Network
+    ca_file: Path | None
     allow_private: bool
     stop: StopSwitch
     bandwidth: Bandwidth
@@ -87,7 +94,7 @@ class StorageConnections:
     @contextmanager
     def _sent(self, url: Url, headers: Mapping[str, str]) -> Generator[http.client.HTTPResponse, None, None]:
         line = _Line(self)
-        connection = self._connection(url, line)
+        connection = _Connection(self, line, url)
         try:
             with self.stop.interrupting(line.cut):
                 try:
@@ -96,38 +103,21 @@ class StorageConnections:
                 except LIBRARY_ERRORS as error:
                     self.stop.check()
                     raise _not_connected(error, _name(url)) from None
+                except ServiceUnreachableError as error:
+                    self.stop.check()
+                    raise _not_passed(error) from None
                 with response:
                     yield response
         finally:
             connection.close()
             line.close()
 
-    def _exchange(self, connection: HTTPConnection, url: Url, headers: Mapping[str, str]) -> http.client.HTTPResponse:
+    def _exchange(self, connection: "_Connection", url: Url, headers: Mapping[str, str]) -> http.client.HTTPResponse:
         fixed = {"User-Agent": f"docsdesk/{__version__}", "Accept-Encoding": "identity"}
-        is_proxied = connection.proxy is not None and url.scheme == "http"
-        target = f"http://{url.netloc}{url.request_uri}" if is_proxied else url.request_uri
-        connection.request("GET", target, headers={**fixed, **headers})
+        connection.connect()
+        connection.request("GET", connection.target(url), headers={**fixed, **connection.login, **headers})
         connection.sock.settimeout(min(READ_SECONDS, self.patience))
-        # Not the library's own response, which copies every byte twice more and cannot read into a buffer.
-        return http.client.HTTPConnection.getresponse(connection)
-
-    def _connection(self, url: Url, line: "_Line") -> HTTPConnection:
-        host, port = _address(url)
-        proxy = _proxy(url)
-        if proxy is None:
-            opener = line.open_checked
-            if url.scheme == "http":
-                return _Connection(host, port, opener)
-            return _TlsConnection(host, port, opener, self.trust())
-        # The proxy resolves the name, so only a literal address can be checked here.
-        self.check_address(host, is_name=True)
-        proxy_host, proxy_port = _address(proxy)
-        if url.scheme == "http":
-            return _Connection(proxy_host, proxy_port, line.open, proxy)
-        connection = _TlsConnection(proxy_host, proxy_port, line.open, self.trust(), proxy)
-        headers = make_headers(proxy_basic_auth=proxy.auth) if proxy.auth else {}
-        connection.set_tunnel(host, port, headers, scheme="http")
-        return connection
+        return connection.getresponse()
 
     def check_address(self, text: str, *, is_name: bool = False) -> None:
         """Raises TransferError for an address that a transfer may not connect to."""
@@ -199,25 +189,82 @@ def _deadline(seconds: float, cut: Callable[[], None]) -> Generator[None, None, 
         timer.cancel()
 
 
-Opener = Callable[[str, int], socket.socket]
+class _Connection(http.client.HTTPConnection):
+    """By the route of its address; `forwarder` is the proxy that gets the whole request instead of a tunnel."""
+
+    def __init__(self, connections: StorageConnections, line: _Line, url: Url) -> None:
+        host, port = _address(url)
+        super().__init__(host, port, timeout=CONNECT_SECONDS)
+        self._connections = connections
+        self._line = line
+        self._is_secure = url.scheme == "https"
+        self.forwarder: Proxy | None = None
+
+    @property
+    def login(self) -> Mapping[str, str]:
+        login = basic_login(self.forwarder) if self.forwarder else ""
+        return {"Proxy-Authorization": login} if login else {}
+
+    def target(self, url: Url) -> str:
+        return f"http://{url.netloc}{url.request_uri}" if self.forwarder else url.request_uri
+
+    def connect(self) -> None:
+        network = self._connections.network
+        address = WebAddress("https" if self._is_secure else "http", self.host, self.port, "/")
+        raw = self._opened(network.route(address))
+        if not self._is_secure:
+            self.sock = raw
+            return
+        context = network.tls(self.host, self._connections.ca_file)
+        self.sock = _encrypted(raw, context, self.host)
+
+    def _opened(self, route: Route) -> socket.socket:
+        last: Exception = OSError("no way leads there")
+        for way in route.ways:
+            try:
+                return self._line.open_checked(self.host, self.port) if way is None else self._through(way)
+            except (OSError, ProxyUnreachableError) as error:
+                self._connections.stop.check()
+                last = error
+        raise last
+
+    def _through(self, proxy: Proxy) -> socket.socket:
+        connections = self._connections
+        # The proxy resolves the name, so only a literal address can be checked here.
+        connections.check_address(self.host, is_name=True)
+        opened = self._to_proxy(proxy)
+        if not (proxy.kind.is_socks or self._is_secure):
+            self.forwarder = proxy
+            return opened
+        with _closed_on_failure(opened):
+            open_tunnel(opened, connections.network, proxy, self.host, self.port)
+        return opened
+
+    def _to_proxy(self, proxy: Proxy) -> socket.socket:
+        try:
+            opened = self._line.open(proxy.host, proxy.port)
+            if proxy.kind is not ProxyKind.HTTPS:
+                return opened
+            return _encrypted(opened, self._connections.network.tls(proxy.host), proxy.host)
+        except OSError as error:
+            raise no_answer(proxy, reason_of(error)) from error
 
 
-class _Connection(HTTPConnection):
-    def __init__(self, host: str, port: int, opener: Opener, proxy: Url | None = None) -> None:
-        super().__init__(host, port, timeout=CONNECT_SECONDS, proxy=proxy)
-        self._opener = opener
+def _encrypted(raw: socket.socket, context: ssl.SSLContext, host: str) -> socket.socket:
+    with _closed_on_failure(raw):
+        if isinstance(raw, ssl.SSLSocket):
+            # The standard library does not wrap a socket twice; this has the methods of one that are used here.
+            return cast(socket.socket, SSLTransport(raw, context, server_hostname=host))
+        return context.wrap_socket(raw, server_hostname=host)
 
-    def _new_conn(self) -> socket.socket:
-        return self._opener(self.host, self.port)
 
-
-class _TlsConnection(HTTPSConnection):
-    def __init__(self, host: str, port: int, opener: Opener, trust: ssl.SSLContext, proxy: Url | None = None) -> None:
-        super().__init__(host, port, timeout=CONNECT_SECONDS, proxy=proxy, ssl_context=trust)  # pyright: ignore[reportUnknownMemberType] (the library types the context only for its own checker)
-        self._opener = opener
-
-    def _new_conn(self) -> socket.socket:
-        return self._opener(self.host, self.port)
+@contextmanager
+def _closed_on_failure(opened: socket.socket) -> Generator[None, None, None]:
+    try:
+        yield
+    except BaseException:
+        opened.close()
+        raise
 
 
 _ASK_ADMIN = say("Nothing was downloaded. Report this to whoever runs the service.")
@@ -258,22 +305,15 @@ def _name(url: Url) -> str:
     return url.netloc or ""
 
 
-def _proxy(url: Url) -> Url | None:
-    """The system's proxy for the address; None to connect directly."""
-    host, _ = _address(url)
-    proxy = urllib.request.getproxies().get(url.scheme or "") or urllib.request.getproxies().get("all")
-    if not proxy or host in ("localhost", "127.0.0.1", "::1") or urllib.request.proxy_bypass(host):
-        return None
-    parsed = _parsed(proxy if "://" in proxy else f"http://{proxy}")
-    if parsed.scheme != "http":
-        raise TransferError(
-            say("Your system's proxy does not support downloads."), say("Set a proxy that starts with http://.")
-        )
-    return parsed
-
-
 def _not_connected(error: Exception, host: str) -> Exception:
     reason = no_connection(error, host)
     if isinstance(error, ssl.SSLCertVerificationError):
         return TransferError(reason.title, reason.hint, details=reason.details)
     return CutError(StorageUnreachableError(reason.title, say("Check your network. What has arrived is kept.")))
+
+
+def _not_passed(error: ServiceUnreachableError) -> Exception:
+    """What a proxy, or the network settings, said. What can pass is tried again."""
+    if isinstance(error, NetworkSettingsError) or error.action is Action.EDIT_SITE:
+        return TransferError(error.title, error.hint, details=error.details, action=error.action)
+    return CutError(StorageUnreachableError(error.title, error.hint))

@@ -10,7 +10,7 @@ from concurrent.futures import CancelledError as FutureCancelledError
 from concurrent.futures import Future
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import cache, partial
+from functools import partial
 from itertools import accumulate
 from pathlib import Path
 
@@ -18,9 +18,9 @@ from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.part_file import check_room, discard, opened
 from docsdesk.adapters.files.disk_room import disk_room
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
-from docsdesk.adapters.http.certificates import trust
 from docsdesk.adapters.stop_switch import StoppedError, StopSwitch
 from docsdesk.domain.bundles.bundle import BundleLink, TransferProgress, Transferred
+from docsdesk.network.network import Network
 
 RATE_SECONDS = 15.0
 PROGRESS_SECONDS = 0.1
@@ -41,6 +41,7 @@ class HttpTransfers:
         self,
         *,
         recorder: ActivityRecorder,
+        network: Network,
         site_name: str = "",
         ca_file: Path | None = None,
         delays: Sequence[float] = DELAYS,
@@ -59,7 +60,8 @@ class HttpTransfers:
         self._bandwidth = bandwidth or Bandwidth()
         self._patience = patience
         self._now = now or partial(datetime.now, UTC)
-        self._trust = cache(partial(trust, ca_file))
+        self._network = network
+        self._ca_file = ca_file
         self._running: dict[Path, threading.Thread] = {}
 
     async def download(
@@ -93,7 +95,9 @@ class HttpTransfers:
         from docsdesk.adapters.downloads.download import Download
         from docsdesk.adapters.downloads.storage_connection import StorageConnections
 
-        connections = StorageConnections(self._trust, allow_private, stop, self._bandwidth, self._patience)
+        connections = StorageConnections(
+            self._network, self._ca_file, allow_private, stop, self._bandwidth, self._patience
+        )
         with opened(part_file, self._room) as part:
             return Download(
                 link,

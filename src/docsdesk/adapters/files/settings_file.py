@@ -19,7 +19,10 @@ Fields = dict[str, Any]
 Migration = Callable[[Fields], Fields]
 
 # Maps each version to the function that turns its fields into those of the next.
-MIGRATIONS: dict[int, Migration] = {}
+MIGRATIONS: dict[int, Migration] = {
+    # A version without network settings would drop them, and go past a proxy that somebody set.
+    1: lambda fields: {**fields, "network": {}},
+}
 
 _MOST_BYTES = 16 * 1024 * 1024
 _FIELDS: TypeAdapter[Fields] = TypeAdapter(Fields)

@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import ssl
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Generator, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from importlib import import_module
@@ -12,10 +13,9 @@ from urllib.parse import quote, urlsplit
 from docsdesk import __version__
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
-from docsdesk.adapters.http.certificates import trust
 from docsdesk.adapters.http.errors import MOST_READ, Answer, check, unexpected
 from docsdesk.adapters.http.operations import Operation
-from docsdesk.adapters.http.unreachable import answer_lost, no_connection, no_proxy, not_unpacked, unusable_proxy
+from docsdesk.adapters.http.unreachable import answer_lost, no_connection, not_unpacked
 from docsdesk.domain.errors import (
     KeyMissingError,
     RequestRefusedError,
@@ -25,6 +25,7 @@ from docsdesk.domain.errors import (
 )
 from docsdesk.domain.sites.api_key import ApiKey, recognise
 from docsdesk.domain.wording import say
+from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
 
 if TYPE_CHECKING:
@@ -37,7 +38,6 @@ ANSWER_SECONDS = 60.0
 """For a whole response, however slowly it arrives."""
 HEAD_SECONDS = 240.0
 """Until the head of a stream arrives, however many interim responses come first."""
-_LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class HttpConnection:
@@ -54,6 +54,7 @@ class HttpConnection:
         *,
         recorder: ActivityRecorder,
         redact: Callable[[str], str],
+        network: Network,
         site_name: str = "",
         ca_file: Path | None = None,
         patience: float = math.inf,
@@ -62,6 +63,7 @@ class HttpConnection:
         self._base_url = base_url.rstrip("/")
         self._keys = {key.kind: _checked(key) for key in keys}
         self._site_name = site_name
+        self._network = network
         self._ca_file = ca_file
         self._recorder = recorder
         self._redact = redact
@@ -213,15 +215,13 @@ class HttpConnection:
 
         try:
             yield
-        except httpx.ProxyError as error:
-            raise no_proxy(error, self._host) from error
         except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
             raise no_connection(error, self._host) from error
         except httpx.InvalidURL as error:
             raise _no_address() from error
         except httpx.DecodingError as error:
             raise not_unpacked(error, self._host) from error
-        except (httpx.HTTPError, TimeoutError) as error:
+        except (httpx.HTTPError, TimeoutError, ssl.SSLError) as error:
             raise answer_lost(error, self._host) from error
 
     async def _opened(self) -> "httpx.AsyncClient":
@@ -237,20 +237,16 @@ class HttpConnection:
         with suppress(ImportError):
             # The library itself imports it on the first request, on the window's thread.
             import_module("anyio._backends._asyncio")
-        try:
-            return httpx.AsyncClient(
-                verify=trust(self._ca_file),
-                follow_redirects=False,
-                # A proxy would see the engine's keys and cannot reach it anyway.
-                trust_env=urlsplit(self._base_url).hostname not in _LOOPBACK,
-                # The other side may close a kept-alive connection just as it is used again; nobody could then tell
-                # whether an export was started.
-                limits=httpx.Limits(max_keepalive_connections=0),
-                headers={"User-Agent": f"docsdesk/{__version__}", "Accept": "*/*", **ACCEPTED},
-                transport=self._transport,
-            )
-        except (ImportError, ValueError, httpx.InvalidURL) as error:
-            raise unusable_proxy() from error
+        from docsdesk.network.http_transport import RoutedTransport
+
+        parts = urlsplit(self._base_url)
+        context = self._network.tls(parts.hostname or "", self._ca_file)
+        return httpx.AsyncClient(
+            follow_redirects=False,
+            trust_env=False,
+            headers={"User-Agent": f"docsdesk/{__version__}", "Accept": "*/*", **ACCEPTED},
+            transport=self._transport or RoutedTransport(self._network, parts.scheme, context),
+        )
 
 
 def _checked(key: ApiKey) -> ApiKey:

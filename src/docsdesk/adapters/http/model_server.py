@@ -13,7 +13,6 @@ from pydantic import SecretStr
 
 from docsdesk import __version__
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
-from docsdesk.adapters.http.certificates import trust
 from docsdesk.adapters.http.errors import Answer, is_web_page
 from docsdesk.adapters.http.model_server_errors import (
     check_answer,
@@ -28,11 +27,12 @@ from docsdesk.adapters.http.model_server_errors import (
     unusable_key,
     web_page,
 )
-from docsdesk.adapters.http.unreachable import answer_lost, no_connection, no_proxy, not_unpacked, unusable_proxy
+from docsdesk.adapters.http.unreachable import answer_lost, no_connection, not_unpacked
 from docsdesk.domain.errors import AnswerLostError
 from docsdesk.domain.sites.model_server import ModelServer, is_nearby
 from docsdesk.domain.sites.network_address import Reach, reach_of
 from docsdesk.domain.sites.origin import WebAddress, read_address
+from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.stream.chat_completions import (
     COMPLETIONS_PATH,
@@ -73,15 +73,15 @@ class ModelServerHttp:
         key: SecretStr | None = None,
         *,
         redact: Callable[[str], str],
+        network: Network,
         patience: Patience = Patience(),
-        tls: Callable[[], ssl.SSLContext] = lambda: trust(None),
     ) -> None:
         self.model = server.model
         self._server = server
         self._key = key
         self._redact = redact
         self._patience = patience
-        self._tls = tls
+        self._network = network
         self._left_out: frozenset[str] = frozenset()
 
     @property
@@ -206,16 +206,17 @@ class ModelServerHttp:
         """Created in a thread: importing the library and reading the certificates take a while."""
         import httpx
 
-        try:
-            return httpx.AsyncClient(
-                verify=self._tls(),
-                follow_redirects=False,
-                # A proxy could read plain http, and cannot reach nearby servers.
-                trust_env=address.scheme == "https" and not is_nearby(address.host),
-                headers={"User-Agent": f"docsdesk/{__version__}", **ACCEPTED},
-            )
-        except (ImportError, ValueError, httpx.InvalidURL) as error:
-            raise unusable_proxy() from error
+        from docsdesk.network.http_transport import RoutedTransport
+
+        # A proxy could read plain http, and cannot reach nearby servers.
+        is_near = address.scheme == "http" or is_nearby(address.host)
+        network = Network(self._network.setup.past_any_proxy()) if is_near else self._network
+        return httpx.AsyncClient(
+            follow_redirects=False,
+            trust_env=False,
+            headers={"User-Agent": f"docsdesk/{__version__}", **ACCEPTED},
+            transport=RoutedTransport(network, address.scheme, network.tls(address.host)),
+        )
 
 
 async def _check_way(address: WebAddress) -> None:
@@ -243,13 +244,11 @@ def _translated(host: str) -> Generator[None]:
 
     try:
         yield
-    except httpx.ProxyError as error:
-        raise no_proxy(error, host) from error
     except (httpx.ConnectError, httpx.ConnectTimeout) as error:
         raise no_connection(error, host) from error
     except httpx.DecodingError as error:
         raise not_unpacked(error, host) from error
     except httpx.RemoteProtocolError as error:
         raise (answer_lost(error, host) if any(each in str(error) for each in _CUT_OFF) else no_http(host)) from error
-    except (httpx.HTTPError, TimeoutError) as error:
+    except (httpx.HTTPError, TimeoutError, ssl.SSLError) as error:
         raise answer_lost(error, host) from error

@@ -2,18 +2,19 @@
 
 import asyncio
 import ssl
-from collections.abc import AsyncGenerator, Callable, Generator
+from collections.abc import AsyncGenerator, Generator
 from contextlib import aclosing, asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
-from docsdesk.adapters.http.certificates import trust
-from docsdesk.adapters.http.unreachable import answer_lost, no_connection, no_proxy, not_unpacked, unusable_proxy
+from docsdesk.adapters.http.unreachable import answer_lost, no_connection, not_unpacked
 from docsdesk.domain.errors import ServiceError
+from docsdesk.domain.network.errors import NetworkSettingsError
 from docsdesk.domain.updates.errors import FeedUnreachableError, too_long
 from docsdesk.domain.wording import say
+from docsdesk.network.network import Network
 from docsdesk.protocol.release_feed import MOST_BYTES
 
 if TYPE_CHECKING:
@@ -33,14 +34,14 @@ class ReleaseFeedHttp:
         self,
         address: str,
         recorder: ActivityRecorder,
+        network: Network,
         *,
         seconds: float = WHOLE_SECONDS,
-        tls: Callable[[], ssl.SSLContext] = lambda: trust(None),
     ) -> None:
         self._address = address
         self._recorder = recorder
         self._seconds = seconds
-        self._tls = tls
+        self._network = network
 
     @property
     def host(self) -> str:
@@ -48,38 +49,39 @@ class ReleaseFeedHttp:
 
     async def fetch(self) -> bytes:
         try:
-            async with asyncio.timeout(self._seconds), await asyncio.to_thread(self._client) as client:
-                return await self._followed(client)
+            async with asyncio.timeout(self._seconds):
+                return await self._followed()
         except TimeoutError as error:
             raise _unreachable(answer_lost(error, self.host)) from error
         except ServiceError as error:
             raise _unreachable(error) from error
 
-    async def _followed(self, client: "httpx.AsyncClient") -> bytes:
+    async def _followed(self) -> bytes:
         url = self._address
         for _ in range(MOST_REDIRECTS + 1):
             if urlsplit(url).scheme != "https":
                 raise FeedUnreachableError(say("The release feed is not at an https:// address."), _HINT)
             with self._recorder.recording("request", "", "GET", url) as recording:
-                async with _sent(client, url, recording) as response:
+                client = await asyncio.to_thread(self._client, urlsplit(url).hostname or "")
+                async with client, _sent(client, url, recording) as response:
                     if not response.has_redirect_location:
                         return await _whole(response, recording)
                     url = urljoin(url, response.headers["location"])
         raise FeedUnreachableError(say("The release feed redirects too many times."), _HINT)
 
-    def _client(self) -> "httpx.AsyncClient":
+    def _client(self, host: str) -> "httpx.AsyncClient":
         """Created in a thread: importing the library and reading the certificates take a while."""
         import httpx
 
-        try:
-            return httpx.AsyncClient(
-                verify=self._tls(),
-                follow_redirects=False,
-                timeout=_STEP_SECONDS,
-                headers={"User-Agent": "docsdesk", "Accept": "application/json", **ACCEPTED},
-            )
-        except (ImportError, ValueError, httpx.InvalidURL) as error:
-            raise unusable_proxy() from error
+        from docsdesk.network.http_transport import RoutedTransport
+
+        return httpx.AsyncClient(
+            follow_redirects=False,
+            trust_env=False,
+            timeout=_STEP_SECONDS,
+            headers={"User-Agent": "docsdesk", "Accept": "application/json", **ACCEPTED},
+            transport=RoutedTransport(self._network, "https", self._network.tls(host)),
+        )
 
 
 @asynccontextmanager
@@ -116,15 +118,14 @@ def _translated(host: str) -> Generator[None]:
 
     try:
         yield
-    except httpx.ProxyError as error:
-        raise no_proxy(error, host) from error
     except (httpx.ConnectError, httpx.ConnectTimeout) as error:
         raise no_connection(error, host) from error
     except httpx.DecodingError as error:
         raise not_unpacked(error, host) from error
-    except (httpx.HTTPError, httpx.InvalidURL) as error:
+    except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError) as error:
         raise answer_lost(error, host) from error
 
 
 def _unreachable(error: ServiceError) -> FeedUnreachableError:
-    return FeedUnreachableError(error.title, _HINT, details=error.details)
+    hint = error.hint if isinstance(error, NetworkSettingsError) else _HINT
+    return FeedUnreachableError(error.title, hint, details=error.details, action=error.action)

@@ -31,6 +31,7 @@ from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.errors import TooManyRequestsError
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.origin import read_address
+from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
 from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
@@ -151,6 +152,7 @@ def service_of(
     recorder: ActivityRecorder,
     redact: Callable[[str], str],
     *,
+    network: Network,
     patience: float = math.inf,
     budget: AskBudget | None = None,
 ) -> HttpService:
@@ -164,6 +166,7 @@ def service_of(
             connection.keys,
             recorder=recorder,
             redact=redact,
+            network=network,
             site_name=connection.site.name,
             ca_file=connection.ca_file,
             patience=patience,

@@ -6,6 +6,7 @@ import ssl
 from collections.abc import Iterator
 
 from docsdesk.domain.errors import Action, AnswerLostError, ServiceUnreachableError, UnexpectedAnswerError
+from docsdesk.domain.network.errors import client_refused
 from docsdesk.domain.wording import say
 
 _EXPIRED, _NOT_YET_VALID, _WRONG_HOST = 10, 9, (62, 64)
@@ -19,7 +20,7 @@ def no_connection(error: BaseException, host: str) -> ServiceUnreachableError:
             case ssl.SSLCertVerificationError():
                 return _not_trusted(cause, host)
             case ssl.SSLError():
-                return _error(
+                return client_refused(cause.reason, host) or _error(
                     say("{host} does not speak TLS.", host=host),
                     say("Check the base URL: its port, and https:// or http://."),
                     cause,
@@ -44,23 +45,11 @@ def no_connection(error: BaseException, host: str) -> ServiceUnreachableError:
     )
 
 
-def no_proxy(error: BaseException, host: str) -> ServiceUnreachableError:
-    return _error(
-        say("The proxy refused the connection to {host}.", host=host),
-        say("Check your system's proxy settings. If the proxy requires a password, include it in the proxy's URL."),
-        error,
-    )
-
-
-def unusable_proxy() -> ServiceUnreachableError:
-    return ServiceUnreachableError(
-        say("Your system's proxy settings are not supported."),
-        say("Set an http:// or https:// proxy; SOCKS proxies and proxy auto-config files are not supported."),
-    )
-
-
-def answer_lost(error: BaseException, host: str) -> AnswerLostError:
+def answer_lost(error: BaseException, host: str) -> ServiceUnreachableError:
     """The request was sent, but no complete response came back."""
+    refusal = next((cause for cause in causes(error) if isinstance(cause, ssl.SSLError)), None)
+    if refusal is not None and (refused := client_refused(refusal.reason, host)) is not None:
+        return refused
     if any(isinstance(cause, TimeoutError) for cause in causes(error)):
         return AnswerLostError(
             say("{host} did not respond in time.", host=host),
@@ -108,7 +97,10 @@ def _not_trusted(error: ssl.SSLCertVerificationError, host: str) -> ServiceUnrea
         hint = say("Check the host name in the base URL.")
     else:
         title = say("The certificate of {host} is not trusted.", host=host)
-        hint = say("If your organization has its own certificate authority, choose its file in the site's settings.")
+        hint = say(
+            "If your organization has its own certificate authority, choose its file in the site's settings, or in "
+            "Network settings."
+        )
     return _error(title, hint, error, action=Action.EDIT_SITE)
 
 

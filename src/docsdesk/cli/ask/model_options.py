@@ -1,6 +1,5 @@
 """The model that answers for `docsdesk serve` and `ask`: options name it, its key comes from the environment."""
 
-import os
 from collections.abc import MutableMapping
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,8 +10,11 @@ from docsdesk.domain.sites.model_server import ModelServer, model_server_problem
 from docsdesk.domain.sites.site import Site
 
 if TYPE_CHECKING:
+    from pydantic import SecretStr
+
     from docsdesk.adapters.http.model_server import ModelServerHttp
     from docsdesk.adapters.secrets.redaction import Redactor
+    from docsdesk.network.network import Network
 
 ModelUrlOption = Annotated[
     str,
@@ -49,27 +51,22 @@ def with_model(site: Site, url: str, model: str) -> Site:
 
 
 def answering_model(
-    server: ModelServer | None, environment: MutableMapping[str, str], redactor: "Redactor", *, key_on_stdin: bool
+    server: ModelServer | None,
+    environment: MutableMapping[str, str],
+    redactor: "Redactor",
+    *,
+    network: "Network",
+    given: "SecretStr | None",
 ) -> "ModelServerHttp | None":
-    """A client of that server. Raises WrongKeyKindError."""
-    from pydantic import SecretStr
-
+    """A client of that server; a `given` key goes before the environment's. Raises WrongKeyKindError."""
     from docsdesk.adapters.http.model_server import ModelServerHttp
     from docsdesk.adapters.secrets.environment_keys import key_from_environment
 
     if server is None:
         return None
-    found = None if key_on_stdin else key_from_environment(KeyKind.MODEL, environment)
-    key = SecretStr(_first_line()) if key_on_stdin else found.secret if found else None
+    found = key_from_environment(KeyKind.MODEL, environment) if given is None else None
+    key = given or (found.secret if found else None)
     if key is None or not key.get_secret_value():
-        return ModelServerHttp(server, redact=redactor.redact)
+        return ModelServerHttp(server, redact=redactor.redact, network=network)
     redactor.know(key)
-    return ModelServerHttp(server, key, redact=redactor.redact)
-
-
-def _first_line() -> str:
-    """Read byte by byte, to leave the rest of the input to whoever waits for its end."""
-    line = bytearray()
-    while (byte := os.read(0, 1)) not in (b"", b"\n"):
-        line += byte
-    return line.decode(errors="replace").strip()
+    return ModelServerHttp(server, key, redact=redactor.redact, network=network)

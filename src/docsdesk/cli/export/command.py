@@ -138,7 +138,11 @@ async def _seen_through(
     clock, site = SystemClock(), link.connection.site
     longest = timeout(os.environ)
     transfers = HttpTransfers(
-        recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file, patience=longest
+        recorder=link.recorder,
+        network=link.network,
+        site_name=site.name,
+        ca_file=link.connection.ca_file,
+        patience=longest,
     )
     ports = ExportPorts(always(link.service), transfers, FileBundleArchives(), NothingKept(), clock, random.random)
     patience = min(PATIENCE, longest)

@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from pydantic import SecretStr
 
 from docsdesk.domain.errors import DocsdeskError, EngineFailedError
+from docsdesk.domain.network.route import Proxy, ProxyKind
+from docsdesk.domain.sites.origin import read_address
+from docsdesk.network.certificates import authorities
+from docsdesk.network.network import Network
 
 if TYPE_CHECKING:
     from obstore.store import ClientConfig, RetryConfig, S3Config
@@ -62,7 +66,10 @@ class ObjectStorage(Protocol):
 
 
 class S3Storage:
-    def __init__(self, options: StorageOptions) -> None:
+    """By the first way of its route only: the library knows one proxy. Client certificates it cannot show."""
+
+    def __init__(self, options: StorageOptions, network: Network) -> None:
+        """Raises EngineFailedError and ServiceUnreachableError."""
         try:
             import obstore
             from obstore.store import S3Store
@@ -77,7 +84,7 @@ class S3Storage:
             options.bucket,
             prefix=options.prefix.strip("/") or None,
             config=_settings(options),
-            client_options={**_CLIENT, "allow_http": options.endpoint.startswith("http://")},
+            client_options=_client_options(options, network),
             retry_config=_RETRIES,
         )
 
@@ -117,6 +124,35 @@ class S3Storage:
         if not words:
             return StorageFailedError(f"The storage {self._where} {what}: it cannot be reached.", hint)
         return StorageFailedError(f"The storage {self._where} {what}: {words}.", hint)
+
+
+def _client_options(options: StorageOptions, network: Network) -> "ClientConfig":
+    address = read_address(options.endpoint or f"https://s3.{options.region}.amazonaws.com")
+    if network.setup.settings.certificate_for(address.host) is not None:
+        raise EngineFailedError(
+            f"Cannot store bundles at {address.authority}: it has a client certificate.",
+            "The storage library cannot show one. Remove it in Network settings, or use another storage.",
+        )
+    way = network.route(address).ways[0]
+    # Excepting every host is the only way to keep the library from the environment's own proxies.
+    settings: ClientConfig = {
+        **_CLIENT,
+        "allow_http": address.scheme == "http",
+        "proxy_url": _written(way) if way else "http://127.0.0.1",
+        "proxy_excludes": "" if way else "*,0.0.0.0/0,::/0",
+    }
+    if certificates := b"\n".join(map(authorities, network.authorities())):
+        settings["root_certificate"] = certificates
+    return settings
+
+
+def _written(proxy: Proxy) -> str:
+    """As the library reads it; by SOCKS 5 it lets the proxy resolve the name only if it is called `socks5h`."""
+    scheme = "socks5h" if proxy.kind is ProxyKind.SOCKS5 else proxy.kind.value
+    login = ""
+    if proxy.password is not None:
+        login = f"{quote(proxy.user, safe='')}:{quote(proxy.password.get_secret_value(), safe='')}@"
+    return f"{scheme}://{login}{proxy.place}"
 
 
 def _settings(options: StorageOptions) -> "S3Config":

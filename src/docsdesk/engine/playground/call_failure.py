@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.errors import DocsdeskError, ServiceUnreachableError
 
 
 class Cause(StrEnum):
@@ -19,6 +19,8 @@ class Cause(StrEnum):
     """Its answer was not HTTP, or ended midway."""
     TOO_LARGE = "too-large"
     CORS = "cors"
+    PROXY = "proxy"
+    """The proxy on the way, or the network settings."""
 
 
 class CallFailedError(DocsdeskError):
@@ -32,6 +34,11 @@ class CallFailedError(DocsdeskError):
 
 def not_an_address(problem: str) -> CallFailedError:
     return CallFailedError(Cause.ADDRESS, problem, "Correct the server's address.")
+
+
+def not_passed(error: ServiceUnreachableError) -> CallFailedError:
+    """What the proxy said, or is wrong with the network settings."""
+    return CallFailedError(Cause.PROXY, error.title, error.hint)
 
 
 def not_declared(origin: str) -> CallFailedError:

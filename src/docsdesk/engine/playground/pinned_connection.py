@@ -9,19 +9,24 @@ from typing import cast
 
 import anyio
 import httpcore
-import truststore
 
+from docsdesk.domain.network.errors import ProxyUnreachableError, client_refused
+from docsdesk.domain.network.route import DIRECT, Proxy, Route
 from docsdesk.domain.sites.network_address import Reach, reach_of
 from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.engine.playground.call_failure import (
     CallFailedError,
+    Cause,
     blocked,
     connection_refused,
+    not_passed,
     timed_out,
     unknown_host,
     unreachable,
     untrusted,
 )
+from docsdesk.network.network import Network
+from docsdesk.network.stream_tunnel import RoutedBackend
 
 CONNECT_SECONDS = 10.0
 _MOST_ADDRESSES = 6
@@ -34,6 +39,34 @@ async def system_resolve(host: str, port: int) -> tuple[str, ...]:
     """Resolve a name with the system; that also reads `127.1`, `0x7f000001` and the like, as connecting would."""
     infos = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return tuple(dict.fromkeys(str(info[4][0]) for info in infos))
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a target is reached: by proxies that get its name, or one of its addresses, all checked.
+
+    `addresses` is empty if only a proxy can resolve the name.
+    """
+
+    route: Route = DIRECT
+    addresses: tuple[str, ...] = ()
+
+    def forwarder(self, target: WebAddress) -> Proxy | None:
+        """The proxy that gets a request in the clear as a whole; it would refuse to connect to such ports."""
+        first = self.route.ways[0]
+        return first if target.scheme == "http" and first is not None and not first.kind.is_socks else None
+
+
+async def checked_way(
+    target: WebAddress, route: Route, resolve: Resolve, *, allow_private: bool, may_be_unknown: bool
+) -> Way:
+    """Raises CallFailedError. A name that only a proxy resolves is let through where `may_be_unknown`."""
+    try:
+        return Way(route, await checked_addresses(target, resolve, allow_private=allow_private))
+    except CallFailedError as error:
+        if error.cause is Cause.DNS and may_be_unknown and None not in route.ways:
+            return Way(route)
+        raise
 
 
 async def checked_addresses(target: WebAddress, resolve: Resolve, *, allow_private: bool) -> tuple[str, ...]:
@@ -54,27 +87,26 @@ async def checked_addresses(target: WebAddress, resolve: Resolve, *, allow_priva
     return found[:_MOST_ADDRESSES]
 
 
-def trusted_certificates() -> ssl.SSLContext:
-    """Those of the operating system."""
-    return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-
-
 @dataclass(frozen=True, slots=True)
 class PinnedConnections:
     """Opens connections for HTTP; Host and the name on the certificate stay those of the target."""
 
-    tls: ssl.SSLContext
+    network: Network
 
-    def connection(self, target: WebAddress, addresses: Sequence[str]) -> httpcore.AsyncHTTPConnection:
+    async def connection(self, target: WebAddress, way: Way) -> httpcore.AsyncHTTPConnection:
+        """Raises ServiceUnreachableError for certificates that cannot be used."""
         origin = httpcore.Origin(target.scheme.encode(), target.host.encode(), target.port)
-        return httpcore.AsyncHTTPConnection(origin, self.tls, network_backend=_PinnedBackend(addresses))
+        tls = await asyncio.to_thread(self.network.tls, target.host) if target.scheme == "https" else None
+        return httpcore.AsyncHTTPConnection(origin, tls, network_backend=_PinnedBackend(self.network, target, way))
 
 
 class _PinnedBackend(httpcore.AsyncNetworkBackend):
-    """Connects to the first of the given addresses that answers, whatever host it is asked for."""
+    """Connects by the given way, whatever host it is asked for."""
 
-    def __init__(self, addresses: Sequence[str]) -> None:
-        self._addresses = addresses
+    def __init__(self, network: Network, target: WebAddress, way: Way) -> None:
+        self._target = target
+        self._way = way
+        self._proxies = RoutedBackend(network, target.scheme)
         self._inner = cast("httpcore.AsyncNetworkBackend", httpcore.AnyIOBackend())
 
     async def connect_tcp(
@@ -85,9 +117,29 @@ class _PinnedBackend(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
     ) -> httpcore.AsyncNetworkStream:
+        if (forwarder := self._way.forwarder(self._target)) is not None:
+            return await self._proxies.to_proxy(forwarder, timeout)
         last: Exception = httpcore.ConnectError("no address")
-        share = timeout / len(self._addresses) if timeout is not None else None
-        for address in self._addresses:
+        for proxy in self._way.route.ways:
+            try:
+                if proxy is None:
+                    return await self._direct(port, timeout, local_address, socket_options)
+                return await self._proxies.through(proxy, self._target.host, port, timeout)
+            except (httpcore.ConnectError, httpcore.ConnectTimeout, ProxyUnreachableError) as error:
+                last = error
+        raise last
+
+    async def _direct(
+        self,
+        port: int,
+        timeout: float | None,  # noqa: ASYNC109 (as the library passes it on)
+        local_address: str | None,
+        socket_options: Iterable[httpcore.SOCKET_OPTION] | None,
+    ) -> httpcore.AsyncNetworkStream:
+        addresses = self._way.addresses
+        last: Exception = httpcore.ConnectError("no address")
+        share = timeout / max(len(addresses), 1) if timeout is not None else None
+        for address in addresses:
             try:
                 return await self._inner.connect_tcp(address, port, share, local_address, socket_options)
             except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
@@ -111,6 +163,8 @@ def connect_failure(target: WebAddress, error: Exception) -> CallFailedError:
     reasons = _causes(error)
     if any(isinstance(each, ssl.SSLError) for each in reasons):
         problem = next(each for each in reasons if isinstance(each, ssl.SSLError))
+        if (refusal := client_refused(problem.reason, target.authority)) is not None:
+            return not_passed(refusal)
         return untrusted(target.authority, _tls_words(problem))
     if isinstance(error, httpcore.ConnectTimeout):
         return timed_out(target.authority, CONNECT_SECONDS)

@@ -9,6 +9,7 @@ connected to.
 """
 
 import asyncio
+import ssl
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Generator
 from contextlib import aclosing, asynccontextmanager, contextmanager
@@ -20,12 +21,15 @@ import anyio
 import httpcore
 
 from docsdesk.docs.folder.api_servers import ApiOrigins
+from docsdesk.domain.errors import ServiceUnreachableError
+from docsdesk.domain.network.route import Proxy
 from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.engine.playground.api_call import ApiCall, Body, following
 from docsdesk.engine.playground.call_failure import (
     broken_answer,
     not_an_address,
     not_declared,
+    not_passed,
     timed_out,
     too_large,
     unreachable,
@@ -34,9 +38,11 @@ from docsdesk.engine.playground.pinned_connection import (
     CONNECT_SECONDS,
     PinnedConnections,
     Resolve,
-    checked_addresses,
+    Way,
+    checked_way,
     connect_failure,
 )
+from docsdesk.protocol.tunnel.http_connect import basic_login
 
 MOST_REDIRECTS = 5
 MOST_ANSWER_BYTES = 64 * 1024 * 1024
@@ -108,19 +114,20 @@ class PlaygroundProxy:
     @asynccontextmanager
     async def _answered(self, trip: _Trip, origins: ApiOrigins) -> AsyncGenerator[httpcore.Response]:
         target = trip.call.address
-        addresses = await self._addresses(trip, origins)
-        connection = self.connections.connection(target, addresses)
+        with _explained(target):
+            way = await self._way(trip, origins)
+            connection = await self.connections.connection(target, way)
         try:
             with _explained(target):
                 async with asyncio.timeout(trip.seconds_left):
-                    answer = await connection.handle_async_request(_request(trip))
+                    answer = await connection.handle_async_request(_request(trip, way.forwarder(target)))
                 yield answer
         finally:
             # Even if the reader has left: a cancelled call must still release its socket.
             with anyio.CancelScope(shield=True):
                 await connection.aclose()
 
-    async def _addresses(self, trip: _Trip, origins: ApiOrigins) -> tuple[str, ...]:
+    async def _way(self, trip: _Trip, origins: ApiOrigins) -> Way:
         target = trip.call.address
         is_declared = target.origin in origins
         if not trip.redirects and not is_declared:
@@ -128,18 +135,24 @@ class PlaygroundProxy:
         if target.origin in self.closed_to:
             raise not_an_address("A page cannot call the engine that serves it.")
         began = time.monotonic()
-        found = await checked_addresses(target, self.resolve, allow_private=self.allow_private and is_declared)
+        route = await asyncio.to_thread(self.connections.network.route, target)
+        may_be_private = self.allow_private and is_declared
+        found = await checked_way(target, route, self.resolve, allow_private=may_be_private, may_be_unknown=is_declared)
         trip.note("resolve", began)
         return found
 
 
-def _request(trip: _Trip) -> httpcore.Request:
+def _request(trip: _Trip, forwarder: Proxy | None) -> httpcore.Request:
+    """For a proxy that forwards it, the whole address is the target."""
     call, address = trip.call, trip.call.address
     headers = [("Host", address.authority), *call.headers]
     if call.body is not None or call.method in ("POST", "PUT", "PATCH"):
         headers.append(("Content-Length", str(call.size)))
+    target = str(address) if forwarder else address.target
+    if forwarder and (login := basic_login(forwarder)):
+        headers.append(("Proxy-Authorization", login))
     url = httpcore.URL(
-        scheme=address.scheme.encode(), host=address.host.encode(), port=address.port, target=address.target.encode()
+        scheme=address.scheme.encode(), host=address.host.encode(), port=address.port, target=target.encode()
     )
     seconds = {"connect": CONNECT_SECONDS, "read": SECONDS_BETWEEN_BYTES, "write": SECONDS_BETWEEN_BYTES}
     return httpcore.Request(
@@ -211,7 +224,9 @@ def _explained(target: WebAddress) -> Generator[None]:
     """Turn the library's errors into failures that name their cause."""
     try:
         yield
-    except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+    except ServiceUnreachableError as error:
+        raise not_passed(error) from error
+    except (httpcore.ConnectError, httpcore.ConnectTimeout, ssl.SSLError) as error:
         raise connect_failure(target, error) from error
     except httpcore.TimeoutException as error:
         raise timed_out(target.authority, SECONDS_BETWEEN_BYTES) from error

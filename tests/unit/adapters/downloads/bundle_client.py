@@ -16,6 +16,7 @@ from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.bundles.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
+from docsdesk.network.network import Network
 
 CONTENT = b"\x1f\x8b" + random.Random(7).randbytes(2_999_998)
 QUICK = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
@@ -35,7 +36,11 @@ class Client:
         self.room = 10**9
         recorder = ActivityRecorder(self.activity.append, FakeClock())
         self.transfers = HttpTransfers(
-            recorder=recorder, ca_file=ca_file, delays=QUICK, room=lambda folder: self.room * folder.is_dir()
+            recorder=recorder,
+            network=Network(),
+            ca_file=ca_file,
+            delays=QUICK,
+            room=lambda folder: self.room * folder.is_dir(),
         )
 
     async def download(self, *, allow_private: bool = True) -> Transferred:

@@ -11,6 +11,7 @@ from tests.fakes.faulty_origin import Origin, serving
 from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
 from docsdesk.domain.bundles.errors import InsecureLinkError, StorageUnreachableError, TransferError
+from docsdesk.domain.errors import DocsdeskError
 
 
 class TestWhereItConnects:
@@ -114,11 +115,14 @@ class TestWhereItConnects:
             assert isinstance(await client.failure(), StorageUnreachableError)
             assert origin.requests == []
 
-    async def test_that_a_proxy_of_another_kind_is_named(self, client: Client, monkeypatch: pytest.MonkeyPatch):
-        monkeypatch.setenv("all_proxy", "socks5://127.0.0.1:9")
+    @pytest.mark.parametrize("proxy", ["socks5://127.0.0.1:9", "carrier-pigeon://x"])
+    async def test_that_a_proxy_that_cannot_be_used_is_named(
+        self, client: Client, monkeypatch: pytest.MonkeyPatch, proxy: str
+    ):
+        monkeypatch.setenv("all_proxy", proxy)
         client.link = "http://storage.invalid/b?c4nary"
         error = await client.failure()
-        assert type(error) is TransferError
+        assert isinstance(error, DocsdeskError)
         assert "proxy" in error.title
 
 

@@ -12,6 +12,7 @@ from docsdesk.adapters.http.model_server import ModelServerHttp, Patience
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.errors import ServiceError, TooManyRequestsError
 from docsdesk.domain.sites.model_server import ModelServer
+from docsdesk.network.network import Network
 from docsdesk.protocol.stream.chat_completions import ChatMessage
 
 KEY = "gsk_canary0123456789abcdef"
@@ -22,7 +23,9 @@ def client(url: str, key: str | None = KEY, **options: object) -> ModelServerHtt
     redactor = Redactor()
     redactor.know(SecretStr(KEY))
     server = ModelServer(base_url=url, model="tiny")
-    return ModelServerHttp(server, SecretStr(key) if key else None, redact=redactor.redact, **options)
+    return ModelServerHttp(
+        server, SecretStr(key) if key else None, redact=redactor.redact, **{"network": Network(), **options}
+    )
 
 
 async def text_of(client: ModelServerHttp) -> str:

@@ -8,6 +8,7 @@ import pytest
 import trustme
 from tests.fakes.clock import FakeClock
 from tests.fakes.tcp_server import Answering, tcp_server
+from tests.fakes.trusting_network import TrustingNetwork
 
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.release_feed import ReleaseFeedHttp
@@ -32,7 +33,9 @@ def client_tls() -> ssl.SSLContext:
 
 def feed(port: int, heard: list[ActivityEntry] | None = None, **options: object) -> ReleaseFeedHttp:
     recorder = ActivityRecorder((heard if heard is not None else []).append, FakeClock())
-    return ReleaseFeedHttp(f"https://127.0.0.1:{port}/releases.json", recorder, tls=client_tls, **options)
+    return ReleaseFeedHttp(
+        f"https://127.0.0.1:{port}/releases.json", recorder, TrustingNetwork(client_tls()), **options
+    )
 
 
 def answering(*answers: bytes, asked: list[bytes] | None = None) -> Answering:
@@ -116,13 +119,17 @@ async def test_that_no_feed_at_the_address_is_unreachable(answer: bytes):
 async def test_that_a_certificate_nobody_vouches_for_is_refused():
     async with tcp_server(answering(ok(FEED)), server_tls()) as port:
         stranger = ReleaseFeedHttp(
-            f"https://127.0.0.1:{port}/", ActivityRecorder(lambda _: None, FakeClock()), tls=ssl.create_default_context
+            f"https://127.0.0.1:{port}/",
+            ActivityRecorder(lambda _: None, FakeClock()),
+            TrustingNetwork(ssl.create_default_context()),
         )
         with pytest.raises(FeedUnreachableError, match="not trusted"):
             await stranger.fetch()
 
 
 async def test_that_nothing_but_https_is_ever_asked():
-    plain = ReleaseFeedHttp("http://127.0.0.1:9/", ActivityRecorder(lambda _: None, FakeClock()), tls=client_tls)
+    plain = ReleaseFeedHttp(
+        "http://127.0.0.1:9/", ActivityRecorder(lambda _: None, FakeClock()), TrustingNetwork(client_tls())
+    )
     with pytest.raises(FeedUnreachableError, match="https://"):
         await plain.fetch()

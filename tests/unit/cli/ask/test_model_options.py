@@ -7,9 +7,11 @@ import typer
 from docsdesk.adapters.secrets.environment_keys import forget_keys
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.cli.ask.model_options import answering_model, model_server, with_model
+from docsdesk.cli.input_lines import read_key_line
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
+from docsdesk.network.network import Network
 
 SERVER = ModelServer(base_url="http://localhost:11434/v1", model="tiny")
 
@@ -26,7 +28,7 @@ def test_that_what_is_missing_or_wrong_is_said_by_its_option(url: str, model: st
 
 def test_that_no_model_need_be_named():
     assert model_server("", "") is None
-    assert answering_model(None, {}, Redactor(), key_on_stdin=False) is None
+    assert answering_model(None, {}, Redactor(), network=Network(), given=None) is None
 
 
 def test_that_a_service_keeps_its_own_model():
@@ -38,7 +40,7 @@ def test_that_a_service_keeps_its_own_model():
 
 def test_that_the_key_of_the_environment_is_never_shown_nor_handed_on():
     environment, redactor = {"DOCSDESK_MODEL_KEY": "sk-canary-123"}, Redactor()
-    assert answering_model(SERVER, environment, redactor, key_on_stdin=False) is not None
+    assert answering_model(SERVER, environment, redactor, network=Network(), given=None) is not None
     assert "canary" not in redactor.redact("the key sk-canary-123 there")
     forget_keys(environment)
     assert not environment
@@ -51,7 +53,8 @@ def test_that_only_the_first_line_of_the_input_is_the_key():
     redactor, kept = Redactor(), os.dup(0)
     try:
         os.dup2(reading, 0)
-        answering_model(SERVER, {"DOCSDESK_MODEL_KEY": "sk-another"}, redactor, key_on_stdin=True)
+        given = read_key_line(is_given=True)
+        answering_model(SERVER, {"DOCSDESK_MODEL_KEY": "sk-another"}, redactor, network=Network(), given=given)
         assert os.read(0, 10) == b"rest"
     finally:
         os.dup2(kept, 0)

@@ -1,0 +1,1 @@
+"""How addresses are reached: proxies, what goes past them, certificates."""

@@ -1,0 +1,52 @@
+"""Connections for threads: a socket that a proxy has connected to a host."""
+
+import socket
+from collections.abc import Generator
+
+from docsdesk.domain.network.errors import ProxyLoginError, no_answer, no_ipv4
+from docsdesk.domain.network.route import Proxy, ProxyKind
+from docsdesk.domain.wording import say
+from docsdesk.network.network import Network
+from docsdesk.protocol.tunnel.opening import MOST_BYTES, tunnel
+
+_PIECE = 4096
+
+
+def open_tunnel(opened: socket.socket, network: Network, proxy: Proxy, host: str, port: int) -> None:
+    """Have the proxy behind the socket connect to the host. Raises ServiceUnreachableError; time is the socket's."""
+    network.check_login(proxy)
+    try:
+        _talk(opened, tunnel(proxy, _named(proxy, host, port), port), proxy)
+    except ProxyLoginError:
+        network.note_refusal(proxy)
+        raise
+    except TimeoutError as error:
+        raise no_answer(proxy, say("no answer in time")) from error
+    except OSError as error:
+        raise no_answer(proxy, say("it closed the connection")) from error
+
+
+def _talk(opened: socket.socket, talk: Generator[bytes, bytes, None], proxy: Proxy) -> None:
+    said, size = next(talk), 0
+    while True:
+        if said:
+            opened.sendall(said)
+        piece = opened.recv(_PIECE)
+        size += len(piece)
+        if not piece or size > MOST_BYTES:
+            raise no_answer(proxy, say("it closed the connection"))
+        try:
+            said = talk.send(piece)
+        except StopIteration:
+            return
+
+
+def _named(proxy: Proxy, host: str, port: int) -> str:
+    """What the proxy is told: the host's name, or its address for SOCKS 4."""
+    if proxy.kind is not ProxyKind.SOCKS4:
+        return host
+    try:
+        found = socket.getaddrinfo(host, port, family=socket.AF_INET, type=socket.SOCK_STREAM)
+    except OSError as error:
+        raise no_ipv4(proxy, host) from error
+    return str(found[0][4][0])

@@ -1,0 +1,148 @@
+"""Connections for httpx and httpcore: by the route of their address, through its proxies."""
+
+import socket
+from collections.abc import AsyncGenerator, Generator, Iterable
+from contextlib import asynccontextmanager
+from typing import cast
+
+import anyio
+import anyio.to_thread
+import httpcore
+
+from docsdesk.domain.network.errors import ProxyLoginError, ProxyUnreachableError, no_answer, no_ipv4
+from docsdesk.domain.network.route import Proxy, ProxyKind, is_loopback
+from docsdesk.domain.sites.origin import WebAddress
+from docsdesk.domain.wording import say
+from docsdesk.network.network import Network
+from docsdesk.network.reasons import reason_of
+from docsdesk.protocol.tunnel.opening import MOST_BYTES, tunnel
+
+TUNNEL_SECONDS = 20.0
+"""Until a proxy has connected, however slowly it speaks."""
+_PIECE = 4096
+
+
+class RoutedBackend(httpcore.AsyncNetworkBackend):
+    """Tries the ways to each host in their order. `scheme` is that of all its addresses.
+
+    Raises ServiceUnreachableError for what a proxy says, and the library's own errors for direct connections.
+    """
+
+    def __init__(self, network: Network, scheme: str, inner: httpcore.AsyncNetworkBackend | None = None) -> None:
+        self._network = network
+        self._scheme = scheme
+        self._inner = inner or cast("httpcore.AsyncNetworkBackend", httpcore.AnyIOBackend())
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,  # noqa: ASYNC109 (the library's own signature)
+        local_address: str | None = None,
+        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        if is_loopback(host):
+            return await self._inner.connect_tcp(host, port, timeout, local_address, socket_options)
+        address = WebAddress(self._scheme, host.strip("[]"), port, "/")
+        route = await anyio.to_thread.run_sync(self._network.route, address)
+        last: Exception = httpcore.ConnectError("no way leads there")
+        for way in route.ways:
+            try:
+                if way is None:
+                    return await self._inner.connect_tcp(host, port, timeout, local_address, socket_options)
+                return await self.through(way, address.host, port, timeout)
+            except (httpcore.ConnectError, httpcore.ConnectTimeout, ProxyUnreachableError) as error:
+                last = error
+        raise last
+
+    async def through(
+        self,
+        proxy: Proxy,
+        host: str,
+        port: int,
+        timeout: float | None,  # noqa: ASYNC109 (as the library passes it on)
+    ) -> httpcore.AsyncNetworkStream:
+        """A connection to the host through one proxy."""
+        self._network.check_login(proxy)
+        stream = await self.to_proxy(proxy, timeout)
+        async with _closed_on_failure(stream):
+            try:
+                await _open(stream, proxy, await _named(proxy, host, port), port)
+            except ProxyLoginError:
+                self._network.note_refusal(proxy)
+                raise
+        return stream
+
+    async def to_proxy(
+        self,
+        proxy: Proxy,
+        timeout: float | None,  # noqa: ASYNC109 (as the library passes it on)
+    ) -> httpcore.AsyncNetworkStream:
+        """A connection to the proxy itself."""
+        try:
+            stream = await self._inner.connect_tcp(proxy.host, proxy.port, timeout)
+            if proxy.kind is not ProxyKind.HTTPS:
+                return stream
+            async with _closed_on_failure(stream):
+                context = await anyio.to_thread.run_sync(self._network.tls, proxy.host)
+                return await stream.start_tls(context, proxy.host, timeout)
+        except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+            raise no_answer(proxy, reason_of(error)) from error
+
+    async def connect_unix_socket(
+        self,
+        path: str,
+        timeout: float | None = None,  # noqa: ARG002, ASYNC109 (the library's own signature)
+        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,  # noqa: ARG002
+    ) -> httpcore.AsyncNetworkStream:
+        raise httpcore.ConnectError(f"{path} is no network address")
+
+    async def sleep(self, seconds: float) -> None:
+        await anyio.sleep(seconds)
+
+
+async def _open(stream: httpcore.AsyncNetworkStream, proxy: Proxy, host: str, port: int) -> None:
+    try:
+        with anyio.fail_after(TUNNEL_SECONDS):
+            await _talk(stream, tunnel(proxy, host, port), proxy)
+    except (httpcore.ReadError, httpcore.WriteError) as error:
+        raise no_answer(proxy, say("it closed the connection")) from error
+    except TimeoutError as error:
+        seconds = f"{TUNNEL_SECONDS:g}"
+        raise no_answer(proxy, say("it did not answer within {seconds} seconds", seconds=seconds)) from error
+
+
+async def _talk(stream: httpcore.AsyncNetworkStream, talk: Generator[bytes, bytes, None], proxy: Proxy) -> None:
+    said, size = next(talk), 0
+    while True:
+        if said:
+            await stream.write(said)
+        piece = await stream.read(_PIECE)
+        size += len(piece)
+        if not piece or size > MOST_BYTES:
+            raise no_answer(proxy, say("it closed the connection"))
+        try:
+            said = talk.send(piece)
+        except StopIteration:
+            return
+
+
+async def _named(proxy: Proxy, host: str, port: int) -> str:
+    """What the proxy is told: the host's name, or its address for SOCKS 4."""
+    if proxy.kind is not ProxyKind.SOCKS4:
+        return host
+    try:
+        found = await anyio.getaddrinfo(host, port, family=socket.AF_INET, type=socket.SOCK_STREAM)
+    except OSError as error:
+        raise no_ipv4(proxy, host) from error
+    return str(found[0][4][0])
+
+
+@asynccontextmanager
+async def _closed_on_failure(stream: httpcore.AsyncNetworkStream) -> AsyncGenerator[None]:
+    try:
+        yield
+    except BaseException:
+        with anyio.CancelScope(shield=True):
+            await stream.aclose()
+        raise

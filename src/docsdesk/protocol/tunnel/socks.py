@@ -1,0 +1,135 @@
+"""SOCKS 4, 4a and 5 (RFC 1928, RFC 1929), without a library: httpx knows only 5, urllib3 only sockets of its own."""
+
+from collections.abc import Generator
+from ipaddress import IPv4Address, IPv6Address, ip_address
+
+from docsdesk.domain.network.errors import login_needed, no_ipv4, not_a_proxy, not_reached, refused
+from docsdesk.domain.network.route import Proxy, ProxyKind
+
+_V4, _V5, _CONNECT = 4, 5, 1
+_NO_LOGIN, _PASSWORD, _NO_METHOD = 0, 2, 0xFF
+_IPV4, _NAME, _IPV6 = 1, 3, 4
+_REPLIES_5 = {
+    1: "general failure",
+    3: "network unreachable",
+    4: "host unreachable",
+    5: "connection refused",
+    6: "time to live expired",
+    7: "command not supported",
+    8: "address type not supported",
+}
+_NOT_ALLOWED_5 = 2
+_GRANTED_4, _REFUSED_4 = 90, (92, 93)
+_INVALID = bytes((0, 0, 0, 1))
+"""The address by which 4a says that a name follows."""
+
+
+def connect(proxy: Proxy, host: str, port: int) -> Generator[bytes, bytes, None]:
+    """Yields what to send, gets what has arrived. Raises ServiceUnreachableError.
+
+    For SOCKS 4, which knows no names, `host` must be an address.
+    """
+    talk = _Talk(proxy)
+    order = _connect_5 if proxy.kind is ProxyKind.SOCKS5 else _connect_4
+    yield from order(talk, host, port)
+    # The other side does not speak first: what follows is no part of a tunnel.
+    if talk.arrived:
+        raise not_a_proxy(proxy)
+
+
+class _Talk:
+    def __init__(self, proxy: Proxy) -> None:
+        self.proxy = proxy
+        self.arrived = bytearray()
+
+    def take(self, size: int, said: bytes = b"") -> Generator[bytes, bytes, bytes]:
+        """Say something, and return the next `size` bytes."""
+        if said or len(self.arrived) < size:
+            self.arrived += yield said
+        while len(self.arrived) < size:
+            self.arrived += yield b""
+        taken = bytes(self.arrived[:size])
+        del self.arrived[:size]
+        return taken
+
+
+def _connect_5(talk: _Talk, host: str, port: int) -> Generator[bytes, bytes, None]:
+    proxy = talk.proxy
+    methods = (_NO_LOGIN, _PASSWORD) if proxy.password is not None else (_NO_LOGIN,)
+    version, method = yield from talk.take(2, bytes((_V5, len(methods), *methods)))
+    if version != _V5:
+        raise not_a_proxy(proxy)
+    if method == _NO_METHOD:
+        raise login_needed(proxy, ())
+    if method == _PASSWORD and proxy.password is not None:
+        yield from _log_in(talk)
+    elif method != _NO_LOGIN:
+        raise not_a_proxy(proxy)
+    order = bytes((_V5, _CONNECT, 0)) + _address_5(host) + port.to_bytes(2)
+    version, reply, _, kind = yield from talk.take(4, order)
+    if version != _V5:
+        raise not_a_proxy(proxy)
+    if reply == _NOT_ALLOWED_5:
+        raise refused(proxy, host, "SOCKS 2")
+    if reply:
+        raise not_reached(proxy, host, _REPLIES_5.get(reply, f"SOCKS {reply}"))
+    yield from _skip_address(talk, kind)
+
+
+def _log_in(talk: _Talk) -> Generator[bytes, bytes, None]:
+    proxy = talk.proxy
+    assert proxy.password is not None
+    user, password = proxy.user.encode()[:255], proxy.password.get_secret_value().encode()[:255]
+    said = bytes((1, len(user))) + user + bytes((len(password),)) + password
+    _, status = yield from talk.take(2, said)
+    if status:
+        raise login_needed(proxy, ())
+
+
+def _address_5(host: str) -> bytes:
+    match _numeric(host):
+        case IPv4Address() as address:
+            return bytes((_IPV4,)) + address.packed
+        case IPv6Address() as address:
+            return bytes((_IPV6,)) + address.packed
+        case None:
+            name = host.encode("ascii")
+            return bytes((_NAME, len(name))) + name
+
+
+def _skip_address(talk: _Talk, kind: int) -> Generator[bytes, bytes, None]:
+    """The address that the proxy connects from."""
+    sizes = {_IPV4: 4, _IPV6: 16}
+    if kind == _NAME:
+        (size,) = yield from talk.take(1)
+    elif kind in sizes:
+        size = sizes[kind]
+    else:
+        raise not_a_proxy(talk.proxy)
+    yield from talk.take(size + 2)
+
+
+def _connect_4(talk: _Talk, host: str, port: int) -> Generator[bytes, bytes, None]:
+    proxy = talk.proxy
+    address, name = _numeric(host), b""
+    if not isinstance(address, IPv4Address) and (address is not None or proxy.kind is ProxyKind.SOCKS4):
+        raise no_ipv4(proxy, host)
+    if address is None:
+        name = host.encode("ascii") + b"\0"
+    packed = address.packed if address is not None else _INVALID
+    user = proxy.user.encode().replace(b"\0", b"")[:255]
+    order = bytes((_V4, _CONNECT)) + port.to_bytes(2) + packed + user + b"\0" + name
+    version, reply, *_ = yield from talk.take(8, order)
+    if version:
+        raise not_a_proxy(proxy)
+    if reply in _REFUSED_4:
+        raise login_needed(proxy, ())
+    if reply != _GRANTED_4:
+        raise not_reached(proxy, host, f"SOCKS {reply}")
+
+
+def _numeric(host: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(host)
+    except ValueError:
+        return None
