@@ -921,6 +921,10 @@
         <source>{count} more</source>
         <translation>{count} weitere</translation>
     </message>
+    <message>
+        <source>Learn more</source>
+        <translation>Mehr erfahren</translation>
+    </message>
 </context>
 <context>
     <name>BrokenBar</name>
@@ -7946,6 +7950,33 @@
     </message>
 </context>
 <context>
+    <name>ManualWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Docsdesk manual</source>
+        <translation>Docsdesk-Handbuch</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
     <name>MarkdownView</name>
     <message>
         <source>Answer</source>
@@ -9419,6 +9450,10 @@
         <source>Preview your changes in your browser.</source>
         <translation>Änderungen im Browser ansehen.</translation>
     </message>
+    <message>
+        <source>Preview of the page</source>
+        <translation>Vorschau der Seite</translation>
+    </message>
 </context>
 <context>
     <name>PreviewWords</name>
@@ -9599,6 +9634,10 @@
     <message>
         <source>Add redirect</source>
         <translation>Weiterleitung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Learn more</source>
+        <translation>Mehr erfahren</translation>
     </message>
 </context>
 <context>
@@ -11776,10 +11815,6 @@
 <context>
     <name>WebPageView</name>
     <message>
-        <source>Preview of the page</source>
-        <translation>Vorschau der Seite</translation>
-    </message>
-    <message>
         <source>The page could not be loaded.</source>
         <translation>Die Seite konnte nicht geladen werden.</translation>
     </message>
@@ -11877,6 +11912,10 @@
     <message>
         <source>Check for updates…</source>
         <translation>Nach Updates suchen …</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
     </message>
 </context>
 <context>

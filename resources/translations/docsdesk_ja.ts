@@ -907,6 +907,10 @@
         <source>{count} more</source>
         <translation>ほか{count}件</translation>
     </message>
+    <message>
+        <source>Learn more</source>
+        <translation>詳しく見る</translation>
+    </message>
 </context>
 <context>
     <name>BrokenBar</name>
@@ -7909,6 +7913,33 @@
     </message>
 </context>
 <context>
+    <name>ManualWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Docsdesk manual</source>
+        <translation>Docsdesk マニュアル</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>ブラウザーで開く</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>マニュアルのページ</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+</context>
+<context>
     <name>MarkdownView</name>
     <message>
         <source>Answer</source>
@@ -9360,6 +9391,10 @@
         <source>Preview your changes in your browser.</source>
         <translation>変更をブラウザーでプレビューできます。</translation>
     </message>
+    <message>
+        <source>Preview of the page</source>
+        <translation>ページのプレビュー</translation>
+    </message>
 </context>
 <context>
     <name>PreviewWords</name>
@@ -9533,6 +9568,10 @@
     <message>
         <source>Add redirect</source>
         <translation>リダイレクトを追加</translation>
+    </message>
+    <message>
+        <source>Learn more</source>
+        <translation>詳しく見る</translation>
     </message>
 </context>
 <context>
@@ -11696,10 +11735,6 @@
 <context>
     <name>WebPageView</name>
     <message>
-        <source>Preview of the page</source>
-        <translation>ページのプレビュー</translation>
-    </message>
-    <message>
         <source>The page could not be loaded.</source>
         <translation>ページを読み込めませんでした。</translation>
     </message>
@@ -11797,6 +11832,10 @@
     <message>
         <source>Check for updates…</source>
         <translation>アップデートを確認…</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>マニュアル</translation>
     </message>
 </context>
 <context>

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWebEngineCore import QWebEnginePage
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.ui.api_settings.preview.preview_panel import PageStage
-from docsdesk.ui.api_settings.preview.web_view import WebPageView
+from docsdesk.ui.web.page_stage import PageStage
+from docsdesk.ui.web.web_view import WebPageView
 
 
 class Lines(QObject):
@@ -33,7 +33,7 @@ def tell(what: str, value: object = None) -> None:
 
 def main() -> None:
     application = QApplication(sys.argv)
-    stage, view = PageStage(), WebPageView()
+    stage, view = PageStage("Preview of the page"), WebPageView()
     stage.resize(600, 500)
     stage.show()
     stage.put(view)

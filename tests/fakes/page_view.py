@@ -1,6 +1,6 @@
 """A page view without QtWebEngine."""
 
-from docsdesk.ui.api_settings.preview.page_view import PageView
+from docsdesk.ui.web.page_view import PageView
 
 
 class FakePageView(PageView):
@@ -16,8 +16,9 @@ class FakePageView(PageView):
         self.scheme = ""
         self.is_still = False
 
-    def start(self) -> None:
+    def start(self, name: str) -> None:
         self.is_started = True
+        self.setAccessibleName(name)
 
     def open_page(self, address: str) -> None:
         self.opened.append(address)
@@ -26,6 +27,12 @@ class FakePageView(PageView):
 
     def clear(self) -> None:
         self.opened.append("")
+
+    def go_back(self) -> None:
+        self.opened.append("back")
+
+    def go_forward(self) -> None:
+        self.opened.append("forward")
 
     def set_zoom(self, factor: float) -> None:
         self.zoom = factor

@@ -1,17 +1,20 @@
 """The window wired to its controllers: choices go down, results come up."""
 
 import asyncio
+import os
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.folder_reader import FolderCheckProcess
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.state_comparison import StateComparisonProcess
+from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.activity_events import ActivityEvents
 from docsdesk.app.backend import build_backend
 from docsdesk.app.deployment import DeployedSite
@@ -26,12 +29,15 @@ from docsdesk.app.updates import make_updates
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
+from docsdesk.resource_files import resource_folder
 from docsdesk.ui.activity.model import ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.budget_meter import BudgetMeter
 from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
+from docsdesk.ui.manual.context import page_for
+from docsdesk.ui.manual.controller import ManualController, ManualParts
 from docsdesk.ui.notices import Notice, crash_notice, notice_for
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
@@ -43,6 +49,7 @@ from docsdesk.ui.sites.editing import ModelCheck, SiteEditing
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.trust.controller import TrustController
+from docsdesk.ui.web.loading import load_page_view
 from docsdesk.ui.window.desktop import DesktopNotifications, Taskbar
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
 
@@ -82,6 +89,7 @@ class Shell(QObject):
             self.tasks,
             front.window_state,
         )
+        self._wire_manual()
         self._wire_memory()
 
     def _build(self) -> None:
@@ -124,6 +132,7 @@ class Shell(QObject):
     async def close(self) -> None:
         """End every task and every child, then close the journal."""
         self.memory.write()
+        self.manual.close()
         await self.tasks.close()
         await self.panes.close()
         await self.checks.close()
@@ -286,6 +295,17 @@ class Shell(QObject):
         for scheme, chosen in actions.schemes.items():
             chosen.triggered.connect(partial(self.sites.choose_scheme, scheme))
         SiteReach(self.window, self.sites, self.panes).reach_all()
+
+    def _wire_manual(self) -> None:
+        problem = partial(web_view_problem, os.environ)
+        parts = ManualParts(resource_folder() / "manual", self.backend.engines, problem, load_page_view, open_link)
+        self.manual = ManualController(parts, self.tasks, self._front.window_state)
+        self.actions.manual.triggered.connect(self._show_manual)
+        self.notices.page_wanted.connect(self.manual.show)
+        self.panes.api_settings_pane.bench.problems.page_wanted.connect(self.manual.show)
+
+    def _show_manual(self) -> None:
+        self.manual.show(page_for(QApplication.focusWidget(), self.window.current_pane()))
 
     def _show_settings(self, settings: Settings) -> None:
         self.window.show_settings(settings)

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from docsdesk.domain.errors import DocsdeskError
     from docsdesk.domain.rule import Rule
 
+START = "index"
+"""The manual's first page."""
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 

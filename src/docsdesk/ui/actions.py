@@ -50,6 +50,7 @@ class WindowActions(QObject):
         self.toggle_rail.setChecked(True)
         self.next_area = self._add("next_area", self.tr("Go to the next area"), "F6", "chevron-right")
         self.previous_area = self._add("previous_area", self.tr("Go to the previous area"), "Shift+F6", "chevron-left")
+        self.manual = self._add("manual", self.tr("Manual"), "F1", "help")
         self.command_palette = self._add("command_palette", self.tr("Command palette…"), "Ctrl+K", "palette")
         self.shortcuts = self._add("shortcuts", self.tr("Keyboard shortcuts"), "Ctrl+/", "keyboard")
         self.check_updates = self._add("check_updates", self.tr("Check for updates…"), "", "download")

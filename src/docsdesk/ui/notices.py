@@ -58,6 +58,8 @@ class Notice:
     caption: str = ""
     act: Callable[[], object] | None = field(default=None, compare=False, repr=False)
     """What the button does; without it, the window acts on `action`."""
+    page: str = field(default="", compare=False)
+    """Where the manual says more of it."""
     is_asked_for: bool = field(default=False, compare=False)
     """The person wants to see it now: its button takes the focus."""
 
@@ -74,6 +76,9 @@ class Notices(QObject):
     posted = Signal(Notice)
     action_chosen = Signal(Notice)
     """The button of a notice was pressed that names an `action` but has no `act`."""
+
+    page_wanted = Signal(str)
+    """Of the manual."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,6 +123,9 @@ def notice_for(
     error: DocsdeskError, *, pane: str = EVERYWHERE, source: str = "", retry: Callable[[], None] | None = None
 ) -> Notice:
     """Put an error into words for people."""
+    # Imported on first use, so that showing the window does not wait for it.
+    from docsdesk.domain.manual import error_page
+
     title, hint = _words(error)
     return Notice(
         title=title,
@@ -127,6 +135,7 @@ def notice_for(
         source=source,
         details=error.details,
         act=retry if error.action is Action.RETRY else None,
+        page=error_page(type(error)),
     )
 
 

@@ -1,18 +1,15 @@
 """Puts the API settings pane and its preview together: connects models, views and controllers."""
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QAccessible
 
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
-from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_controller import PreviewController
 from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS, PreviewPanel
 from docsdesk.ui.api_settings.problems.check_controller import CheckController, LiveCheck
@@ -21,9 +18,9 @@ from docsdesk.ui.api_settings.saving.kept_controller import KeptController
 from docsdesk.ui.api_settings.side_panel import PREVIEW
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.web.loading import load_page_view
+from docsdesk.ui.web.page_view import PageView
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
-
-_FLAGS = "QTWEBENGINE_CHROMIUM_FLAGS"
 
 
 def build_api_settings(
@@ -117,17 +114,6 @@ def _commit(pane: ApiSettingsPane, controller: ApiSettingsController, commits: C
     commits.committed.connect(pane.saved_bar.show_committed)
 
 
-def _load_page_view() -> PageView:
-    """Raises ImportError if QtWebEngine cannot be loaded. Loading takes time and happens with the first page."""
-    if QAccessible.isActive():
-        # Otherwise screen readers get nothing of the page.
-        flags = os.environ.get(_FLAGS, "")
-        os.environ[_FLAGS] = f"{flags} --force-renderer-accessibility".strip()
-    from docsdesk.ui.api_settings.preview.web_view import WebPageView
-
-    return WebPageView()
-
-
 @dataclass(frozen=True, slots=True)
 class PreviewParts:
     """`view_problem` says why pages cannot be shown in the window, empty if they can; called in a thread."""
@@ -135,7 +121,7 @@ class PreviewParts:
     ports: PreviewPorts
     view_problem: Callable[[], str]
     open_link: Callable[[str], object]
-    make_view: Callable[[], PageView] = _load_page_view
+    make_view: Callable[[], PageView] = load_page_view
     patience: int = PATIENCE_MS
 
 

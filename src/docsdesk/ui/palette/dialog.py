@@ -40,6 +40,7 @@ from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.palette.entry import PaletteEntry, kind_words
 from docsdesk.ui.palette.index import Found, PaletteIndex
 from docsdesk.ui.tokens import Gap, current_tokens
+from docsdesk.ui.widgets.dialog import share_help
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column
 
@@ -128,6 +129,7 @@ class Palette(QDialog):
 
     def __init__(self, index: PaletteIndex, words: PaletteWords, name: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.FramelessWindowHint | Qt.WindowType.Dialog)
+        share_help(self, parent)
         self.setObjectName(name)
         self.setAccessibleName(words.accessible_name)
         self.setProperty("role", "palette")

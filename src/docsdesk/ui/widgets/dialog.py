@@ -6,11 +6,15 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from docsdesk.ui.focus.keeper import FocusKeeper
 
+HELP = "manual"
+"""The object name of the action that opens the manual."""
+
 
 class Dialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._keeper = FocusKeeper(self)
+        share_help(self, parent)
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 (as Qt calls it)
         return self._keeper.step(forwards=next)
@@ -20,3 +24,9 @@ class Dialog(QDialog):
             self._keeper.step_area(forwards=not event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         else:
             super().keyPressEvent(event)
+
+
+def share_help(dialog: QDialog, parent: QWidget | None) -> None:
+    """Let F1 work in a dialog as it does in the window below, which gets no keys meanwhile."""
+    if parent is not None:
+        dialog.addActions([one for one in parent.window().actions() if one.objectName() == HELP])

@@ -172,6 +172,8 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         _fill_menu_bar(self.menuBar(), self.actions_of_window)
+        # Of the window too, from which its dialogs take it.
+        self.addAction(self.actions_of_window.manual)
         self._panes.addWidget(self._first_run)
         self._panes.addWidget(self._starting)
         self.setCentralWidget(self._panes)
@@ -336,7 +338,7 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
     going = _menu(bar, "menu_go", _tr("&Go"))
     going.addActions([actions.next_area, actions.previous_area])
     tools = _menu(bar, "menu_help", _tr("&Help"))
-    tools.addActions([actions.command_palette, actions.shortcuts])
+    tools.addActions([actions.manual, actions.command_palette, actions.shortcuts])
     tools.addSeparator()
     tools.addActions([actions.check_updates, actions.about])
 

@@ -1,7 +1,7 @@
 """How the preview shows a page: width, size, light or dark."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QSettings, Signal
@@ -11,24 +11,10 @@ from PySide6.QtWidgets import QMenu, QPushButton
 from docsdesk.ui.actions import action
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.web.page_stage import ZOOMS, Look
 from docsdesk.ui.widgets.buttons import ButtonKind
 
 PHONE, TABLET = 390, 768
-_ZOOMS = (50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200)
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Width in CSS pixels (0 for all there is), zoom in percent, and scheme (empty for the window's)."""
-
-    width: int = 0
-    zoom: int = 100
-    scheme: str = ""
-
-    def zoomed(self, by: int) -> "Look":
-        """The next larger or smaller size."""
-        place = min(max(_ZOOMS.index(self.zoom) + by, 0), len(_ZOOMS) - 1)
-        return replace(self, zoom=_ZOOMS[place])
 
 
 class LookButton(QPushButton):
@@ -104,5 +90,5 @@ class LookButton(QPushButton):
         width, _, rest = str(self._window_state.value("preview_look", "")).partition(" ")
         zoom, _, scheme = rest.partition(" ")
         found = Look(int(width) if width.isdigit() else 0, int(zoom) if zoom.isdigit() else 100, scheme)
-        is_known = found.width in self._widths and found.zoom in _ZOOMS and found.scheme in self._scheme_actions
+        is_known = found.width in self._widths and found.zoom in ZOOMS and found.scheme in self._scheme_actions
         return found if is_known else Look()

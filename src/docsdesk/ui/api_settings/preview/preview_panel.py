@@ -11,13 +11,13 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.api_settings.intents import PreviewIntents
-from docsdesk.ui.api_settings.preview.page_stage import PageStage
-from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_count, page_words
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.texts import Texts, sentences
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.web.page_stage import PageStage
+from docsdesk.ui.web.page_view import PageView
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -71,7 +71,7 @@ class PreviewPanel(QWidget):
         self._affected_pages = Outline("affected_pages", self.tr("Pages that change"))
         self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK)
         self._outside = _OutsideBar()
-        self._stage = PageStage()
+        self._stage = PageStage(self.tr("Preview of the page"))
         self._body = Body(self._stage, self._affected_pages)
         self._before_list: QWidget | None = None
         self._build()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QColor, QIcon, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QTabBar, QWidget
 
+from docsdesk.domain.manual import rule_page
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.ui.icons import icon
@@ -122,6 +123,8 @@ class ProblemsPanel(QWidget):
     opened = Signal(Problem)
     fixes_requested = Signal(tuple)
     """Fixes to make together."""
+    page_wanted = Signal(str)
+    """Of the manual: that of the rule."""
 
     def __init__(self, check_again: Callable[[], object]) -> None:
         super().__init__()
@@ -144,18 +147,11 @@ class ProblemsPanel(QWidget):
         self._state = ElidedLabel("", Role.SMALL)
         self._state.setObjectName("problems_state")
         self._again = button("check_again", self.tr("Try again"), kind=ButtonKind.LINK)
+        self._learn = button("learn_more_problem", self.tr("Learn more"), kind=ButtonKind.LINK)
         self._fix = button("fix_problem", self.tr("Fix"))
         self._fix_all = button("fix_all_problems", self.tr("Fix all"))
         self._build()
-        self._fold.toggled.connect(self._unfold)
-        self._tabs.currentChanged.connect(self._show_list)
-        self._tabs.tabBarClicked.connect(self._open_list)
-        self.table.opened.connect(self._open_current)
-        self.table.clicked.connect(self._fix_clicked)
-        self.table.selectionModel().currentRowChanged.connect(self._refresh_fix)
-        self._again.clicked.connect(check_again)
-        self._fix.clicked.connect(self.fix_current)
-        self._fix_all.clicked.connect(self._fix_every)
+        self._connect(check_again)
         self.show_folder_state(FolderState.UNCHECKED)
 
     def show_problems(self, here: Sequence[Problem] | None, folder: Sequence[Problem]) -> None:
@@ -247,6 +243,10 @@ class ProblemsPanel(QWidget):
         if (problem := self._current()) is not None:
             self.opened.emit(problem)
 
+    def _learn_more(self) -> None:
+        if (problem := self._current()) is not None:
+            self.page_wanted.emit(rule_page(problem.rule))
+
     def _fix_clicked(self, index: QModelIndex) -> None:
         if index.column() == _FIX:
             self.fix_current()
@@ -263,6 +263,7 @@ class ProblemsPanel(QWidget):
     def _refresh_fix(self) -> None:
         problem, is_open = self._current(), self._fold.isChecked()
         fix = problem.fix if problem is not None else None
+        self._learn.setVisible(is_open and problem is not None)
         self._fix.setVisible(is_open and fix is not None)
         is_lost = problem is not None and problem.rule is Rule.REDIRECT_LOST_PAGE
         self._fix.setText(self.tr("Add redirect") if is_lost else self.tr("Fix"))
@@ -298,6 +299,18 @@ class ProblemsPanel(QWidget):
             super().sizeHint().width(), super().sizeHint().height() if self.table.isHidden() else 48 + rows * ROW_HEIGHT
         )
 
+    def _connect(self, check_again: Callable[[], object]) -> None:
+        self._fold.toggled.connect(self._unfold)
+        self._tabs.currentChanged.connect(self._show_list)
+        self._tabs.tabBarClicked.connect(self._open_list)
+        self.table.opened.connect(self._open_current)
+        self.table.clicked.connect(self._fix_clicked)
+        self.table.selectionModel().currentRowChanged.connect(self._refresh_fix)
+        self._again.clicked.connect(check_again)
+        self._learn.clicked.connect(self._learn_more)
+        self._fix.clicked.connect(self.fix_current)
+        self._fix_all.clicked.connect(self._fix_every)
+
     def _build(self) -> None:
         header = self.table.horizontalHeader()
         header.hide()
@@ -311,6 +324,7 @@ class ProblemsPanel(QWidget):
                     self._tabs,
                     fill(self._state),
                     self._again,
+                    self._learn,
                     self._fix,
                     self._fix_all,
                     margins=(Gap.L, 6, Gap.XL, 6),

@@ -27,6 +27,8 @@ class Banner(QFrame):
     button_pressed = Signal()
     dismissed = Signal()
     more_pressed = Signal()
+    page_wanted = Signal(str)
+    """Of the manual."""
 
     def __init__(self, notice: Notice) -> None:
         super().__init__()
@@ -42,6 +44,10 @@ class Banner(QFrame):
         line = Row(Mark(*MARKS[notice.severity]), fill(_words(notice)), self._more, gap=Gap.M)
         if report is not None:
             line.add(*report.buttons)
+        if notice.page:
+            learn = button("banner_learn_more", self.tr("Learn more"), kind=ButtonKind.LINK)
+            learn.clicked.connect(lambda: self.page_wanted.emit(notice.page))
+            line.add(learn)
         self._act = button("banner_button", notice.button) if notice.button else None
         if self._act is not None:
             self._act.clicked.connect(self.button_pressed)
@@ -150,4 +156,5 @@ class Banners(QWidget):
         banner.button_pressed.connect(lambda: self._notices.choose(notice))
         banner.dismissed.connect(lambda: self._notices.withdraw(notice))
         banner.more_pressed.connect(self._toggle)
+        banner.page_wanted.connect(self._notices.page_wanted)
         return banner

@@ -1,4 +1,4 @@
-"""The interface of a view that shows preview pages inside the window; web_view.py implements it."""
+"""The interface of a view that shows an engine's pages inside the window; web_view.py implements it."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -11,6 +11,8 @@ class PageView(QWidget):
     """A page has arrived, and is seen as far as it goes."""
     moved = Signal(str)
     """The path of the current page, without a leading slash."""
+    history_changed = Signal(bool, bool)
+    """Whether there is a page to go back to, and one to go forward to."""
     outside_requested = Signal(str)
     """A link to another site was followed."""
     call_refused = Signal(str)
@@ -18,7 +20,8 @@ class PageView(QWidget):
     failed = Signal(str)
     """Nothing can be shown; carries a sentence that says why."""
 
-    def start(self) -> None:
+    def start(self, name: str) -> None:
+        """`name` is what screen readers call it."""
         raise NotImplementedError
 
     def open_page(self, address: str) -> None:
@@ -27,6 +30,12 @@ class PageView(QWidget):
 
     def clear(self) -> None:
         """Leave the page, which then asks for nothing any more."""
+        raise NotImplementedError
+
+    def go_back(self) -> None:
+        raise NotImplementedError
+
+    def go_forward(self) -> None:
         raise NotImplementedError
 
     def set_zoom(self, factor: float) -> None:

@@ -1,21 +1,39 @@
 """The place of the page's view in the window: its width, size and scheme, and a skeleton until the page has arrived."""
 
+from dataclasses import dataclass, replace
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.ui.api_settings.preview.look_button import Look
-from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.theme import is_still
 from docsdesk.ui.tokens import Gap, tokens_of
+from docsdesk.ui.web.page_view import PageView
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
+
+ZOOMS = (50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Width in CSS pixels (0 for all there is), zoom in percent, and scheme (empty for the window's)."""
+
+    width: int = 0
+    zoom: int = 100
+    scheme: str = ""
+
+    def zoomed(self, by: int) -> "Look":
+        """The next larger or smaller size."""
+        place = min(max(ZOOMS.index(self.zoom) + by, 0), len(ZOOMS) - 1)
+        return replace(self, zoom=ZOOMS[place])
 
 
 class PageStage(QWidget):
-    """Where the view is; a skeleton while its page has not arrived."""
+    """Where the view is; a skeleton while its page has not arrived. `name` is what screen readers call the view."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
+        self._name = name
         self.setObjectName("page_stage")
         self.setMinimumHeight(120)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -43,7 +61,7 @@ class PageStage(QWidget):
         view.setParent(self)
         view.setAttribute(Qt.WidgetAttribute.WA_DontCreateNativeAncestors)
         view.setAttribute(Qt.WidgetAttribute.WA_NativeWindow)
-        view.start()
+        view.start(self._name)
         self._view = view
         view.setVisible(not self.is_waiting)
         self.setFocusProxy(view)

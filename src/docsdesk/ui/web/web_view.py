@@ -1,4 +1,4 @@
-"""A preview page in QtWebEngine. Imported with the first one shown: it costs time and 250 MB."""
+"""A page of an engine in QtWebEngine. Imported with the first one shown: it costs time and 250 MB."""
 
 import json
 import logging
@@ -20,8 +20,8 @@ from PySide6.QtWebEngineCore import (
 )
 from PySide6.QtWebEngineWidgets import QWebEngineView
 
-from docsdesk.ui.api_settings.preview.page_view import PageView
 from docsdesk.ui.plain_values import set_plainly
+from docsdesk.ui.web.page_view import PageView
 from docsdesk.ui.widgets.layouts import Column
 
 _NO_CONTEXT_MENU = 0
@@ -72,9 +72,9 @@ class WebPageView(PageView):
         self._page.loadingChanged.connect(self._look_at_loading)
         self._page.renderProcessTerminated.connect(self._tell_of_crash)
 
-    def start(self) -> None:
+    def start(self, name: str) -> None:
         view = QWebEngineView(self)
-        view.setAccessibleName(self.tr("Preview of the page"))
+        view.setAccessibleName(name)
         set_plainly(view, "contextMenuPolicy", _NO_CONTEXT_MENU)
         view.setAcceptDrops(False)
         view.setPage(self._page)
@@ -89,6 +89,12 @@ class WebPageView(PageView):
 
     def clear(self) -> None:
         self.open_page(_NO_PAGE)
+
+    def go_back(self) -> None:
+        self._page.history().back()
+
+    def go_forward(self) -> None:
+        self._page.history().forward()
 
     def set_zoom(self, factor: float) -> None:
         self._page.setZoomFactor(factor)
@@ -116,6 +122,8 @@ class WebPageView(PageView):
         scripts.insert(script)
 
     def _tell_path(self, url: QUrl) -> None:
+        history = self._page.history()
+        self.history_changed.emit(history.canGoBack(), history.canGoForward())
         if origin_of(url) == self._page.origin != _NOWHERE:
             self.moved.emit(url.path().strip("/"))
             self.shown.emit()

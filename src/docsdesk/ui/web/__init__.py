@@ -1,0 +1,1 @@
+"""Pages of a local engine, shown inside the program."""
