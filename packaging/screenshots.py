@@ -11,6 +11,7 @@ import qasync
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QDialog,
     QLineEdit,
     QListView,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTableView,
     QTextEdit,
+    QToolButton,
     QTreeView,
     QWidget,
 )
@@ -39,7 +41,8 @@ from docsdesk.ui.window.main_window import SMALLEST
 from docsdesk.usecases.exports.plan_export import ExportOrder
 
 SCHEMES = (ColorScheme.LIGHT, ColorScheme.DARK)
-PATIENCE = 60.0
+SHOWN = 1200, 800
+PATIENCE = 120.0
 QUESTION = "How do I authenticate?"
 
 
@@ -93,9 +96,7 @@ async def picture_site(shell: Shell, photographer: Photographer) -> None:
     window.show_pane("overview")
     await asyncio.sleep(0.3)
     await photographer.take("overview")
-    window.show_pane("api_settings")
-    await asyncio.sleep(0.5)
-    await photographer.take("api-settings")
+    await picture_settings(shell, photographer)
     await picture_pages(shell, photographer)
     window.show_pane("assistant")
     await photographer.take("assistant-empty")
@@ -106,6 +107,34 @@ async def picture_site(shell: Shell, photographer: Photographer) -> None:
     window.show_pane("activity")
     window.findChild(QTableView, "activity_table").selectRow(0)
     await photographer.take("activity")
+
+
+async def picture_settings(shell: Shell, photographer: Photographer) -> None:
+    """As they are, a change before it is saved, and a broken link."""
+    window, pane = shell.window, shell.panes.api_settings_pane
+    window.show_pane("api_settings")
+    await asyncio.sleep(0.5)
+    await photographer.take("api-settings")
+    display = next(box for box in window.findChildren(QComboBox) if box.accessibleName() == "Display")
+    display.setCurrentText("simple")
+    display.activated.emit(display.currentIndex())
+    await until(pane.actions_here["save"].isEnabled, "the change")
+    pane.actions_here["save"].trigger()
+    await until(window.findChild(QPushButton, "save_settings").isVisible, "the review")
+    await asyncio.sleep(1)
+    await photographer.take("api-settings-review")
+    window.findChild(QPushButton, "discard_changes").click()
+    page = shell.session.connection.site.docs_folder / "quickstart.mdx"
+    words = page.read_text(encoding="utf-8")
+    page.write_text(words.replace("(/test-mode)", "(/test-mod)"), encoding="utf-8")
+    window.show_pane("overview")
+    # What was found a moment ago still counts when the pane is shown again.
+    await asyncio.sleep(6)
+    window.show_pane("api_settings")
+    await until(window.findChild(QToolButton, "fold_problems").isEnabled, "the problem")
+    pane.bench.problems.show_folder()
+    await photographer.take("api-settings-problems")
+    page.write_text(words, encoding="utf-8")
 
 
 async def picture_pages(shell: Shell, photographer: Photographer) -> None:
@@ -218,11 +247,20 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     await until(lambda: window.findChild(QPlainTextEdit, "deployment_values").isVisible(), "the values")
     await photographer.take("bundles-deployment")
     details.show_tab(BundleTab.FACTS)
+    await picture_how_far_behind(shell, photographer)
     pane.actions_here["delete"].trigger()
     await asyncio.sleep(0.2)
     await photographer.take("bundles-delete")
     pane.actions_here["undo"].trigger()
     await until(lambda: table.model().rowCount() == 2, "the restored bundle")
+
+
+async def picture_how_far_behind(shell: Shell, photographer: Photographer) -> None:
+    shell.window.show_pane("overview")
+    publish = shell.window.findChild(QPushButton, "overview_deployed_publish")
+    await until(publish.isVisible, "what the deployed bundle lacks")
+    await photographer.take("overview-behind")
+    shell.window.show_pane("bundles")
 
 
 async def choose_row(words: str, tree: QTreeView) -> None:
@@ -269,6 +307,7 @@ async def main(application: QApplication, folder: Path) -> None:
     places = user_places()
     places.make()
     front = Front(application, places)
+    front.window.resize(*SHOWN)
     front.window.show()
     shell = Shell(front, places, Redactor())
     shell.start()
