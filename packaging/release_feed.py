@@ -91,13 +91,14 @@ def write_channel(address: str, keys: list[str], resources: Path) -> None:
 def make(given: argparse.Namespace, environment: Mapping[str, str]) -> None:
     secret = os.urandom(32) if given.dry_run else secret_key(given.key_file, environment)
     now = datetime.now(UTC).replace(microsecond=0)
+    changelog = given.changelog.read_text("utf-8")
     try:
         release = Release(
             issued=now,
             expires=now + timedelta(days=given.days),
             version=__version__,
-            released=now.date() if given.dry_run else release_day(__version__),
-            news=tuple(news(given.section or __version__)),
+            released=now.date() if given.dry_run else release_day(__version__, changelog),
+            news=tuple(news(given.section or __version__, changelog)),
             page=given.page,
             downloads=tuple(downloads(given.installers, given.base_url.rstrip("/"))),
         )
@@ -166,17 +167,17 @@ def changelog_section(name: str, changelog: str) -> tuple[str, str]:
     raise RefusedError(f"CHANGELOG.md has no section [{name}]")
 
 
-def release_day(version: str, changelog: str | None = None) -> date:
-    heading, _ = changelog_section(version, changelog or (ROOT / "CHANGELOG.md").read_text("utf-8"))
+def release_day(version: str, changelog: str) -> date:
+    heading, _ = changelog_section(version, changelog)
     found = re.search(r"\d{4}-\d{2}-\d{2}", heading)
     if found is None:
         raise RefusedError(f"CHANGELOG.md has no date for [{version}]")
     return date.fromisoformat(found[0])
 
 
-def news(name: str, changelog: str | None = None) -> Iterator[News]:
+def news(name: str, changelog: str) -> Iterator[News]:
     """The version's changes as plain text, section by section."""
-    _, text = changelog_section(name, changelog or (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    _, text = changelog_section(name, changelog)
     for section in re.split(r"^### ", text, flags=re.MULTILINE)[1:]:
         title, _, body = section.partition("\n")
         entries = [plain(entry) for entry in re.split(r"^- ", body, flags=re.MULTILINE)[1:]]
@@ -201,6 +202,7 @@ def _parser() -> argparse.ArgumentParser:
     making.add_argument("installers", type=Path)
     making.add_argument("--base-url", required=True, help="https:// address of the folder that the files lie in")
     making.add_argument("--page", help="https:// address of a page about the release")
+    making.add_argument("--changelog", type=Path, default=ROOT / "CHANGELOG.md", help="(CHANGELOG.md)")
     making.add_argument("--section", help="another section of the changelog than the version's, such as Unreleased")
     making.add_argument("--days", type=int, default=DAYS_VALID, help=f"until it expires ({DAYS_VALID})")
     making.add_argument("--key-file", type=Path)

@@ -67,8 +67,9 @@ def test_that_a_feed_of_a_folder_of_installers_is_read_by_the_program(
     assert script.main(["new-key", str(key)]) == 0
     public = capsys.readouterr().out.strip()
     assert script.main(["channel", f"{URL}/releases.json", public, "--resources", str(resources)]) == 0
-    script.release_day = lambda version: script.date(2026, 12, 1)
-    order = ["make", str(installers), "--base-url", URL, "--section", "Unreleased", "-o", str(output)]
+    changelog = tmp_path / "CHANGELOG.md"
+    changelog.write_text(CHANGELOG, "utf-8")
+    order = ["make", str(installers), "--base-url", URL, "--changelog", str(changelog), "-o", str(output)]
     assert script.main(order, {"DOCSDESK_RELEASE_KEY": key.read_text()}) == 0
     channel = read_channel(resources)
     assert channel is not None
@@ -81,7 +82,8 @@ def test_that_a_feed_of_a_folder_of_installers_is_read_by_the_program(
     deb = next(one for one in release.downloads if one.way == "deb")
     assert deb.url == f"{URL}/docsdesk_0.1.0_amd64.deb"
     assert (deb.size, deb.sha256) == (24, hashlib.sha256(b"docsdesk_0.1.0_amd64.deb").hexdigest())
-    assert any("Two commands" in entry for news in release.news for entry in news.entries)
+    assert release.released.isoformat() == "2026-12-01"
+    assert release.news[1].entries == ("Nothing.",)
 
 
 def test_that_a_dry_run_needs_no_key(script: ModuleType, installers: Path, capsys: pytest.CaptureFixture[str]):
