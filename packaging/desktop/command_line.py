@@ -23,6 +23,11 @@ class Option:
     is_path: bool
     values: tuple[str, ...]
 
+    @property
+    def is_site(self) -> bool:
+        """Whether it takes the name of one of the window's sites."""
+        return self.names == ("--site",)
+
 
 @dataclass(frozen=True, slots=True)
 class Command:

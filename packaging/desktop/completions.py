@@ -1,4 +1,5 @@
-"""Completions for bash, zsh and fish. They start no program: commands, options and values are written into them."""
+"""Completions for bash, zsh and fish. Commands, options and values are written
+into them; they start docsdesk only for the names of sites."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -7,7 +8,7 @@ from docsdesk.cli.command_table import FAMILIES
 
 _BASH = """# Completes docsdesk in bash.
 _docsdesk() {{
-    local current=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD - 1]}} words='' files=''
+    local current=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD - 1]}} words='' files='' sites=''
     local command=${{COMP_WORDS[1]}} second=''
     case $command in
 {families}
@@ -27,6 +28,14 @@ _docsdesk() {{
             esac
             ;;
         esac
+    fi
+    if [[ -n $sites ]]; then
+        mapfile -t COMPREPLY < <(
+            docsdesk sites 2>/dev/null | while IFS=$'\\t' read -r name _; do
+                [[ $name != "$current"* ]] || printf '%q\\n' "$name"
+            done
+        )
+        return
     fi
     [[ $current != -* ]] || files=''
     mapfile -t COMPREPLY < <(
@@ -70,7 +79,8 @@ def _option_names(command: Command) -> tuple[str, ...]:
 def _bash_values(command: Command) -> Iterator[str]:
     for option in command.options:
         if not option.is_flag:
-            given = "files=yes" if option.is_path else f"words='{' '.join(option.values)}'"
+            values = f"words='{' '.join(option.values)}'"
+            given = "sites=yes" if option.is_site else "files=yes" if option.is_path else values
             places = " | ".join(f"'{command.name}:{name}'" for name in option.names)
             yield f"        {places}) {given} ;;"
 
@@ -132,6 +142,8 @@ def _zsh_case(command: Command) -> str:
 
 def _zsh_specs(option: Option) -> Iterator[str]:
     action = "_files" if option.is_path else f"({' '.join(option.values)})" if option.values else " "
+    if option.is_site:
+        action = '{local -a sites=(${(f)"$(docsdesk sites 2>/dev/null | cut -f1)"}); compadd -a sites}'
     for name in option.names:
         text = _plain(option.summary).replace("[", "(").replace("]", ")")
         yield _quoted(f"*{name}[{text}]" + ("" if option.is_flag else f":value:{action}"))
@@ -163,7 +175,9 @@ def _fish_option(command: str, option: Option) -> str:
         here += f"; and not __fish_seen_subcommand_from {' '.join(FAMILIES)}"
     said = [f"complete -c docsdesk -n '{here}'"]
     said += [f"-{'l' if name.startswith('--') else 's'} {name.lstrip('-')}" for name in option.names]
-    if option.values:
+    if option.is_site:
+        said.append("-x -a '(docsdesk sites 2>/dev/null | cut -f1)'")
+    elif option.values:
         said.append(f"-x -a {_quoted(' '.join(option.values))}")
     elif not option.is_flag:
         said.append("-r -F" if option.is_path else "-x")

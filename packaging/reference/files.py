@@ -43,6 +43,7 @@ KEPT = {
     "config_versions": "The last five versions of each docs.json that you saved.",
     "drafts": "Changes of docs.json that are not saved yet.",
     "answers": "The rest of answers that are too long for memory.",
+    "sample_site": "Your own copy of the sample site.",
     "inspections": "What verifying bundles found.",
 }
 _HEAD = """Docsdesk writes into a docs folder only what you save, and nothing else there. Everything of its own is below

@@ -6525,6 +6525,10 @@
         <source>{proxy} does not answer like a proxy of this kind.</source>
         <translation>{proxy} antwortet nicht wie ein Proxy dieser Art.</translation>
     </message>
+    <message>
+        <source>Open the window: it keeps the damaged file under another name, and starts with the defaults.</source>
+        <translation>Fenster öffnen: Die beschädigte Datei wird unter anderem Namen behalten, begonnen wird mit den Standardwerten.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

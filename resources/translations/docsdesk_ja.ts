@@ -6502,6 +6502,10 @@
         <source>{proxy} does not answer like a proxy of this kind.</source>
         <translation>{proxy} はこの種類のプロキシとして応答しません。</translation>
     </message>
+    <message>
+        <source>Open the window: it keeps the damaged file under another name, and starts with the defaults.</source>
+        <translation>ウィンドウを開くと、破損したファイルは別名で保存され、既定の設定で起動します。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

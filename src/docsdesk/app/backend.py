@@ -104,8 +104,7 @@ class Backend:
 def build_backend(places: Places, redactor: Redactor, observe: Callable[[ActivityEntry], None]) -> Backend:
     """`observe` is called for every request when it begins and when it ends."""
     clock = SystemClock()
-    samples = places.data / "sample-site"
-    trust = FolderTrust(FolderIdentityOnDisk(), own=(samples,))
+    trust = FolderTrust(FolderIdentityOnDisk(), own=(places.sample_site,))
     vault = SecretVault(learn=redactor.know)
     journal = SqliteJournal(places.journal_file)
     network = Network()
@@ -121,7 +120,7 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         drafts=DraftFiles(places.drafts),
         checkouts=GitCheckouts(),
         trust=trust,
-        samples=SampleSiteCopy(samples),
+        samples=SampleSiteCopy(places.sample_site),
         network=network,
         engines=EngineProcesses(
             places.engine_state, redactor, is_trusted=trust.is_trusted, network=lambda: network.setup

@@ -129,6 +129,12 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "docsdesk.cli.questions.compare_command:compare_sets",
             "--fail-on finds an answer that got worse, or is wrong",
         ),
+        "sites": CommandEntry(
+            _COMPUTER,
+            "List the sites of the window, which --site names.",
+            "docsdesk.cli.sites:sites",
+            "the window's settings cannot be read",
+        ),
         "diagnostics": CommandEntry(
             _COMPUTER,
             "Collect what helps to find a fault, without secrets.",

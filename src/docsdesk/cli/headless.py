@@ -13,7 +13,6 @@ from pydantic import SecretStr
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.files.places import Places, make_private_folder, user_places
-from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.service import HttpService, service_of
 from docsdesk.adapters.journal.budgets import BudgetTable
@@ -26,7 +25,7 @@ from docsdesk.adapters.secrets.keyring import KeyringSecrets
 from docsdesk.adapters.secrets.network_secrets import KeyringNetworkSecrets
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
-from docsdesk.cli.console import tell_error
+from docsdesk.cli.named_sites import docs_folder, window_settings, window_site
 from docsdesk.domain.errors import KeyMissingError, SecretStoreState
 from docsdesk.domain.network.settings import NetworkSetup
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
@@ -51,24 +50,50 @@ class Link:
     network: Network
 
 
-def site_named(folder: Path | None, base_url: str | None, domain: str | None, *, kind: KeyKind) -> Site:
-    """The site of a docs folder, or of a service and its name for the site.
+def site_named(
+    folder: Path | None, base_url: str | None, domain: str | None, name: str | None, *, kind: KeyKind
+) -> Site:
+    """The site of a docs folder, of a service and its name for the site, or of the window by its name.
 
-    `kind` tells whether `domain` is an export hostname or an assistant domain. Raises typer.BadParameter.
+    Only a local one has a docs folder. `kind` tells whether `domain` is an export hostname or an assistant domain.
+    Raises typer.BadParameter, and SettingsError.
     """
+    if name is not None:
+        if folder is not None or base_url is not None or domain is not None:
+            raise typer.BadParameter("Pass it instead of a docs folder, --base-url and --domain.", param_hint="--site")
+        return _of_window(window_site(name), kind)
     if (folder is None) == (base_url is None):
-        raise typer.BadParameter("Pass a docs folder, or --base-url and --domain.")
+        raise typer.BadParameter("Pass a docs folder, --site, or --base-url and --domain.")
     if base_url is None:
         return Site(name=str(folder), kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder)
     if not domain:
         raise typer.BadParameter("--base-url requires --domain.")
-    field = "export_hostname" if kind is KeyKind.ADMIN else "assistant_domain"
+    field = _FIELDS[kind]
     site = _known_site(base_url, field, domain) or Site.model_validate(
         {"name": domain, "kind": DeploymentKind.CLIENT_HOSTED, "base_url": base_url, field: domain}
     )
     if problems := site_problems(site):
         raise typer.BadParameter(" ".join(problems.values()))
     return site
+
+
+_FIELDS = {KeyKind.ADMIN: "export_hostname", KeyKind.ASSISTANT: "assistant_domain"}
+
+
+def _of_window(site: Site, kind: KeyKind) -> Site:
+    if site.is_local:
+        docs_folder(site)
+        return site.model_copy(update={"stored_keys": None})
+    field = _FIELDS[kind]
+    if not getattr(site, field):
+        reason = f"{site.name} has no {field.replace('_', ' ')}. Enter it in the window."
+        raise typer.BadParameter(reason, param_hint="--site")
+    return _hosted(site)
+
+
+def _hosted(site: Site) -> Site:
+    """Its service is meant, not the folder that it may have; and a key may also come from the environment."""
+    return site.model_copy(update={"docs_folder": None, "stored_keys": None})
 
 
 @asynccontextmanager
@@ -111,7 +136,7 @@ async def opened(
 
 async def network_here(vault: SecretVault) -> Network:
     """As in the window's settings, but for the proxy that the environment names. Raises DocsdeskError."""
-    settings = with_option(SettingsFile(user_places().settings_file).read().network, os.environ)
+    settings = with_option(window_settings().network, os.environ)
     secrets = await KeyringNetworkSecrets(vault).read(settings)
     return Network(with_password(NetworkSetup(settings, secrets), os.environ))
 
@@ -164,13 +189,8 @@ def _key(connection: Connection, wanted: KeyKind) -> ApiKey:
 
 
 def known_sites() -> tuple[Site, ...]:
-    """The sites that were added in the window."""
-    settings = SettingsFile(user_places().settings_file)
-    sites = settings.read().sites
-    if settings.damage is not None:
-        tell_error(settings.damage)
-    # A key may also come from the environment, of which the window noted nothing.
-    return tuple(site.model_copy(update={"stored_keys": None}) for site in sites)
+    """The hosted sites that were added in the window. Raises SettingsError."""
+    return tuple(_hosted(site) for site in window_settings().sites if not site.is_local)
 
 
 def _known_site(base_url: str, field: str, domain: str) -> Site | None:

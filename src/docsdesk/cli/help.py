@@ -12,7 +12,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "Context": ("attach", "context_code", "context_text", "text_path", "text_element", "current_path"),
         "Search": ("page_size", "docs_version", "language", "group"),
         "Question sets": (*("questions", "report", "concurrency", "baseline", "fail_on", "against_hosted", "replies"),),
-        "Service": ("base_url", "domain", "interface"),
+        "Service": ("site", "base_url", "domain", "interface"),
         "Model server": ("model_url", "model", "model_key_stdin"),
         "Access and limits": (
             *("limits", "limit_rate", "link_lifetime", "allow_origin", "allow_private_apis", "trust_folder"),

@@ -21,6 +21,7 @@ from docsdesk.cli.ask.model_options import (
 )
 from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
 from docsdesk.cli.input_lines import network_of, read_key_line
+from docsdesk.cli.named_sites import SiteFolderOption, folder_of
 from docsdesk.cli.served_bundle import serve_archive
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.errors import DocsdeskError, KeyMissingError
@@ -125,8 +126,12 @@ _OF_FOLDERS = (
 
 def serve(
     context: typer.Context,
-    source: Annotated[Path, typer.Argument(help="The folder that holds docs.json, or a bundle's archive.")],
+    source: Annotated[
+        Path | None,
+        typer.Argument(help="The folder that holds docs.json, or a bundle's archive.", show_default=False),
+    ] = None,
     *,
+    site: SiteFolderOption = None,
     base: _BaseOption = "",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 picks a free one.")] = 0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the site in the browser.")] = False,
@@ -159,6 +164,7 @@ def serve(
     A bundle (.tar.gz, .tar.zst or .zip) is served as a static host would, straight from the archive; the first line
     of output is its URL. It takes --base, --port, --open and --until-stdin-closes.
     """
+    source = folder_of(source, site)
     if _is_bundle(source):
         refuse_given(context, _OF_FOLDERS, "Works with a docs folder only.")
         serve_archive(source, base=base, port=port, open_browser=open_browser, until_stdin_closes=until_stdin_closes)

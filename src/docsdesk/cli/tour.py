@@ -9,6 +9,7 @@ from docsdesk.cli.ask.asked_question import AskedQuestion
 from docsdesk.cli.ask.command import print_answer
 from docsdesk.cli.console import say
 from docsdesk.cli.export.command import export_site
+from docsdesk.cli.named_sites import SiteFolderOption, folder_of
 from docsdesk.cli.progress import ExportProgress
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.api_key import KeyKind
@@ -23,12 +24,13 @@ def tour(
         Path | None, typer.Argument(help="A docs folder.  [default: the sample site]", show_default=False)
     ] = None,
     *,
+    site: SiteFolderOption = None,
     question: Annotated[str, typer.Option(help="The question to ask.")] = "How do I authenticate?",
 ) -> None:
     """Serve a docs folder, export it, verify the bundle and ask a question, all without the window."""
-    docs = (folder or resource_folder("sample-site")).absolute()
-    site = Site(name=docs.name, kind=DeploymentKind.LOCAL_FOLDER, docs_folder=docs)
-    if not run_on_loop(_tour(site, docs, question)):
+    docs = (folder_of(folder, site) if folder or site else resource_folder("sample-site")).absolute()
+    shown = Site(name=docs.name, kind=DeploymentKind.LOCAL_FOLDER, docs_folder=docs)
+    if not run_on_loop(_tour(shown, docs, question)):
         raise typer.Exit(1)
 
 

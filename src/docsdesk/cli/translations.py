@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from docsdesk.cli.console import Styled, counted, say_styled, tell, write_bytes
 from docsdesk.cli.folder_check import checked
+from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of
 from docsdesk.domain.rule import Severity
 from docsdesk.domain.shown_text import terminal_line
 
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 
 def translations(
-    folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.", exists=True, file_okay=False)],
+    folder: FolderArgument = None,
     *,
+    site: SiteFolderOption = None,
     csv: Annotated[
         bool, typer.Option("--csv", help="Print every page as comma-separated values, with a column per language.")
     ] = False,
@@ -30,7 +31,7 @@ def translations(
     components or tables; different: its placeholders, links or anchors differ. `docsdesk check` gives the details, and
     fails on them with --strict.
     """
-    found = checked(folder)
+    found = checked(folder_of(folder, site))
     broken = [
         problem for problem in found.problems if problem.rule.group == "config" and problem.severity is Severity.ERROR
     ]

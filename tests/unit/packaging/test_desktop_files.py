@@ -54,6 +54,8 @@ def test_that_the_man_page_has_every_command_and_option_and_nothing_that_roff_wo
         (("check", "do"), {"docs"}),
         (("export", "-o", "do"), {"docs"}),
         (("serve", "--port", ""), set()),
+        (("check", "--site", "F"), {"Ferry", r"Far\ away"}),
+        (("check", "--site", "Fe"), {"Ferry"}),
         (("quest",), {"questions"}),
         (("questions", "su"), {"suggest"}),
         (("questions", "run", "--basel"), {"--baseline"}),
@@ -64,13 +66,13 @@ def test_that_bash_offers_commands_options_values_and_files(commands, tmp_path, 
     from desktop.completions import bash
 
     (tmp_path / "docs").mkdir()
+    sites = "docsdesk() { printf 'Ferry\\t/docs\\nFar away\\t/far\\n'; }"
     words = ("docsdesk", *typed)
-    program = (
-        f'{bash(commands)}\nCOMP_WORDS=("$@") COMP_CWORD={len(typed)}\n_docsdesk\nprintf \'%s\\n\' "${{COMPREPLY[@]}}"'
-    )
+    shown = f"COMP_CWORD={len(typed)}\n_docsdesk\nprintf '%s\\n' \"${{COMPREPLY[@]}}\""
+    program = f'{bash(commands)}\n{sites}\nCOMP_WORDS=("$@") {shown}'
     command = ["bash", "-c", program, "bash", *words]
     said = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
-    assert set(said.stdout.split()) == offered
+    assert set(said.stdout.splitlines()) - {""} == offered
 
 
 def test_that_zsh_and_fish_know_every_command_and_option(commands):

@@ -38,6 +38,11 @@ class Places:
         return self.data / "engine" / sha256(os.fsencode(folder.expanduser().resolve())).hexdigest()[:16]
 
     @property
+    def sample_site(self) -> Path:
+        """This user's own copy of the sample site."""
+        return self.data / "sample-site"
+
+    @property
     def config_versions(self) -> Path:
         return self.data / "config-versions"
 

@@ -41,16 +41,32 @@ class SettingsFile:
 
     def read(self) -> Settings:
         self._damage = None
-        content = self._content()
-        if content is None:
-            return Settings()
         try:
-            fields = _FIELDS.validate_json(content)
-            self._refuse_newer(fields)
-            return Settings.model_validate(migrated(fields, MIGRATIONS))
+            return self._read()
         except ValidationError as error:
             self._set_aside(_where(error))
             return Settings()
+
+    def look(self) -> Settings:
+        """The same for a program that only looks: it leaves a damaged file where it is, and raises SettingsError."""
+        try:
+            return self._read()
+        except ValidationError as error:
+            problem = _where(error)
+            raise SettingsError(
+                say("The settings could not be read: {problem}.", problem=problem.rstrip(".")),
+                say("Open the window: it keeps the damaged file under another name, and starts with the defaults."),
+                details=str(self._path),
+            ) from error
+
+    def _read(self) -> Settings:
+        """Raises ValidationError for a damaged file, and SettingsError."""
+        content = self._content()
+        if content is None:
+            return Settings()
+        fields = _FIELDS.validate_json(content)
+        self._refuse_newer(fields)
+        return Settings.model_validate(migrated(fields, MIGRATIONS))
 
     def write(self, settings: Settings) -> None:
         make_private_folder(self._path.parent)

@@ -13,6 +13,7 @@ from docsdesk.cli.ask import options
 from docsdesk.cli.ask.asked_question import AskedQuestion, asked_question
 from docsdesk.cli.ask.model_options import ModelOption, ModelUrlOption, with_model
 from docsdesk.cli.console import say, tell, write, write_bytes
+from docsdesk.cli.named_sites import SiteOption
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.assistant.conversation import Conversation, InterfaceVersion
 from docsdesk.domain.sites.api_key import KeyKind
@@ -30,13 +31,15 @@ if TYPE_CHECKING:
 
 def ask(
     words: Annotated[
-        list[str] | None, typer.Argument(help="A docs folder and a question. Omit the folder with --base-url.")
+        list[str] | None,
+        typer.Argument(help="A docs folder and a question. Omit the folder with --site or --base-url."),
     ] = None,
     *,
     base_url: Annotated[
         str | None, typer.Option(help="Ask the assistant of the service at this URL instead of a folder.")
     ] = None,
     domain: Annotated[str | None, typer.Option(help="The site's assistant domain, with --base-url.")] = None,
+    site: SiteOption = None,
     interface: options.InterfaceOption = None,
     fingerprint: options.FingerprintOption = None,
     system: options.SystemOption = None,
@@ -74,14 +77,16 @@ def ask(
     if raw and as_json:
         raise typer.BadParameter("Use either --raw or --json.", param_hint="--raw")
     is_optional = bool(messages or attach)
-    folder, text = _folder_and_question(words or [], has_service=base_url is not None, is_optional=is_optional)
-    site = with_model(site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT), model_url, model)
+    folder, text = _folder_and_question(
+        words or [], has_site=base_url is not None or site is not None, is_optional=is_optional
+    )
+    chosen = with_model(site_named(folder, base_url, domain, site, kind=KeyKind.ASSISTANT), model_url, model)
     named = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     named |= options.present(thread_id=thread_id, version=docs_version, language=language, groups=tuple(group or ()))
     extras = options.extras(attach, context_code, context_text, text_path, text_element, current_path)
     written = options.read_messages_option(messages, interface, is_followed=bool(text.strip())) if messages else None
     question = asked_question(text, written, {**named, **extras}).with_key(os.environ)
-    if not run_on_loop(_ask(site, question, state_dir and state_dir.absolute(), is_raw=raw, as_json=as_json)):
+    if not run_on_loop(_ask(chosen, question, state_dir and state_dir.absolute(), is_raw=raw, as_json=as_json)):
         raise typer.Exit(1)
 
 
@@ -208,11 +213,13 @@ def _answer(conversation: Conversation) -> Answer:
     return conversation.last.answer if conversation.last else Answer()
 
 
-def _folder_and_question(words: list[str], *, has_service: bool, is_optional: bool) -> tuple[Path | None, str]:
+def _folder_and_question(words: list[str], *, has_site: bool, is_optional: bool) -> tuple[Path | None, str]:
     """The question may be omitted if messages or files ask it."""
-    folders = 0 if has_service else 1
+    folders = 0 if has_site else 1
     if not folders <= len(words) <= folders + 1 or (len(words) == folders and not is_optional):
-        raise typer.BadParameter("Pass a docs folder and one question in quotes, or --base-url and the question.")
+        raise typer.BadParameter(
+            "Pass a docs folder and one question in quotes, or --site or --base-url and the question."
+        )
     folder, question = Path(words[0]) if folders else None, "".join(words[folders:])
     if not question.strip() and not is_optional:
         raise typer.BadParameter("The question is empty.")

@@ -43,7 +43,9 @@ def model_server(url: str, model: str) -> ModelServer | None:
 def with_model(site: Site, url: str, model: str) -> Site:
     """The site, answered by that model if one is set. Raises typer.BadParameter unless it is a local folder."""
     server = model_server(url, model)
-    if server is not None and not site.is_local:
+    if server is None:
+        return site
+    if not site.is_local:
         raise typer.BadParameter(
             "Works with a docs folder only; a service uses its own model.", param_hint="--model-url"
         )

@@ -10,6 +10,7 @@ import typer
 
 from docsdesk.cli.console import counted, say_lines, say_object, say_styled, tell, tell_some
 from docsdesk.cli.folder_check import checked
+from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of, state_of
 from docsdesk.domain.sites.availability import DeploymentKind
 
 if TYPE_CHECKING:
@@ -63,8 +64,9 @@ class Deployment(StrEnum):
 
 
 def check(
-    folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.", exists=True, file_okay=False)],
+    folder: FolderArgument = None,
     *,
+    site: SiteFolderOption = None,
     how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TEXT,
     fix: Annotated[bool, typer.Option("--fix", help="Apply safe fixes, and report what is left.")] = False,
     rule: _Rules = None,
@@ -105,10 +107,11 @@ def check(
     Files are relative to the folder; "fix" is null if there is none. sarif is for code scanning, github for workflow
     annotations, gitlab for its code quality report.
     """
-    is_wanted = _chosen(rule or [], ignore or [])
+    folder, is_wanted = folder_of(folder, site), _chosen(rule or [], ignore or [])
     kind = DeploymentKind(deployment.value) if deployment else None
     runner = _runner() if components else None
     if since is not None:
+        since = state_of(since, site)
         _refuse_with_since(components=components)
         is_whole = _redirected(since, folder, kind, is_wanted) if fix else True
         found = _new_since(since, folder, kind)

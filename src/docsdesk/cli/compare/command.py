@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.console import say_lines, say_object, say_styled, tell, write, write_bytes
+from docsdesk.cli.named_sites import SiteFolderOption, folder_of, state_of
 from docsdesk.cli.questions.options import single_file
 from docsdesk.cli.states import compared
 from docsdesk.domain.sites.state_names import compared_folder
@@ -50,6 +51,7 @@ def compare(
             show_default=False,
         ),
     ] = None,
+    site: SiteFolderOption = None,
     questions: Annotated[
         list[Path] | None,
         typer.Option(
@@ -100,6 +102,9 @@ def compare(
     """
     for file in files or ():
         _check_file(file)
+    if site is not None:
+        folder, old = folder_of(folder, site), state_of(old, site)
+        new = new and state_of(new, site)
     after = new or str(folder or ".")
     with compared(old, after, folder, by_commit=bool(questions)) as states:
         comparison = _with_answers(states, questions[0]) if questions else states

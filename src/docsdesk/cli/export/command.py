@@ -12,6 +12,7 @@ import typer
 
 from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
 from docsdesk.cli.export.report import ExportFailedError, ExportReport, tell_report
+from docsdesk.cli.named_sites import SiteOption
 from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundles.errors import TransferError
@@ -39,6 +40,7 @@ def export(
         str | None, typer.Option(help="Export a site of the service at this URL instead of a folder.")
     ] = None,
     domain: Annotated[str | None, typer.Option(help="The hostname to export, with --base-url.")] = None,
+    site: SiteOption = None,
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
     paths: Annotated[list[str] | None, typer.Option("--path", help="Export only this page; repeatable.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
@@ -58,12 +60,13 @@ def export(
     from docsdesk.cli.headless import site_named
 
     check_encoding(folder, output, version, *(paths or ()))
-    site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
+    chosen = site_named(folder, base_url, domain, site, kind=KeyKind.ADMIN)
+    folder = chosen.docs_folder
     archive = check_archive_name(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     check_writable(archive, force=force)
     with export_progress(counts_pages=folder is not None) as progress:
         if folder is None:
-            job = run_on_loop(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
+            job = run_on_loop(_export(chosen, archive, progress, version=version or "", paths=tuple(paths or ())))
             rename_bundle(job, archive, force=force)
             report = report_of(job)
         else:

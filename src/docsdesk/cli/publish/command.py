@@ -10,6 +10,7 @@ import typer
 from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
 from docsdesk.cli.console import tell
 from docsdesk.cli.export.command import SERVICE_SUFFIXES, check_archive_name, check_encoding, check_writable
+from docsdesk.cli.named_sites import SiteOption
 from docsdesk.cli.publish import options
 from docsdesk.cli.publish.publication import Handover, tell_publication
 from docsdesk.cli.publish.publishing import PublishOrder, publish_site
@@ -31,6 +32,7 @@ def publish(
     bundle_url: options.BundleUrlOption = None,
     base_url: options.BaseUrlOption = None,
     domain: Annotated[str | None, typer.Option(help="The hostname to export, with --base-url.")] = None,
+    site: SiteOption = None,
     release: Annotated[str, typer.Option(help="The Helm release that serves the bundle.")] = _DEFAULT.name,
     chart: Annotated[str, typer.Option(help="The Helm chart.")] = _DEFAULT.chart,
     namespace: Annotated[str, typer.Option(help="The Kubernetes namespace.")] = _DEFAULT.namespace,
@@ -63,7 +65,8 @@ def publish(
     from docsdesk.cli.headless import site_named
 
     check_encoding(folder, output, values, version, since, branch)
-    site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
+    chosen = site_named(folder, base_url, domain, site, kind=KeyKind.ADMIN)
+    folder = chosen.docs_folder
     archive = check_archive_name(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     _check_options(bundle_url, since)
     _check_watch(folder, branch, watch=watch, fetch=fetch)
@@ -71,12 +74,12 @@ def publish(
     is_forced = force or watch
     _check_files(archive, values, is_forced=is_forced)
     order = PublishOrder(
-        site=site,
+        site=chosen,
         archive=archive,
         revision=branch,
         version=version,
         bundle_url=bundle_url,
-        since=_named(since, domain),
+        since=_named(since, chosen.export_hostname),
         questions=next(iter(questions or ()), None),
         baseline=baseline,
         force=is_forced,

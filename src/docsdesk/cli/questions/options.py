@@ -53,9 +53,7 @@ FailOnOption = Annotated[
 ]
 AgainstOption = Annotated[
     bool,
-    typer.Option(
-        "--against-hosted", help="Ask the service at --base-url first, and compare the folder's answers with its own."
-    ),
+    typer.Option("--against-hosted", help="Ask the service first, and compare the folder's answers with its own."),
 ]
 RepliesOption = Annotated[
     Path | None,

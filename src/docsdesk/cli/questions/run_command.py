@@ -8,6 +8,7 @@ import typer
 from docsdesk.cli.ask import options
 from docsdesk.cli.ask.asked_question import set_options
 from docsdesk.cli.ask.model_options import ModelOption, ModelUrlOption, with_model
+from docsdesk.cli.named_sites import SiteOption, docs_folder, window_site
 from docsdesk.cli.questions import options as question_options
 from docsdesk.cli.questions.options import FailOn
 from docsdesk.domain.sites.api_key import KeyKind
@@ -22,6 +23,7 @@ def run_set(
         str | None, typer.Option(help="Ask the assistant of the service at this URL instead of a folder.")
     ] = None,
     domain: Annotated[str | None, typer.Option(help="The site's assistant domain, with --base-url.")] = None,
+    site: SiteOption = None,
     interface: options.InterfaceOption = None,
     fingerprint: options.FingerprintOption = None,
     system: options.SystemOption = None,
@@ -50,7 +52,7 @@ def run_set(
     A service gets at most one question a second. After a 429, the command waits and goes on. Its assistant key is read
     from DOCSDESK_ASSISTANT_KEY, then from the keyring.
     """
-    _check_comparison(folder, base_url, baseline, fail_on, against_hosted=against_hosted)
+    _check_comparison(baseline, fail_on, against_hosted=against_hosted)
     from docsdesk.cli.questions.asked_sets import Reporting, ask_sets
     from docsdesk.cli.questions.files import read_baseline, read_question_set, report_kind
     from docsdesk.cli.questions.run import AskedSet
@@ -59,27 +61,33 @@ def run_set(
     given = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     given |= options.present(version=docs_version, language=language, groups=tuple(group or ()))
     before = read_baseline(baseline, "--baseline")
-    sites = [with_model(_site(folder, None if against_hosted else base_url, domain), model_url, model)]
-    sites[:0] = [_site(None, base_url, domain)] if against_hosted else []
-    asked = [AskedSet(site, question_set, set_options(given), concurrency) for site in sites]
+    *earlier, last = (_both_sites if against_hosted else _one_site)(folder, base_url, domain, site)
+    sites = (*earlier, with_model(last, model_url, model))
+    asked = [AskedSet(each, question_set, set_options(given), concurrency) for each in sites]
     asked[-1].reuse(read_baseline(replies, "--replies"))
     if not ask_sets(asked, Reporting(kind, output, fail_on), before).is_good:
         raise typer.Exit(1)
 
 
-def _check_comparison(
-    folder: Path | None, base_url: str | None, baseline: Path | None, fail_on: FailOn | None, *, against_hosted: bool
-) -> None:
+def _check_comparison(baseline: Path | None, fail_on: FailOn | None, *, against_hosted: bool) -> None:
     """Raises typer.BadParameter."""
     if fail_on is FailOn.REGRESSION and not (baseline or against_hosted):
         raise typer.BadParameter("regression requires --baseline or --against-hosted.", param_hint="--fail-on")
     if baseline and against_hosted:
         raise typer.BadParameter("Use either --baseline or --against-hosted.", param_hint="--baseline")
-    if against_hosted and not (folder and base_url):
-        raise typer.BadParameter("Requires a docs folder and --base-url.", param_hint="--against-hosted")
 
 
-def _site(folder: Path | None, base_url: str | None, domain: str | None) -> Site:
+def _one_site(folder: Path | None, base_url: str | None, domain: str | None, name: str | None) -> tuple[Site, ...]:
     from docsdesk.cli.headless import site_named
 
-    return site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT)
+    return (site_named(folder, base_url, domain, name, kind=KeyKind.ASSISTANT),)
+
+
+def _both_sites(folder: Path | None, base_url: str | None, domain: str | None, name: str | None) -> tuple[Site, ...]:
+    """The hosted site, and the folder; a site of the window may have both. Raises typer.BadParameter."""
+    hosted = _one_site(None, base_url, domain, name) if base_url or name else ()
+    draft = folder or (docs_folder(window_site(name)) if name else None)
+    if draft is None or not hosted or hosted[0].is_local:
+        reason = "Requires a docs folder and a service: FOLDER with --base-url, or --site with one that has both."
+        raise typer.BadParameter(reason, param_hint="--against-hosted")
+    return (*hosted, *_one_site(draft, None, None, None))

@@ -6,11 +6,13 @@ from typing import Annotated
 import typer
 
 from docsdesk.cli.console import counted, tell, write_bytes
+from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of
 
 
 def suggest_set(
-    folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.", exists=True, file_okay=False)],
+    folder: FolderArgument = None,
     *,
+    site: SiteFolderOption = None,
     output: Annotated[
         Path | None,
         typer.Option(
@@ -26,6 +28,7 @@ def suggest_set(
     from docsdesk.docs.folder.docs_folder import load_folder
     from docsdesk.usecases.questions.suggest_questions import suggest_question_set
 
+    folder = folder_of(folder, site)
     suggested = suggest_question_set(load_folder(folder).pages, name=folder.absolute().name)
     content = suggestion_content(suggested, output)
     if output is None:

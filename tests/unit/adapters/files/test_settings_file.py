@@ -64,6 +64,15 @@ def test_that_a_newer_file_is_refused_and_never_overwritten(path: Path):
     assert path.read_bytes() == newer
 
 
+@pytest.mark.parametrize("content", [b"{", b"[]", b'{"sites": 1}', b"\xff"])
+def test_that_whoever_only_looks_leaves_a_damaged_file_where_it_is(path: Path, content: bytes):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    with pytest.raises(SettingsError, match="The settings could not be read"):
+        SettingsFile(path).look()
+    assert ([each.name for each in path.parent.iterdir()], path.read_bytes()) == ([path.name], content)
+
+
 def test_that_an_older_file_goes_through_each_step_in_order():
     steps = {
         1: lambda fields: {**fields, "colour": "dark"},

@@ -111,10 +111,10 @@ REFUSED = {
     "replies of another site": (["run", "SET", "elsewhere", "--replies", "RUN"], "That run asked docs"),
     "a report by its name": (["run", "SET", "docs", "-o", "x.txt"], "or pass --report json or junit"),
     "a regression of nothing": (["run", "SET", "docs", "--fail-on", "regression"], "requires --baseline"),
-    "the hosted site of nowhere": (["run", "SET", "docs", "--against-hosted"], "a docs folder and --base-url"),
-    "neither folder nor service": (["run", "SET"], "Pass a docs folder, or --base-url"),
+    "the hosted site of nowhere": (["run", "SET", "docs", "--against-hosted"], "a docs folder and a service"),
+    "neither folder nor service": (["run", "SET"], "Pass a docs folder, --site, or --base-url"),
     "groups of v1": (["run", "SET", "docs", "--group", "a"], "Requires --interface v2."),
-    "no folder to suggest from": (["suggest"], "Missing argument"),
+    "no folder to suggest from": (["suggest"], "Pass a docs folder, or --site"),
     "an unknown form of file": (["suggest", "DOCS", "-o", "x.txt"], "Use a .yaml or .csv file."),
 }
 

@@ -1,0 +1,132 @@
+"""The sites of the window, by their names: what `--site` means."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from docsdesk.cli.console import LINE
+from docsdesk.domain.errors import DocsdeskError
+
+if TYPE_CHECKING:
+    from docsdesk.domain.settings import Settings
+    from docsdesk.domain.sites.site import Site
+
+_OPTION = "--site"
+_LIST = "`docsdesk sites` lists them."
+_MOST_NEAR = 3
+_HOSTED = "hosted"
+
+
+def site_names(incomplete: str) -> list[str]:
+    """For shells; without sites, and if they cannot be read, there is nothing to offer."""
+    with suppress(DocsdeskError):
+        return [site.name for site in window_settings().sites if site.name.startswith(incomplete)]
+    return []
+
+
+SiteOption = Annotated[
+    str | None,
+    typer.Option(
+        _OPTION,
+        metavar="NAME",
+        help="Use this site of the window: its folder, or its service with its names and keys.",
+        autocompletion=site_names,
+        show_default=False,
+    ),
+]
+SiteFolderOption = Annotated[
+    str | None,
+    typer.Option(
+        _OPTION,
+        metavar="NAME",
+        help="Use the docs folder of this site of the window.",
+        autocompletion=site_names,
+        show_default=False,
+    ),
+]
+FolderArgument = Annotated[
+    Path | None,
+    typer.Argument(
+        help="The folder that holds docs.json, unless --site names one.",
+        exists=True,
+        file_okay=False,
+        show_default=False,
+    ),
+]
+
+
+def window_settings() -> "Settings":
+    """What the window remembers; nothing is changed or moved. Raises SettingsError."""
+    from docsdesk.adapters.files.places import user_places
+    from docsdesk.adapters.files.settings_file import SettingsFile
+
+    return SettingsFile(user_places().settings_file).look()
+
+
+def window_site(name: str) -> "Site":
+    """The window's site of that name or id. Raises typer.BadParameter, and SettingsError."""
+    return site_called(name, window_settings().sites)
+
+
+def site_called(name: str, sites: "Sequence[Site]") -> "Site":
+    """An exact name or id comes before one in other letters. Raises typer.BadParameter for none, and for several."""
+    folded = name.strip().casefold()
+    exact = [site for site in sites if name in (site.name, site.id)]
+    found = exact or [site for site in sites if site.name.strip().casefold() == folded]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        reason = f"{len(found)} sites are called {name}. Use the id of one instead:"
+        raise _refused(LINE.join([reason, *(f"{site.id}  {_place(site)}" for site in found)]))
+    raise _refused(f"The window has no site {name}. {_advice(folded, sites)}")
+
+
+def _advice(folded: str, sites: "Sequence[Site]") -> str:
+    if not sites:
+        return "Add one in the window first."
+    names = {site.name.casefold(): site.name for site in sites}
+    near = [names[each] for each in get_close_matches(folded, names, _MOST_NEAR)]
+    near += [name for key, name in names.items() if folded and folded in key and name not in near]
+    return f"Did you mean {' or '.join(near[:_MOST_NEAR])}? {_LIST}" if near else _LIST
+
+
+def _place(site: "Site") -> str:
+    return str(site.docs_folder or "") if site.is_local else site.base_url
+
+
+def folder_of(folder: Path | None, site: str | None) -> Path:
+    """The docs folder that a command line names. Raises typer.BadParameter, and SettingsError."""
+    if site is None:
+        if folder is None:
+            raise typer.BadParameter(f"Pass a docs folder, or {_OPTION} with the name of one of the window's sites.")
+        return folder
+    if folder is not None:
+        raise _refused("Pass either a docs folder or the name of a site.")
+    return docs_folder(window_site(site))
+
+
+def docs_folder(site: "Site") -> Path:
+    """Raises typer.BadParameter unless it is there."""
+    if site.docs_folder is None:
+        raise _refused(f"{site.name} has no docs folder. Choose one in the window, or pass a folder.")
+    if not site.docs_folder.is_dir():
+        raise _refused(f"The docs folder of {site.name}, {site.docs_folder}, is not there. Choose it in the window.")
+    return site.docs_folder
+
+
+def state_of(state: str, site: str | None) -> str:
+    """`hosted` alone is the last export of the site that is named. Raises typer.BadParameter, and SettingsError."""
+    if site is None or state != _HOSTED:
+        return state
+    hostname = window_site(site).export_hostname
+    if not hostname:
+        raise _refused(f"{site} has no export hostname, so its last export is not known. Enter it in the window.")
+    return f"{_HOSTED}:{hostname}"
+
+
+def _refused(reason: str) -> typer.BadParameter:
+    return typer.BadParameter(reason, param_hint=_OPTION)

@@ -1,0 +1,106 @@
+"""`docsdesk sites`: the sites of the window."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from docsdesk.cli.console import Styled, say_lines, say_object, say_styled, tell
+from docsdesk.cli.named_sites import window_settings
+from docsdesk.domain.shown_text import terminal_line
+from docsdesk.processes.ending import run_on_loop
+
+if TYPE_CHECKING:
+    from docsdesk.domain.settings import Settings
+    from docsdesk.domain.sites.site import Site
+    from docsdesk.domain.sites.trusted_folder import TrustState
+
+_COLUMNS = ("Name", "Folder", "Service", "Domain", "Keys", "Trust")
+
+
+@dataclass(frozen=True, slots=True)
+class ListedSite:
+    """What there is to say of a site; `trust` is None without a folder."""
+
+    site: "Site"
+    trust: "TrustState | None"
+
+    @property
+    def domains(self) -> tuple[str, ...]:
+        """What the service calls the site: for its assistant, and for its exports."""
+        return tuple(filter(None, (self.site.assistant_domain, self.site.export_hostname)))
+
+    @property
+    def keys(self) -> tuple[str, ...] | None:
+        """None if nobody noted which there are."""
+        kinds = self.site.stored_keys
+        return None if kinds is None else tuple(sorted(kind.value for kind in kinds))
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        keys = "not known" if self.keys is None else ", ".join(self.keys)
+        folder, trust = str(self.site.docs_folder or ""), self.trust.value if self.trust is not None else ""
+        return self.site.name, folder, self.site.base_url, ", ".join(self.domains), keys, trust
+
+    def as_object(self) -> dict[str, object]:
+        site = self.site
+        return {
+            "id": site.id,
+            "name": site.name,
+            "kind": site.kind.value,
+            "folder": str(site.docs_folder) if site.docs_folder is not None else None,
+            "baseUrl": site.base_url or None,
+            "assistantDomain": site.assistant_domain or None,
+            "exportHostname": site.export_hostname or None,
+            "isProduction": site.production,
+            "keys": None if self.keys is None else [*self.keys],
+            "trust": self.trust.value if self.trust is not None else None,
+        }
+
+
+def sites(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSON array.")] = False) -> None:
+    """List the sites of the window, whose names `--site` takes.
+
+    For each: its docs folder, its service, the names that its service knows it by, which keys are in the keyring
+    (never the keys themselves), and whether its folder is trusted to run what it brings. The settings are only read.
+
+    Prints a table on a terminal, and values separated by tabs, without a heading, elsewhere. --json adds id, kind and
+    isProduction; "keys" is null if nobody noted them.
+    """
+    listed = run_on_loop(_listed(window_settings()))
+    if as_json:
+        say_object([each.as_object() for each in listed])
+    elif sys.stdout is not None and sys.stdout.isatty():
+        say_styled(table(listed))
+        if not listed:
+            tell("docsdesk: the window has no sites")
+    else:
+        say_lines("\t".join(cell.replace("\t", " ") for cell in each.cells) for each in listed)
+
+
+async def _listed(settings: "Settings") -> tuple[ListedSite, ...]:
+    from docsdesk.adapters.files.folder_identity import FolderIdentityOnDisk
+    from docsdesk.adapters.files.places import user_places
+    from docsdesk.usecases.sites.trust_folder import FolderTrust
+
+    trust = FolderTrust(FolderIdentityOnDisk(), own=(user_places().sample_site,))
+    trust.know(settings.trusted_folders)
+    return tuple(
+        [
+            ListedSite(site, await trust.state(site.docs_folder) if site.docs_folder is not None else None)
+            for site in settings.sites
+        ]
+    )
+
+
+def table(listed: Sequence[ListedSite]) -> Iterator[Styled]:
+    """A heading and a line for each site; nothing without sites."""
+    rows = [tuple(map(terminal_line, each.cells)) for each in listed]
+    if not rows:
+        return
+    widths = [max(map(len, column)) for column in zip(_COLUMNS, *rows, strict=True)]
+    for row, style in ((_COLUMNS, "bold"), *((row, "") for row in rows)):
+        line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        yield Styled((line.rstrip(), style))
