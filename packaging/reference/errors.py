@@ -22,6 +22,7 @@ BUTTONS = {
     Action.RELOAD: "Reload",
     Action.START_ENGINE: "Start engine",
     Action.COPY_DETAILS: "Copy details",
+    Action.OPEN_DIAGNOSTICS: "Open diagnostics",
 }
 _HEAD = """Every error says what happened and what to do, and loses nothing: what you typed, saved or downloaded stays
 as it was. In the window an error is a line below the pane that it is about, with one button; on the command line it is

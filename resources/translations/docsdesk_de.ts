@@ -1294,6 +1294,33 @@
     </message>
 </context>
 <context>
+    <name>CheckTab</name>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Check this computer</source>
+        <translation>Diesen Computer prüfen</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Each thing is really tried, in 30 seconds at most, and nothing is left behind.</source>
+        <translation>Alles wird wirklich ausprobiert, in höchstens 30 Sekunden, und nichts bleibt zurück.</translation>
+    </message>
+    <message>
+        <source>Everything works.</source>
+        <translation>Alles funktioniert.</translation>
+    </message>
+    <message>
+        <source>This computer has not been checked yet.</source>
+        <translation>Dieser Computer wurde noch nicht geprüft.</translation>
+    </message>
+</context>
+<context>
     <name>Chip</name>
     <message>
         <source>Remove {name}</source>
@@ -6529,6 +6556,14 @@
         <source>Open the window: it keeps the damaged file under another name, and starts with the defaults.</source>
         <translation>Fenster öffnen: Die beschädigte Datei wird unter anderem Namen behalten, begonnen wird mit den Standardwerten.</translation>
     </message>
+    <message>
+        <source>The engine failed to handle this request. See its log.</source>
+        <translation>Die Engine konnte diese Anfrage nicht bearbeiten. Näheres steht in ihrem Protokoll.</translation>
+    </message>
+    <message>
+        <source>The engine failed while it built the bundle; its log says why.</source>
+        <translation>Die Engine ist beim Erstellen des Bundles gescheitert; der Grund steht in ihrem Protokoll.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -6570,6 +6605,10 @@
     <message>
         <source>Your files and jobs are safe. You can continue, or quit and restart.</source>
         <translation>Dateien und Jobs sind sicher. Fortfahren oder beenden und neu starten.</translation>
+    </message>
+    <message>
+        <source>Open diagnostics</source>
+        <translation>Diagnose öffnen</translation>
     </message>
 </context>
 <context>
@@ -6892,6 +6931,161 @@
     <message>
         <source>pinned</source>
         <translation>angeheftet</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnostics</name>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) copied.</source>
+        <translation>
+            <numerusform>%Ln Eintrag kopiert.</numerusform>
+            <numerusform>%Ln Einträge kopiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) do not work.</source>
+        <translation>
+            <numerusform>%Ln Punkt funktioniert nicht.</numerusform>
+            <numerusform>%Ln Punkte funktionieren nicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All levels</source>
+        <translation>Alle Stufen</translation>
+    </message>
+    <message>
+        <source>Checks of this computer</source>
+        <translation>Prüfung dieses Computers</translation>
+    </message>
+    <message>
+        <source>Crash reports</source>
+        <translation>Absturzberichte</translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation>Kritisch</translation>
+    </message>
+    <message>
+        <source>Debug</source>
+        <translation>Debug</translation>
+    </message>
+    <message>
+        <source>Desktop and screens</source>
+        <translation>Desktop und Bildschirme</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Last log lines</source>
+        <translation>Letzte Protokollzeilen</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Lowest level</source>
+        <translation>Niedrigste Stufe</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>Proxy and certificates</source>
+        <translation>Proxy und Zertifikate</translation>
+    </message>
+    <message>
+        <source>Sites</source>
+        <translation>Websites</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Timings</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Without it:</source>
+        <translation>Auch ohne:</translation>
+    </message>
+    <message>
+        <source>being tried…</source>
+        <translation>wird ausprobiert …</translation>
+    </message>
+    <message>
+        <source>does not work</source>
+        <translation>funktioniert nicht</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>nicht ausprobiert</translation>
+    </message>
+    <message>
+        <source>works</source>
+        <translation>funktioniert</translation>
+    </message>
+    <message>
+        <source>{level} and above</source>
+        <translation>{level} und höher</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosticsWindow</name>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Computer</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
     </message>
 </context>
 <context>
@@ -7893,6 +8087,57 @@
     </message>
 </context>
 <context>
+    <name>LogTab</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Log records, newest first</source>
+        <translation>Protokolleinträge, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>No record matches.</source>
+        <translation>Kein Eintrag passt.</translation>
+    </message>
+    <message>
+        <source>Open the log folder</source>
+        <translation>Protokollordner öffnen</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>Protokoll durchsuchen</translation>
+    </message>
+    <message>
+        <source>Selected record</source>
+        <translation>Ausgewählter Eintrag</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle anzeigen</translation>
+    </message>
+    <message>
+        <source>The log in {folder} cannot be read: {problem}.</source>
+        <translation>Das Protokoll in {folder} ist nicht lesbar: {problem}.</translation>
+    </message>
+    <message>
+        <source>The log is empty.</source>
+        <translation>Das Protokoll ist leer.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Warnings and errors appear here as they happen. Secrets are never written to it.</source>
+        <translation>Warnungen und Fehler erscheinen hier, sobald sie auftreten. Geheimnisse werden nie hineingeschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>LookButton</name>
     <message>
         <source>Actual size</source>
@@ -8125,6 +8370,10 @@
     <message>
         <source>Network settings</source>
         <translation>Netzwerkeinstellungen</translation>
+    </message>
+    <message>
+        <source>Open diagnostics</source>
+        <translation>Diagnose öffnen</translation>
     </message>
 </context>
 <context>
@@ -10391,6 +10640,65 @@
     </message>
 </context>
 <context>
+    <name>ReportTab</name>
+    <message>
+        <source>Collect again</source>
+        <translation>Neu erfassen</translation>
+    </message>
+    <message>
+        <source>Collecting…</source>
+        <translation>Wird erfasst …</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Names of sites</source>
+        <translation>Namen der Websites</translation>
+    </message>
+    <message>
+        <source>Otherwise sites are numbered, and their names, hosts and folders left out.</source>
+        <translation>Sonst werden Websites nummeriert und ihre Namen, Hosts und Ordner weggelassen.</translation>
+    </message>
+    <message>
+        <source>Parts to include</source>
+        <translation>Enthaltene Teile</translation>
+    </message>
+    <message>
+        <source>Plain text, {size}</source>
+        <translation>Reiner Text, {size}</translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>Diagnose speichern</translation>
+    </message>
+    <message>
+        <source>Saved as {file}. Nothing was sent.</source>
+        <translation>Als {file} gespeichert. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>This is all that the file would hold. Secrets are removed, and nothing is sent.</source>
+        <translation>Das ist alles, was die Datei enthalten würde. Geheimnisse sind entfernt, und nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>What the file would hold</source>
+        <translation>Was die Datei enthalten würde</translation>
+    </message>
+</context>
+<context>
     <name>Republishing</name>
     <message>
         <source>Show Helm values</source>
@@ -11462,6 +11770,13 @@
     </message>
 </context>
 <context>
+    <name>Support</name>
+    <message>
+        <source>Notifications work. This one disappears by itself.</source>
+        <translation>Benachrichtigungen funktionieren. Diese verschwindet von selbst.</translation>
+    </message>
+</context>
+<context>
     <name>SwitchedViews</name>
     <message>
         <source>Switch view ({views})</source>
@@ -11920,6 +12235,18 @@
     <message>
         <source>Manual</source>
         <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Check this computer</source>
+        <translation>Diesen Computer prüfen</translation>
+    </message>
+    <message>
+        <source>Diagnostics…</source>
+        <translation>Diagnose …</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
     </message>
 </context>
 <context>

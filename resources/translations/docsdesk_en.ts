@@ -224,6 +224,30 @@
         </message>
     </context>
     <context>
+        <name>Diagnostics</name>
+        <message numerus="yes">
+            <source>%Ln record(s)</source>
+            <translation>
+                <numerusform>%Ln record</numerusform>
+                <numerusform>%Ln records</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln record(s) copied.</source>
+            <translation>
+                <numerusform>%Ln record copied.</numerusform>
+                <numerusform>%Ln records copied.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln thing(s) do not work.</source>
+            <translation>
+                <numerusform>%Ln thing does not work.</numerusform>
+                <numerusform>%Ln things do not work.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Exports</name>
         <message numerus="yes">
             <source>%Ln page(s)</source>

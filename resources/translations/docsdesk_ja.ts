@@ -1274,6 +1274,33 @@
     </message>
 </context>
 <context>
+    <name>CheckTab</name>
+    <message>
+        <source>Check again</source>
+        <translation>もう一度確認</translation>
+    </message>
+    <message>
+        <source>Check this computer</source>
+        <translation>このコンピューターを確認</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認中…</translation>
+    </message>
+    <message>
+        <source>Each thing is really tried, in 30 seconds at most, and nothing is left behind.</source>
+        <translation>それぞれを最大 30 秒で実際に試し、何も残しません。</translation>
+    </message>
+    <message>
+        <source>Everything works.</source>
+        <translation>すべて正常に動作しています。</translation>
+    </message>
+    <message>
+        <source>This computer has not been checked yet.</source>
+        <translation>このコンピューターはまだ確認されていません。</translation>
+    </message>
+</context>
+<context>
     <name>Chip</name>
     <message>
         <source>Remove {name}</source>
@@ -6506,6 +6533,14 @@
         <source>Open the window: it keeps the damaged file under another name, and starts with the defaults.</source>
         <translation>ウィンドウを開くと、破損したファイルは別名で保存され、既定の設定で起動します。</translation>
     </message>
+    <message>
+        <source>The engine failed to handle this request. See its log.</source>
+        <translation>エンジンはこのリクエストを処理できませんでした。ログを確認してください。</translation>
+    </message>
+    <message>
+        <source>The engine failed while it built the bundle; its log says why.</source>
+        <translation>エンジンがバンドルの作成中に失敗しました。理由はログにあります。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -6547,6 +6582,10 @@
     <message>
         <source>Your files and jobs are safe. You can continue, or quit and restart.</source>
         <translation>ファイルとジョブは失われていません。このまま続けることも、終了して起動し直すこともできます。</translation>
+    </message>
+    <message>
+        <source>Open diagnostics</source>
+        <translation>診断情報を開く</translation>
     </message>
 </context>
 <context>
@@ -6865,6 +6904,158 @@
     <message>
         <source>pinned</source>
         <translation>ピン留め</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnostics</name>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln 件の記録</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) copied.</source>
+        <translation>
+            <numerusform>%Ln 件の記録をコピーしました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) do not work.</source>
+        <translation>
+            <numerusform>%Ln 件が動作しません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All levels</source>
+        <translation>すべてのレベル</translation>
+    </message>
+    <message>
+        <source>Checks of this computer</source>
+        <translation>このコンピューターの確認</translation>
+    </message>
+    <message>
+        <source>Crash reports</source>
+        <translation>クラッシュレポート</translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation>重大</translation>
+    </message>
+    <message>
+        <source>Debug</source>
+        <translation>デバッグ</translation>
+    </message>
+    <message>
+        <source>Desktop and screens</source>
+        <translation>デスクトップと画面</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>情報</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>キーリング</translation>
+    </message>
+    <message>
+        <source>Last log lines</source>
+        <translation>ログの末尾</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>レベル</translation>
+    </message>
+    <message>
+        <source>Lowest level</source>
+        <translation>最低レベル</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>モジュール</translation>
+    </message>
+    <message>
+        <source>Proxy and certificates</source>
+        <translation>プロキシと証明書</translation>
+    </message>
+    <message>
+        <source>Sites</source>
+        <translation>サイト</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>システム</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Timings</source>
+        <translation>所要時間</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Without it:</source>
+        <translation>使えない場合:</translation>
+    </message>
+    <message>
+        <source>being tried…</source>
+        <translation>確認中…</translation>
+    </message>
+    <message>
+        <source>does not work</source>
+        <translation>動作しません</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>未確認</translation>
+    </message>
+    <message>
+        <source>works</source>
+        <translation>動作します</translation>
+    </message>
+    <message>
+        <source>{level} and above</source>
+        <translation>{level} 以上</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosticsWindow</name>
+    <message>
+        <source>Diagnostics</source>
+        <translation>診断情報</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>このコンピューター</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>表示する内容</translation>
     </message>
 </context>
 <context>
@@ -7856,6 +8047,57 @@
     </message>
 </context>
 <context>
+    <name>LogTab</name>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>追跡</translation>
+    </message>
+    <message>
+        <source>Log records, newest first</source>
+        <translation>ログの記録（新しい順）</translation>
+    </message>
+    <message>
+        <source>No record matches.</source>
+        <translation>一致する記録はありません。</translation>
+    </message>
+    <message>
+        <source>Open the log folder</source>
+        <translation>ログフォルダーを開く</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>ログを検索</translation>
+    </message>
+    <message>
+        <source>Selected record</source>
+        <translation>選択した記録</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>The log in {folder} cannot be read: {problem}.</source>
+        <translation>{folder} のログを読み取れません: {problem}。</translation>
+    </message>
+    <message>
+        <source>The log is empty.</source>
+        <translation>ログは空です。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+    <message>
+        <source>Warnings and errors appear here as they happen. Secrets are never written to it.</source>
+        <translation>警告とエラーは発生するとここに表示されます。秘密情報が書き込まれることはありません。</translation>
+    </message>
+</context>
+<context>
     <name>LookButton</name>
     <message>
         <source>Actual size</source>
@@ -8088,6 +8330,10 @@
     <message>
         <source>Network settings</source>
         <translation>ネットワーク設定</translation>
+    </message>
+    <message>
+        <source>Open diagnostics</source>
+        <translation>診断情報を開く</translation>
     </message>
 </context>
 <context>
@@ -10311,6 +10557,65 @@
     </message>
 </context>
 <context>
+    <name>ReportTab</name>
+    <message>
+        <source>Collect again</source>
+        <translation>もう一度収集</translation>
+    </message>
+    <message>
+        <source>Collecting…</source>
+        <translation>収集中…</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>コピーしました。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>含める項目</translation>
+    </message>
+    <message>
+        <source>Names of sites</source>
+        <translation>サイトの名前</translation>
+    </message>
+    <message>
+        <source>Otherwise sites are numbered, and their names, hosts and folders left out.</source>
+        <translation>オフにすると、サイトは番号で示され、名前・ホスト・フォルダーは省かれます。</translation>
+    </message>
+    <message>
+        <source>Parts to include</source>
+        <translation>含める項目</translation>
+    </message>
+    <message>
+        <source>Plain text, {size}</source>
+        <translation>プレーンテキスト、{size}</translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>診断情報を保存</translation>
+    </message>
+    <message>
+        <source>Saved as {file}. Nothing was sent.</source>
+        <translation>{file} として保存しました。何も送信されていません。</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>This is all that the file would hold. Secrets are removed, and nothing is sent.</source>
+        <translation>ファイルに含まれるのはこれだけです。秘密情報は取り除かれ、何も送信されません。</translation>
+    </message>
+    <message>
+        <source>What the file would hold</source>
+        <translation>ファイルに含まれる内容</translation>
+    </message>
+</context>
+<context>
     <name>Republishing</name>
     <message>
         <source>Show Helm values</source>
@@ -11382,6 +11687,13 @@
     </message>
 </context>
 <context>
+    <name>Support</name>
+    <message>
+        <source>Notifications work. This one disappears by itself.</source>
+        <translation>通知は動作しています。この通知は自動的に消えます。</translation>
+    </message>
+</context>
+<context>
     <name>SwitchedViews</name>
     <message>
         <source>Switch view ({views})</source>
@@ -11840,6 +12152,18 @@
     <message>
         <source>Manual</source>
         <translation>マニュアル</translation>
+    </message>
+    <message>
+        <source>Check this computer</source>
+        <translation>このコンピューターを確認</translation>
+    </message>
+    <message>
+        <source>Diagnostics…</source>
+        <translation>診断情報…</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>ログ</translation>
     </message>
 </context>
 <context>

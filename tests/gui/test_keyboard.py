@@ -1,17 +1,20 @@
 """Every pane and dialog by the keyboard: names, the order of Tab, a focus that can be seen, and no shortcut twice."""
 
 from collections import Counter
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QTabBar, QWidget
 from shiboken6 import isValid
 from tests.gui.walk import nameless, path, unexplained, workable
 from tests.gui.whole_window import checked, filled_window, in_front, settled, whole_window
 
 from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.ui.diagnostics.controller import COLLECT
+from docsdesk.ui.diagnostics.window import Tab
 from docsdesk.ui.focus.areas import group_of
 from docsdesk.ui.focus.order import stops
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
@@ -133,6 +136,12 @@ async def test_that_every_filled_pane_is_worked_by_the_keyboard_alone(qapp, tmp_
         assert await faults_of_panes(shell, eventually, lambda window: unseen(stops(window))) == {}
 
 
+def open_support(shell, tab):
+    """By its tabs: opened at the check of this computer, that would begin."""
+    shell.support.open(Tab.LOG)
+    shell.window.findChild(QTabBar, "diagnostics_tabs").setCurrentIndex(tab)
+
+
 async def test_that_every_dialog_is_worked_by_the_keyboard_alone(qapp, tmp_path, eventually):
     async with whole_window(qapp, tmp_path, eventually) as shell:
         window = shell.window
@@ -144,15 +153,17 @@ async def test_that_every_dialog_is_worked_by_the_keyboard_alone(qapp, tmp_path,
             lambda: AboutDialog(window).open(),
             shell.updates.open,
             lambda: CrashDialog("report", lambda: None, window).open(),
+            *(partial(open_support, shell, tab) for tab in Tab),
         ):
             open_one()
+            await eventually(lambda: not shell.tasks.is_running(COLLECT))
             (dialog,) = [one for one in window.findChildren(QDialog) if one.isVisible()]
             await in_front(dialog, eventually)
             await settled(dialog, eventually)
-            found[dialog.objectName()] = faults(dialog)
+            found[dialog.objectName(), len(found)] = faults(dialog)
             QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
             await eventually(lambda dialog=dialog: not isValid(dialog) or not dialog.isVisible())
-        assert len(found) == 6
+        assert len(found) == 9
         assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 

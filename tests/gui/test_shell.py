@@ -27,7 +27,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.activity.model import ActivityFilter, Outcome
-from docsdesk.ui.notices import Notice
+from docsdesk.ui.notices import Notice, crash_notice
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.tokens import DARK, current_tokens
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
@@ -270,6 +270,19 @@ async def test_that_an_error_nobody_foresaw_is_kept_for_the_next_start_until_it_
         assert "ValueError: out of the blue" in kept.read_text()
         shell.window.findChild(QPushButton, "crash_continue").click()
         assert not kept.exists()
+
+
+async def test_that_a_crash_and_its_report_lead_to_diagnostics_that_hold_it(opened, eventually, tmp_path):
+    async with opened() as shell:
+        shell.show_crash(ValueError("out of the blue"))
+        shell.window.findChild(QPushButton, "crash_diagnostics").click()
+        text = shell.window.findChild(QPlainTextEdit, "diagnostics_text")
+        await eventually(lambda: "ValueError: out of the blue" in text.toPlainText())
+        assert (tmp_path / "logs" / "crash-errors.txt").exists()
+        text.window().close()
+        shell.notices.post(crash_notice("report", lambda: None))
+        shell.first_run.findChild(QPushButton, "banner_button").click()
+        assert text.window().isVisible()
 
 
 async def test_that_what_was_said_about_a_site_ends_when_another_is_opened(opened):

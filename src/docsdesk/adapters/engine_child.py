@@ -1,6 +1,7 @@
 """One local service as a child process, from start to end."""
 
 import asyncio
+import logging
 import signal
 import threading
 from collections.abc import Callable, Sequence
@@ -21,6 +22,8 @@ from docsdesk.processes.loop import in_thread
 from docsdesk.processes.worker import ending
 from docsdesk.protocol.engine_announcement import EngineAnnouncement, EngineRefusal, read_first_line, read_news
 from docsdesk.usecases.ports import EngineAddress
+
+_log = logging.getLogger(__name__)
 
 _LONGEST_LINE = 64 * 1024
 _RETRY_HINT = say("Try again; if it happens again, copy the details.")
@@ -153,7 +156,7 @@ def start_child(
         *setup.options,
     )
     try:
-        process = Child((*command, *arguments), environment=own_environment(), farewell=signal.SIGTERM)
+        process = Child((*command, *arguments), environment=own_environment(), farewell=signal.SIGTERM, hear=_log_words)
     except OSError as error:
         raise EngineFailedError(
             say("The local service could not be started: {problem}.", problem=error.strerror or error), _RETRY_HINT
@@ -162,6 +165,11 @@ def start_child(
     with suppress(OSError):  # It has exited; `address` says why.
         process.write(b"".join(line + b"\n" for line in (*lines, setup.network.line())))
     return EngineChild(process, redact, setup)
+
+
+def _log_words(piece: bytes) -> None:
+    """Into this process's log, where diagnostics find it: an engine of the window has no terminal."""
+    _log.info("The engine says: %s", piece.decode(errors="replace").strip())
 
 
 def _address(announced: EngineAnnouncement) -> EngineAddress:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QSettings, SignalInstance
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.process_age import process_age
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.first_run.page import FirstRunPage
@@ -56,6 +57,9 @@ class Front(QObject):
         if places.settings_file.exists():
             self.window.show_starting()
         self._keep_choices()
+        self.shown_after: float | None = None
+        """Seconds from the start of the process until the window could be seen."""
+        self.window.first_painted.connect(self._note_shown)
 
     def wear(self, scheme: ColorScheme) -> None:
         """Change the look, and keep it beside the settings: the next window's first paint does not wait for those."""
@@ -70,6 +74,9 @@ class Front(QObject):
         from docsdesk.ui.window.stillness import watch_stillness
 
         watch_stillness(self, lambda is_still: self.theme.heed_stillness(is_still=is_still))
+
+    def _note_shown(self) -> None:
+        self.shown_after = process_age()
 
     def _keep_contrast(self) -> None:
         self.window_state.setValue(CONTRAST, "high" if self.theme.system.has_contrast else "")

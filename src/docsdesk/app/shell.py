@@ -25,6 +25,7 @@ from docsdesk.app.reach import SiteReach
 from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_panes import SitePanes
+from docsdesk.app.support import Support
 from docsdesk.app.updates import make_updates
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
@@ -79,6 +80,7 @@ class Shell(QObject):
         self._wire_overview()
         republishing = Republishing(self.window, self.panes, self.notices)
         self.deployed = DeployedSite(self.window, self.sites, self.overview_pane, self.panes, republishing)
+        self.support = Support(front, self.backend, self.tasks, self.checks)
         self._wire_news()
         self._wire_actions()
         self.updates = make_updates(
@@ -144,8 +146,14 @@ class Shell(QObject):
         # In case the program dies before anybody sees the dialog.
         self._crashes.keep(report)
         dialog = CrashDialog(report, self.window.close, self.window)
-        dialog.finished.connect(self._crashes.delete)
+        dialog.finished.connect(self._end_crash)
         dialog.open()
+
+    def _end_crash(self, result: int) -> None:
+        if result == CrashDialog.DIAGNOSTICS:
+            self.support.open()
+        else:
+            self._crashes.delete()
 
     def _entries(self) -> tuple[PaneEntry, ...]:
         activity = self.activity_pane
@@ -291,6 +299,7 @@ class Shell(QObject):
         actions.try_sample.triggered.connect(self.sites.try_sample)
         actions.open_folder.triggered.connect(self.ask_for_folder)
         actions.open_in_browser.triggered.connect(self.open_in_browser)
+        self.support.wire(actions)
         actions.about.triggered.connect(lambda: AboutDialog(self.window).open())
         for scheme, chosen in actions.schemes.items():
             chosen.triggered.connect(partial(self.sites.choose_scheme, scheme))
@@ -354,6 +363,8 @@ class Shell(QObject):
                 self.panes.api_settings.open_in_editor()
             case Action.COPY_DETAILS:
                 QGuiApplication.clipboard().setText(f"{notice.title}\n{notice.hint}\n{notice.details}".strip())
+            case Action.OPEN_DIAGNOSTICS:
+                self.support.open()
             case Action.EDIT_NETWORK | Action.SIGN_IN_TO_PROXY | None:
                 pass
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import Protocol
 
 from docsdesk.docs.checks.messages import CheckedFolder
@@ -50,6 +51,8 @@ class SiteChecks:
         self._states = states
         self._bundles = bundles
         self._site: Site | None = None
+        self.last_took: float | None = None
+        """Seconds that the last check took; None before the first one."""
         self._looking: set[asyncio.Task[CheckedFolder]] = set()
 
     def show_settings(self, settings: Settings) -> None:
@@ -64,8 +67,10 @@ class SiteChecks:
         looking = asyncio.create_task(self._lost(folder), name="find lost addresses")
         self._looking.add(looking)
         looking.add_done_callback(self._looking.discard)
+        began = monotonic()
         own = await self._own.checked(folder)
         await asyncio.wait({looking}, timeout=_SECONDS_MORE)
+        self.last_took = monotonic() - began
         return together(own, looking.result()) if looking.done() else own
 
     async def close(self) -> None:

@@ -55,6 +55,7 @@ class Action(StrEnum):
     RELOAD = "reload"
     START_ENGINE = "start_engine"
     COPY_DETAILS = "copy_details"
+    OPEN_DIAGNOSTICS = "open_diagnostics"
 
 
 class DocsdeskError(Exception):
@@ -223,10 +224,11 @@ class ServiceFailedError(ServiceError):
         hint: str,
         *,
         details: str = "",
+        action: Action | None = None,
         status: int | None = None,
         retry_after: float | None = None,
     ) -> None:
-        super().__init__(title, hint, details=details, status=status)
+        super().__init__(title, hint, details=details, action=action, status=status)
         self.retry_after = retry_after
 
 

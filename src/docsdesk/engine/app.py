@@ -14,6 +14,7 @@ from starlette.routing import Match, Route
 from starlette.types import Receive, Scope, Send
 
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.own_faults import REQUEST_FAULT
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.answers.vectors import installed_nearness
@@ -201,7 +202,7 @@ def _explained(_: Request, error: Exception) -> Response:
 
 def _failed(_: Request, __: Exception) -> Response:
     """The traceback must not go out on the wire; uvicorn logs it."""
-    return Refusal(500, "The engine failed to handle this request. See its log.").response()
+    return Refusal(500, REQUEST_FAULT).response()
 
 
 class _InterfaceRoute(Route):

@@ -45,7 +45,7 @@ class Child:
     killed soon after if it keeps running. Raises OSError if it cannot be started.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (a child consists of them)
         self,
         command: Sequence[str] | Callable[[int], Sequence[str]],
         *,
@@ -54,8 +54,13 @@ class Child:
         stderr: Stderr = Stderr.KEEP,
         limits: Limits = UNLIMITED,
         farewell: int = KILL,
+        hear: Callable[[bytes], None] = lambda _: None,
     ) -> None:
-        """If `command` is callable, it gets the descriptor that breaks when this process ends."""
+        """If `command` is callable, it gets the descriptor that breaks when this process ends.
+
+        `hear` is called in a thread with each piece of standard error that is kept.
+        """
+        self._hear = hear
         self._ending = threading.Lock()
         self._closing = threading.Lock()
         self._reading = threading.Lock()
@@ -245,6 +250,7 @@ class Child:
         assert stream is not None
         with stream, suppress(OSError):
             while piece := stream.read(_PIECE):
+                self._hear(piece)
                 self._said += piece
                 del self._said[:-_KEPT]
 

@@ -144,6 +144,7 @@ def crash_notice(text: str, delete: Callable[[], None]) -> Notice:
     return Notice(
         title=_tr("Docsdesk stopped unexpectedly the last time it ran."),
         hint=_tr("A report stays on this computer until you delete it. It is never sent."),
+        action=Action.OPEN_DIAGNOSTICS,
         severity=Severity.WARN,
         report=Report(text, delete),
     )
@@ -161,6 +162,7 @@ def action_caption(action: Action) -> str:
         Action.RELOAD: _tr("Reload"),
         Action.START_ENGINE: _tr("Start engine"),
         Action.COPY_DETAILS: _tr("Copy details"),
+        Action.OPEN_DIAGNOSTICS: _tr("Open diagnostics"),
     }
     return captions[action]
 

@@ -90,6 +90,12 @@ async def test_that_an_engine_gets_no_key_from_its_parent(
     assert "canary" not in json.dumps(reports(tmp_path))
 
 
+async def test_that_what_an_engine_says_is_in_the_log(tmp_path: Path, engines: EngineProcesses, caplog):
+    with caplog.at_level("INFO"):
+        await engines.address(folder(tmp_path, "chatty"))
+        await eventually(lambda: "The engine says: noise" in caplog.text)
+
+
 async def test_that_stopping_leaves_no_process_and_is_not_a_death(tmp_path: Path, engines: EngineProcesses):
     for name in ("docs", "other"):
         await engines.address(folder(tmp_path, name))

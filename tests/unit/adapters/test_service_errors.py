@@ -18,6 +18,7 @@ from tests.unit.adapters.service_wire import (
 )
 
 from docsdesk.domain.errors import (
+    Action,
     DocsdeskError,
     KeyMissingError,
     KeyRefusedError,
@@ -31,6 +32,7 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
     WrongKeyKindError,
 )
+from docsdesk.domain.own_faults import REQUEST_FAULT
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 
 ERRORS: list[tuple[int, object, type[DocsdeskError], str]] = [
@@ -73,6 +75,12 @@ async def test_that_each_refusal_becomes_one_error_with_a_hint(
     assert raised.value.status == status
     for secret in ("adm1n", "assist4nt", "tk_canary"):
         assert secret not in f"{raised.value}{raised.value.details}"
+
+
+async def test_that_a_fault_of_our_own_engine_leads_to_diagnostics():
+    with pytest.raises(ServiceFailedError) as raised:
+        await read(Wire(answer(500, {"error": str(REQUEST_FAULT)})))
+    assert raised.value.action is Action.OPEN_DIAGNOSTICS
 
 
 @pytest.mark.parametrize("call", [start, read, bundle])

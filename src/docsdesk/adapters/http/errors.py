@@ -10,6 +10,7 @@ from typing import cast
 
 from docsdesk.adapters.http.operations import Operation
 from docsdesk.domain.errors import (
+    Action,
     KeyRefusedError,
     NotAllowedError,
     NotKnownError,
@@ -21,6 +22,7 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
+from docsdesk.domain.own_faults import own_fault
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.wording import say, together
 from docsdesk.protocol import strict_json
@@ -60,6 +62,7 @@ def check(answer: Answer, operation: Operation) -> None:
             _hint(say("Try again later."), answer),
             status=status,
             details=_details(answer),
+            action=Action.OPEN_DIAGNOSTICS if own_fault(service_words(answer.body)) else None,
             retry_after=retry_after(answer.headers.get("retry-after"), datetime.now(UTC)),
         )
     if status == 429:

@@ -1,28 +1,18 @@
 """The log's files, read from their end: bounded however large they are, and without secrets."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from docsdesk.adapters.logging_setup import FILES_KEPT, LOG_FILE
 from docsdesk.docs.files.ordinary_files import open_ordinary
 from docsdesk.domain.support.diagnostics import Contents
-from docsdesk.domain.support.log_records import LogRecord, read_records
+from docsdesk.domain.support.log_records import LogPiece, read_records
 from docsdesk.processes.loop import in_thread
 
 MOST_READ = 1_000_000
 """Bytes of all files together: as much as one of them holds."""
-MOST_RECORDS = 5_000
 _IN_DIAGNOSTICS = 64_000
 """Bytes."""
-
-
-@dataclass(frozen=True, slots=True)
-class LogPiece:
-    """`is_new` says that the records replace all earlier ones: at first, and when the file was changed for another."""
-
-    records: tuple[LogRecord, ...]
-    is_new: bool
 
 
 class LogTail:
@@ -51,7 +41,7 @@ class LogTail:
         else:
             text = self._added(path, status.st_size)
         self._file = status.st_ino
-        records = tuple(read_records(self._mask(text), self._count))[-MOST_RECORDS:]
+        records = tuple(read_records(self._mask(text), self._count))
         self._count = records[-1].number + 1 if records else self._count
         return LogPiece(records, is_new=is_new)
 

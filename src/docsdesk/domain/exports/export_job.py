@@ -7,6 +7,7 @@ from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.build_pace import BuildPace, Reading, build_pace, with_reading
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
@@ -26,6 +27,7 @@ from docsdesk.domain.exports.export_event import (
     Stopped,
     VerifyBegun,
 )
+from docsdesk.domain.own_faults import own_fault
 
 
 class Phase(StrEnum):
@@ -201,8 +203,14 @@ def _after_status(job: ExportJob, read: StatusRead, now: datetime) -> dict[str, 
         return {**change, "phase": Phase.BUILT, "progress": 1.0}
     if read.status == "failed":
         reason = read.error or "The service gave no reason."
-        return {**change, "phase": Phase.FAILED, "failure": Failure(title="The export failed.", hint=reason)}
+        return {**change, "phase": Phase.FAILED, "failure": _failure_of_service(reason)}
     return {**change, "phase": Phase.RUNNING}
+
+
+def _failure_of_service(reason: str) -> Failure:
+    fault = own_fault(reason)
+    action = Action.OPEN_DIAGNOSTICS if fault is not None else None
+    return Failure(title="The export failed.", hint=fault or reason, action=action)
 
 
 def _phase_to_resume(job: ExportJob) -> Phase:

@@ -44,6 +44,14 @@ class LogRecord:
         return f"{self.at} {self.level.name} {self.source}: {self.text}"
 
 
+@dataclass(frozen=True, slots=True)
+class LogPiece:
+    """`is_new` says that the records replace all earlier ones: at first, and when the file was changed for another."""
+
+    records: tuple[LogRecord, ...]
+    is_new: bool
+
+
 def read_records(text: str, first: int = 0) -> Iterator[LogRecord]:
     """Numbered from `first` on. What comes before the first head belongs to a record that is cut off, and is left out.
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import ParamSpec, Protocol, TypeVar
 
+from docsdesk.domain.own_faults import EXPORT_FAULT
 from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildFailed, BuildProgress
 from docsdesk.engine.export.job_files import EngineJob, JobFiles, JobStatus
 from docsdesk.engine.export.object_storage import ObjectStorage, StorageFailedError
@@ -133,7 +134,7 @@ class ExportJobs:
             await self._fail(job, str(error))
         except Exception:  # noqa: BLE001 (an error in one job must not end the queue for all others)
             _log.exception("The export %s failed.", job.job_id)
-            await self._fail(job, "The engine failed while it built the bundle; its log says why.")
+            await self._fail(job, EXPORT_FAULT)
 
     async def _build(self, job: EngineJob) -> None:
         job = await self._put(job, status=JobStatus.RUNNING)

@@ -23,6 +23,9 @@ _tr = Texts("ShortcutList")
 class CrashDialog(Dialog):
     """`report` holds no secrets."""
 
+    DIAGNOSTICS = 2
+    """The result if diagnostics are wanted, which hold the report."""
+
     def __init__(self, report: str, leave: Callable[[], object], parent: QWidget | None = None) -> None:
         """`leave` ends the program."""
         super().__init__(parent)
@@ -51,13 +54,15 @@ class CrashDialog(Dialog):
     def _buttons(self, report: str) -> Row:
         copy = button("crash_copy", self.tr("Copy report"), icon_name="copy")
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
+        more = button("crash_diagnostics", self.tr("Open diagnostics"))
+        more.clicked.connect(lambda: self.done(self.DIAGNOSTICS))
         leave = button("crash_quit", self.tr("Quit"))
         leave.clicked.connect(self.accept)
         leave.clicked.connect(self._leave)
         stay = button("crash_continue", self.tr("Continue"), kind=ButtonKind.PRIMARY)
         stay.clicked.connect(self.accept)
         stay.setDefault(True)
-        return Row(copy, STRETCH, leave, stay)
+        return Row(copy, more, STRETCH, leave, stay)
 
 
 class AboutDialog(Dialog):

@@ -340,6 +340,8 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
     tools = _menu(bar, "menu_help", _tr("&Help"))
     tools.addActions([actions.manual, actions.command_palette, actions.shortcuts])
     tools.addSeparator()
+    tools.addActions([actions.diagnostics, actions.log, actions.check_computer])
+    tools.addSeparator()
     tools.addActions([actions.check_updates, actions.about])
 
 

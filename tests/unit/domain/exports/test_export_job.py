@@ -1,6 +1,7 @@
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
@@ -19,6 +20,7 @@ from docsdesk.domain.exports.export_event import (
     Stopped,
 )
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.own_faults import EXPORT_FAULT
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 CUT = Failure(title="The connection was lost.")
@@ -59,6 +61,12 @@ def test_that_a_failed_status_carries_the_services_reason():
     assert job.phase is Phase.FAILED
     assert job.failure is not None
     assert "page /x" in job.failure.hint
+
+
+def test_that_a_fault_of_our_own_engine_leads_to_diagnostics_and_a_services_reason_does_not():
+    ours, theirs = (after(Started("se_1"), StatusRead("failed", None, 1, why)) for why in (str(EXPORT_FAULT), "broken"))
+    assert ours.failure.action is Action.OPEN_DIAGNOSTICS
+    assert theirs.failure.action is None
 
 
 def test_that_nothing_moves_an_ended_job_but_resuming_it():
