@@ -3881,14 +3881,6 @@
         <translation>Zum Löschen zuerst lösen.</translation>
     </message>
     <message>
-        <source>Update Docsdesk to see its jobs and conversations. The file was not changed.</source>
-        <translation>Docsdesk aktualisieren, um seine Jobs und Unterhaltungen zu sehen. Die Datei wurde nicht geändert.</translation>
-    </message>
-    <message>
-        <source>Update Docsdesk to use them. The file was not changed.</source>
-        <translation>Docsdesk aktualisieren, um sie zu verwenden. Die Datei wurde nicht geändert.</translation>
-    </message>
-    <message>
         <source>Use an https:// address, or a file in the docs folder.</source>
         <translation>Eine https://-Adresse oder eine Datei im Doku-Ordner verwenden.</translation>
     </message>
@@ -6564,6 +6556,18 @@
         <source>The engine failed while it built the bundle; its log says why.</source>
         <translation>Die Engine ist beim Erstellen des Bundles gescheitert; der Grund steht in ihrem Protokoll.</translation>
     </message>
+    <message>
+        <source>Update Docsdesk to see its jobs and conversations. The file was not changed. Sites, API settings, pages and previews work without it.</source>
+        <translation>Docsdesk aktualisieren, um seine Jobs und Unterhaltungen zu sehen. Die Datei wurde nicht geändert. Websites, API-Einstellungen, Seiten und Vorschau funktionieren ohne sie.</translation>
+    </message>
+    <message>
+        <source>Update Docsdesk to use them. The file is not changed; what you set up here lasts until you quit.</source>
+        <translation>Docsdesk aktualisieren, um sie zu verwenden. Die Datei wird nicht geändert; was hier eingestellt wird, gilt bis zum Beenden.</translation>
+    </message>
+    <message>
+        <source>As it was before the update, it is kept as {name}.</source>
+        <translation>Wie es vor dem Update war, liegt es als {name} bereit.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -8374,6 +8378,14 @@
     <message>
         <source>Open diagnostics</source>
         <translation>Diagnose öffnen</translation>
+    </message>
+    <message>
+        <source>Nothing can be written to {folder}.</source>
+        <translation>In {folder} kann nichts geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>You can work, but settings, conversations and exports last only until you quit. Check the folder&apos;s permissions, then start again.</source>
+        <translation>Arbeiten ist möglich, aber Einstellungen, Unterhaltungen und Exporte bleiben nur bis zum Beenden. Die Rechte des Ordners prüfen, dann neu starten.</translation>
     </message>
 </context>
 <context>

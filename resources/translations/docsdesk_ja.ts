@@ -3850,14 +3850,6 @@
         <translation>削除するには、ピン留めを外してください。</translation>
     </message>
     <message>
-        <source>Update Docsdesk to see its jobs and conversations. The file was not changed.</source>
-        <translation>ジョブと会話を表示するには、Docsdeskを更新してください。ファイルは変更されていません。</translation>
-    </message>
-    <message>
-        <source>Update Docsdesk to use them. The file was not changed.</source>
-        <translation>使用するには、Docsdeskを更新してください。ファイルは変更されていません。</translation>
-    </message>
-    <message>
         <source>Use an https:// address, or a file in the docs folder.</source>
         <translation>https://のアドレス、またはドキュメントフォルダー内のファイルを指定してください。</translation>
     </message>
@@ -6541,6 +6533,18 @@
         <source>The engine failed while it built the bundle; its log says why.</source>
         <translation>エンジンがバンドルの作成中に失敗しました。理由はログにあります。</translation>
     </message>
+    <message>
+        <source>Update Docsdesk to see its jobs and conversations. The file was not changed. Sites, API settings, pages and previews work without it.</source>
+        <translation>ジョブと会話を表示するには、Docsdesk を更新してください。ファイルは変更されていません。サイト、API 設定、ページ、プレビューはこのまま使えます。</translation>
+    </message>
+    <message>
+        <source>Update Docsdesk to use them. The file is not changed; what you set up here lasts until you quit.</source>
+        <translation>使用するには Docsdesk を更新してください。ファイルは変更されません。ここでの設定は終了するまで有効です。</translation>
+    </message>
+    <message>
+        <source>As it was before the update, it is kept as {name}.</source>
+        <translation>更新前の内容は {name} として保存されています。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -8334,6 +8338,14 @@
     <message>
         <source>Open diagnostics</source>
         <translation>診断情報を開く</translation>
+    </message>
+    <message>
+        <source>Nothing can be written to {folder}.</source>
+        <translation>{folder} に書き込めません。</translation>
+    </message>
+    <message>
+        <source>You can work, but settings, conversations and exports last only until you quit. Check the folder&apos;s permissions, then start again.</source>
+        <translation>作業はできますが、設定、会話、エクスポートは終了するまでしか保持されません。フォルダーのアクセス権を確認して、起動し直してください。</translation>
     </message>
 </context>
 <context>

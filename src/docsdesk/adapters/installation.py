@@ -70,7 +70,7 @@ def _sandboxed(around: Surroundings) -> Way | None:
 def _placed(around: Surroundings) -> Way | None:
     if around.resources.parent == around.package.parents[1] and (around.resources.parent / "pyproject.toml").is_file():
         return Way.CHECKOUT
-    if around.platform == "linux" and around.owner_of(around.package / "__init__.py"):
+    if around.platform == "linux" and around.owner_of(around.resources):
         return Way.APT
     if around.is_frozen:
         return _bundled(around)

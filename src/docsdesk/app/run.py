@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.crash_reports import fault_file
-from docsdesk.adapters.files.places import user_places
+from docsdesk.adapters.files.places import user_places, working_places
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.application import Application
 from docsdesk.app.front import Front, kept_of_window
@@ -43,15 +43,15 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None, *, targ
     `when_shown` is called once the window has been painted and can be used. `target` is what to open in it, as
     `domain/opening.py` reads it.
     """
-    places = user_places()
-    places.make()
-    lock = InstanceLock.acquire(places.runtime, target)
+    own = user_places()
+    own.make()
+    lock = InstanceLock.acquire(own.runtime, target)
     if lock is None:
         return 0
     # Before there is a second thread, whose collections would free Qt's objects. `life` collects from then on.
     gc.disable()
     try:
-        with fault_file(places.logs):
+        with working_places(own) as places, fault_file(places.logs):
             application = make_application(chosen_language(kept_of_window(places), os.environ))
             front = Front(application, places)
             application.ask_to_open(target)

@@ -39,7 +39,7 @@ from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
 from docsdesk.ui.manual.context import page_for
 from docsdesk.ui.manual.controller import ManualController, ManualParts
-from docsdesk.ui.notices import Notice, crash_notice, notice_for
+from docsdesk.ui.notices import Notice, crash_notice, notice_for, unkept_notice
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
@@ -117,6 +117,8 @@ class Shell(QObject):
 
     def start(self) -> None:
         """Show the stored state, resume from it, and do what was chosen in the meantime."""
+        if (folder := self.backend.places.unwritable) is not None:
+            self.notices.post(unkept_notice(folder))
         self.sites.load()
         self.memory.forget_but(self.sites.settings)
         self.tasks.start("start", self._open_all)

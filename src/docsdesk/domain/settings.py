@@ -18,7 +18,8 @@ SLOWEST_LIMIT = 10_000
 class Settings(BaseModel):
     """A versioned file in the platform's configuration folder, always replaced as a whole."""
 
-    model_config = ConfigDict(frozen=True)
+    # What a later version adds is written back as it was.
+    model_config = ConfigDict(frozen=True, extra="allow")
 
     version: int = SETTINGS_VERSION
     sites: tuple[Site, ...] = ()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from enum import StrEnum
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
@@ -147,6 +148,18 @@ def crash_notice(text: str, delete: Callable[[], None]) -> Notice:
         action=Action.OPEN_DIAGNOSTICS,
         severity=Severity.WARN,
         report=Report(text, delete),
+    )
+
+
+def unkept_notice(folder: Path) -> Notice:
+    """The notice for a window whose own folders cannot be written."""
+    return Notice(
+        title=_tr("Nothing can be written to {folder}.").format(folder=folder),
+        hint=_tr(
+            "You can work, but settings, conversations and exports last only until you quit. "
+            "Check the folder's permissions, then start again."
+        ),
+        severity=Severity.WARN,
     )
 
 

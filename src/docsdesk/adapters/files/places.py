@@ -3,11 +3,14 @@
 import os
 import sys
 import warnings
+from collections.abc import Callable, Generator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
+_JOURNAL = "journal.sqlite3"
 _NAME = "docsdesk" if sys.platform.startswith("linux") else "Docsdesk"
 
 
@@ -18,6 +21,8 @@ class Places:
     cache: Path
     logs: Path
     runtime: Path
+    unwritable: Path | None = None
+    """The folder of the person's own in which nothing can be written, if these places stand in for it until the end."""
 
     @property
     def settings_file(self) -> Path:
@@ -25,7 +30,7 @@ class Places:
 
     @property
     def journal_file(self) -> Path:
-        return self.data / "journal.sqlite3"
+        return self.data / _JOURNAL
 
     @property
     def bundles(self) -> Path:
@@ -65,6 +70,51 @@ class Places:
         """Create what is missing, for this user only. If that fails, the first use of the folder reports it."""
         for folder in (self.config, self.data, self.cache, self.logs, self.runtime, self.bundles):
             make_private_folder(folder)
+
+
+def _is_writable(folder: Path) -> bool:
+    there = next((one for one in (folder, *folder.parents) if one.exists()), folder)
+    return there.is_dir() and os.access(there, os.W_OK)
+
+
+@contextmanager
+def working_places(places: Places, is_writable: Callable[[Path], bool] = _is_writable) -> Generator[Places]:
+    """These places; where nothing can be written there, as in a home that is mounted read-only, a copy until the end.
+
+    The copy has the settings, what the window remembers, the journal and the drafts. Bundles are read where they are.
+    """
+    unwritable = next((folder for folder in (places.config, places.data) if not is_writable(folder)), None)
+    if unwritable is None:
+        yield places
+        return
+    from tempfile import TemporaryDirectory
+
+    with ExitStack() as stack:
+        try:
+            # Whatever is still being written when the program ends may be left there.
+            folder = TemporaryDirectory(prefix="docsdesk-", ignore_cleanup_errors=True)
+            root = Path(stack.enter_context(folder))
+            copied = Places(
+                root / "config", root / "data", root / "cache", root / "logs", places.runtime, unwritable=unwritable
+            )
+            copied.make()
+            _copy(places, copied)
+        except OSError:
+            # No room there either: each part says what it could not write.
+            copied = places
+        yield copied
+
+
+def _copy(places: Places, copied: Places) -> None:
+    import shutil
+
+    if places.config.is_dir():
+        shutil.copytree(places.config, copied.config, dirs_exist_ok=True, ignore=shutil.ignore_patterns(_JOURNAL + "*"))
+    for file in places.data.glob(_JOURNAL + "*"):
+        if file.is_file() and not file.name.endswith("-shm"):
+            shutil.copy2(file, copied.data)
+    if places.drafts.is_dir():
+        shutil.copytree(places.drafts, copied.drafts, dirs_exist_ok=True)
 
 
 def user_places() -> Places:

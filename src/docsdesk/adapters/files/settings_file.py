@@ -29,10 +29,14 @@ _FIELDS: TypeAdapter[Fields] = TypeAdapter(Fields)
 
 
 class SettingsFile:
-    """Implements ports.SettingsStore. A damaged file is kept under another name, a newer one is never touched."""
+    """Implements ports.SettingsStore. A damaged file is kept under another name, a newer one is never touched.
+
+    Once a newer file was found, which is raised once, nothing is written any more.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._is_newer = False
         self._damage: DamagedFileKeptError | None = None
 
     @property
@@ -69,6 +73,8 @@ class SettingsFile:
         return Settings.model_validate(migrated(fields, MIGRATIONS))
 
     def write(self, settings: Settings) -> None:
+        if self._is_newer:
+            return
         make_private_folder(self._path.parent)
         self._refuse_newer_on_disk()
         try:
@@ -104,9 +110,10 @@ class SettingsFile:
 
     def _refuse_newer(self, fields: Fields) -> None:
         if _version(fields) > SETTINGS_VERSION:
+            self._is_newer = True
             raise SettingsError(
                 say("These settings were written by a newer Docsdesk."),
-                say("Update Docsdesk to use them. The file was not changed."),
+                say("Update Docsdesk to use them. The file is not changed; what you set up here lasts until you quit."),
                 details=str(self._path),
             )
 

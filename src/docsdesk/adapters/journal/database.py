@@ -17,6 +17,7 @@ from docsdesk.adapters.files.atomic_file import set_aside
 from docsdesk.adapters.files.disk_room import is_full, missing_state_room, volume_of
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.adapters.journal import schema as journal_schema
+from docsdesk.adapters.journal.former_copy import keep_copy, refuse_foreign
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.wording import say
 
@@ -129,9 +130,10 @@ def _connect(path: Path) -> sqlite3.Connection:
     make_private_folder(path.parent)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+    refuse_foreign(path)
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
     try:
-        journal_schema.migrate(connection)
+        journal_schema.migrate(connection, lambda: keep_copy(path))
         for pragma in _PRAGMAS:
             connection.execute(pragma)
         problem = connection.execute("PRAGMA quick_check(1)").fetchone()[0]

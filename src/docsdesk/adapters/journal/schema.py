@@ -1,6 +1,7 @@
 """The journal's tables, as numbered steps from an empty file to the newest version."""
 
 import sqlite3
+from collections.abc import Callable
 
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.word_search import set_apart
@@ -207,16 +208,21 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 NEWEST = len(MIGRATIONS)
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the file to the newest version, all steps or none. Rejects newer files and ones that are not a journal."""
-    version = _version(connection)
-    if version == NEWEST:
+def migrate(connection: sqlite3.Connection, keep_copy: Callable[[], None]) -> None:
+    """Bring the file to the newest version, all steps or none. Rejects newer files and ones that are not a journal.
+
+    `keep_copy` is called before an older file is changed, while nobody else can change it.
+    """
+    if read_version(connection) == NEWEST:
         return
     connection.create_function("set_apart", 1, _set_apart, deterministic=True)
     connection.execute("BEGIN IMMEDIATE")
     try:
         # Another process may have migrated while this one waited for the lock.
-        for step in MIGRATIONS[_version(connection) :]:
+        version = read_version(connection)
+        if 0 < version < NEWEST:
+            keep_copy()
+        for step in MIGRATIONS[version:]:
             for statement in step:
                 connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -231,8 +237,8 @@ def _set_apart(text: object) -> str:
     return set_apart(text) if isinstance(text, str) else ""
 
 
-def _version(connection: sqlite3.Connection) -> int:
-    """The file's version, 0 for an empty one."""
+def read_version(connection: sqlite3.Connection) -> int:
+    """The file's version, 0 for an empty one. Raises JournalError for a newer one and for another program's."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
     tables: int = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
@@ -243,6 +249,9 @@ def _version(connection: sqlite3.Connection) -> int:
     if version > NEWEST:
         raise JournalError(
             say("This journal was written by a newer Docsdesk."),
-            say("Update Docsdesk to see its jobs and conversations. The file was not changed."),
+            say(
+                "Update Docsdesk to see its jobs and conversations. The file was not changed. "
+                "Sites, API settings, pages and previews work without it."
+            ),
         )
     return version

@@ -28,7 +28,8 @@ class Site(BaseModel):
     things in the interface (sections 4.1 and 2.4).
     """
 
-    model_config = ConfigDict(frozen=True)
+    # What a later version adds is written back as it was.
+    model_config = ConfigDict(frozen=True, extra="allow")
 
     id: str = Field(default_factory=new_site_id)
     name: str

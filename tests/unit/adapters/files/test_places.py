@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.files.places import make_private_folder, user_places
+from docsdesk.adapters.files.places import Places, make_private_folder, user_places, working_places
 
 
 def test_that_every_place_is_inside_this_persons_folders(private_folder: Path):
@@ -51,3 +51,47 @@ def test_that_a_folder_that_cannot_be_made_is_not_an_error_yet(tmp_path: Path):
     (tmp_path / "file").write_bytes(b"")
     assert not make_private_folder(tmp_path / "file" / "folder")
     assert make_private_folder(tmp_path)
+
+
+def places_in(folder: Path) -> Places:
+    return Places(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
+
+
+def test_that_places_that_can_be_written_are_the_ones_to_work_in(tmp_path: Path):
+    places = places_in(tmp_path)
+    with working_places(places) as working:
+        assert working is places
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_that_a_home_that_cannot_be_written_is_worked_with_in_a_copy_until_the_end(tmp_path: Path):
+    places = places_in(tmp_path)
+    places.make()
+    places.settings_file.write_text("settings")
+    places.journal_file.write_text("journal")
+    places.journal_file.with_name("journal.sqlite3-wal").write_text("log")
+    places.drafts.mkdir()
+    (places.drafts / "one").write_text("draft")
+    (places.bundles / "docs.tar.gz").write_text("bundle")
+    before = {file: file.read_text() for file in tmp_path.rglob("*") if file.is_file()}
+    with working_places(places, lambda folder: folder != places.data) as working:
+        assert working.unwritable == places.data
+        assert working.runtime == places.runtime
+        root = working.config.parent
+        held = {file.relative_to(root).as_posix(): file.read_text() for file in root.rglob("*") if file.is_file()}
+        assert held == {
+            "config/settings.json": "settings",
+            "data/journal.sqlite3": "journal",
+            "data/journal.sqlite3-wal": "log",
+            "data/drafts/one": "draft",
+        }
+        working.settings_file.write_text("changed")
+    assert not root.exists()
+    assert {file: file.read_text() for file in tmp_path.rglob("*") if file.is_file()} == before
+
+
+def test_that_a_folder_below_a_file_cannot_be_written(tmp_path: Path):
+    (tmp_path / "home").write_text("")
+    with working_places(places_in(tmp_path / "home")) as working:
+        assert working.unwritable == tmp_path / "home" / "config"
+        assert working.config.is_dir()

@@ -59,8 +59,7 @@ def test_that_a_newer_file_is_refused_and_never_overwritten(path: Path):
     file = SettingsFile(path)
     with pytest.raises(SettingsError, match="newer"):
         file.read()
-    with pytest.raises(SettingsError, match="newer"):
-        file.write(STORED)
+    file.write(STORED)
     assert path.read_bytes() == newer
 
 
@@ -71,6 +70,32 @@ def test_that_whoever_only_looks_leaves_a_damaged_file_where_it_is(path: Path, c
     with pytest.raises(SettingsError, match="The settings could not be read"):
         SettingsFile(path).look()
     assert ([each.name for each in path.parent.iterdir()], path.read_bytes()) == ([path.name], content)
+
+
+def test_that_a_file_that_a_newer_program_wrote_meanwhile_is_said_once_and_kept(path: Path):
+    file = SettingsFile(path)
+    file.write(STORED)
+    newer = json.dumps({"version": SETTINGS_VERSION + 1}).encode()
+    path.write_bytes(newer)
+    with pytest.raises(SettingsError, match="newer"):
+        file.write(Settings())
+    file.write(STORED)
+    assert path.read_bytes() == newer
+
+
+def test_that_what_a_later_version_adds_without_a_new_form_is_kept(path: Path):
+    SettingsFile(path).write(STORED)
+    said = json.loads(path.read_bytes())
+    said["telescope"] = {"lens": 3}
+    said["sites"][0]["shape"] = "round"
+    path.write_text(json.dumps(said))
+    file = SettingsFile(path)
+    settings = file.read()
+    site = settings.sites[0].model_copy(update={"name": "Other"})
+    file.write(settings.with_site(site))
+    again = json.loads(path.read_bytes())
+    assert again["telescope"] == {"lens": 3}
+    assert (again["sites"][0]["name"], again["sites"][0]["shape"]) == ("Other", "round")
 
 
 def test_that_an_older_file_goes_through_each_step_in_order():

@@ -12,6 +12,7 @@ import pytest
 
 from docsdesk.adapters.journal import schema as journal_schema
 from docsdesk.adapters.journal.exports import SqliteJournal
+from docsdesk.adapters.journal.former_copy import former_copy
 from docsdesk.domain.bundles.library import LibraryBundle, exported_bundle
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.exports.export_event import Started
@@ -140,6 +141,91 @@ async def test_that_a_newer_journal_is_refused_and_left_as_it_is(path: Path):
             await attempt()
     await journal.close()
     assert path.read_bytes() == before
+
+
+def _newer(path: Path, *, kill: bool) -> None:
+    """A journal of the version after this one, perhaps with the log that a killed program leaves."""
+    path.parent.mkdir()
+    program = (
+        "import os, sqlite3, sys\n"
+        "newer = sqlite3.connect(sys.argv[1], isolation_level=None)\n"
+        "newer.execute('PRAGMA journal_mode = WAL')\n"
+        f"newer.execute('PRAGMA application_id = {journal_schema.APPLICATION_ID}')\n"
+        "newer.execute('CREATE TABLE jobs (another_shape)')\n"
+        f"newer.execute('PRAGMA user_version = {journal_schema.NEWEST + 1}')\n"
+    )
+    ending = "os._exit(0)" if kill else "newer.close()"
+    subprocess.run([sys.executable, "-c", program + ending, str(path)], check=True)
+
+
+def _bytes(folder: Path) -> dict[str, bytes]:
+    """What is kept; the index of a log is made anew by whoever reads it."""
+    return {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
+
+
+@pytest.mark.parametrize("kill", [False, True], ids=["closed", "killed"])
+async def test_that_not_a_byte_of_a_newer_journal_is_changed(path: Path, kill: bool):
+    _newer(path, kill=kill)
+    before = _bytes(path.parent)
+    assert any(name.endswith("-wal") for name in before) == kill
+    journal = SqliteJournal(path)
+    with pytest.raises(JournalError, match="newer") as refused:
+        await journal.open()
+    await journal.close()
+    assert "pages and previews work without it" in refused.value.hint
+    assert _bytes(path.parent) == before
+
+
+async def test_that_an_older_program_says_where_the_journal_is_that_it_can_read(path: Path):
+    _newer(path, kill=False)
+    (path.parent / f"journal.sqlite3.before-{journal_schema.NEWEST + 1}").touch()
+    journal = SqliteJournal(path)
+    with pytest.raises(JournalError) as refused:
+        await journal.open()
+    await journal.close()
+    assert f"it is kept as journal.sqlite3.before-{journal_schema.NEWEST + 1}." in refused.value.hint
+
+
+async def test_that_the_journal_before_its_form_changed_is_kept_and_that_before_it_is_not(path: Path):
+    path.parent.mkdir()
+    former = path.with_name("journal.sqlite3.before-8")
+    former.touch()
+    with closing(sqlite3.connect(path)) as older:
+        older.executescript(Path(__file__).with_name("version_8.sql").read_text(encoding="utf-8"))
+        rows = list(older.iterdump())
+    journal = SqliteJournal(path)
+    await journal.open()
+    await journal.close()
+    again = SqliteJournal(path)
+    await again.open()
+    await again.close()
+    kept = former_copy(path)
+    assert sorted(file.name for file in path.parent.iterdir()) == [path.name, kept.name]
+    with closing(sqlite3.connect(kept)) as copy:
+        assert copy.execute("PRAGMA user_version").fetchone() == (8,)
+        assert list(copy.iterdump()) == rows
+    if os.name != "nt":
+        assert kept.stat().st_mode & 0o777 == 0o600
+
+
+async def test_that_a_new_journal_has_no_former_form_to_keep(path: Path, journal: SqliteJournal):
+    await journal.put_job(job())
+    assert not former_copy(path).exists()
+
+
+async def test_that_without_a_copy_nothing_is_changed(path: Path):
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as older:
+        older.executescript(Path(__file__).with_name("version_8.sql").read_text(encoding="utf-8"))
+    former_copy(path).mkdir()
+    before = path.read_bytes()
+    journal = SqliteJournal(path)
+    with pytest.raises(JournalError):
+        await journal.open()
+    assert path.read_bytes() == before
+    former_copy(path).rmdir()
+    assert len(await journal.bundles()) == 3
+    await journal.close()
 
 
 async def test_that_bundles_of_exports_that_had_finished_before_are_in_the_library(path: Path):
