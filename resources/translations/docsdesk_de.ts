@@ -8340,6 +8340,10 @@
         <translation>Docsdesk wurde beim letzten Mal unerwartet beendet.</translation>
     </message>
     <message>
+        <source>Docsdesk {other} was started, but this window is of version {own}.</source>
+        <translation>Docsdesk {other} wurde gestartet, aber dieses Fenster gehört zu Version {own}.</translation>
+    </message>
+    <message>
         <source>Edit keys</source>
         <translation>Schlüssel bearbeiten</translation>
     </message>
@@ -8358,6 +8362,10 @@
     <message>
         <source>Start engine</source>
         <translation>Engine starten</translation>
+    </message>
+    <message>
+        <source>To use version {other}, quit this window, then start it again.</source>
+        <translation>Um Version {other} zu verwenden, dieses Fenster beenden, dann neu starten.</translation>
     </message>
     <message>
         <source>Try again</source>

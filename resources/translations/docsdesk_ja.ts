@@ -8300,6 +8300,10 @@
         <translation>前回、Docsdeskが予期せず終了しました。</translation>
     </message>
     <message>
+        <source>Docsdesk {other} was started, but this window is of version {own}.</source>
+        <translation>Docsdesk {other} が起動されましたが、このウィンドウはバージョン {own} です。</translation>
+    </message>
+    <message>
         <source>Edit keys</source>
         <translation>キーを編集</translation>
     </message>
@@ -8318,6 +8322,10 @@
     <message>
         <source>Start engine</source>
         <translation>エンジンを起動</translation>
+    </message>
+    <message>
+        <source>To use version {other}, quit this window, then start it again.</source>
+        <translation>バージョン {other} を使うには、このウィンドウを終了してから起動し直してください。</translation>
     </message>
     <message>
         <source>Try again</source>

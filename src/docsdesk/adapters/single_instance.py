@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import re
 import socket
 import sys
 import time
@@ -12,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from docsdesk import __version__
 from docsdesk.adapters.files.places import make_private_folder
 
 if TYPE_CHECKING:
@@ -80,6 +82,7 @@ class _LockFile:
 ANSWER_PATIENCE = 2.0
 """Seconds until an instance that does not answer is given up."""
 
+_VERSION = re.compile(r"[0-9][0-9A-Za-z.+-]{0,30}")
 _STARTING_SECONDS = 20.0
 _POLL_SECONDS = 0.02
 # A socket's path may be 103 bytes long on macOS, 107 on Linux.
@@ -118,8 +121,12 @@ class _Owner:
         return json.dumps(fields).encode()
 
     def request(self, target: str) -> bytes:
-        """One line: the token and what to open, as JSON."""
-        return f"{self.token} {json.dumps(target)}\n".encode() if self.takes_targets else f"{self.token}\n".encode()
+        """A line with the token and what to open, as JSON, and one with the version that asks.
+
+        An earlier version only reads the first, and knows no targets.
+        """
+        asked = f"{self.token} {json.dumps(target)}" if self.takes_targets else self.token
+        return f"{asked}\n{__version__}\n".encode()
 
     @property
     def is_starting(self) -> bool:
@@ -161,8 +168,13 @@ class InstanceLock:
         except OSError:
             return cls()
 
-    async def listen(self, on_raise: Callable[[str], object]) -> None:
-        """Call `on_raise` on the loop whenever another start asks for the window, with what it was to open."""
+    async def listen(
+        self, on_raise: Callable[[str], object], on_other: Callable[[str], object] = lambda _version: None
+    ) -> None:
+        """Call `on_raise` on the loop whenever another start asks for the window, with what it was to open.
+
+        `on_other` is called after it with the version of that start, if it is not this one.
+        """
         if self._door is None or self._owner is None:
             return
         import asyncio
@@ -178,6 +190,9 @@ class InstanceLock:
                         on_raise(_read_target(target))
                         writer.write(b"raised\n")
                         await writer.drain()
+                        version = (await reader.readline()).strip().decode("ascii")
+                        if version != __version__ and _VERSION.fullmatch(version):
+                            on_other(version)
             writer.close()
 
         self._server = await asyncio.start_server(answer, sock=self._door)

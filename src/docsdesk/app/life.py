@@ -123,7 +123,7 @@ async def _live(shell: Shell, lock: InstanceLock, closed: asyncio.Event) -> None
     with closing_on_signals(shell.window.close):
         try:
             shell.start()
-            await lock.listen(shell.start_again)
+            await lock.listen(shell.start_again, shell.tell_of_version)
             await closed.wait()
         finally:
             end_within()

@@ -39,7 +39,7 @@ from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
 from docsdesk.ui.manual.context import page_for
 from docsdesk.ui.manual.controller import ManualController, ManualParts
-from docsdesk.ui.notices import Notice, crash_notice, notice_for, unkept_notice
+from docsdesk.ui.notices import Notice, crash_notice, notice_for, other_version_notice, unkept_notice
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
@@ -126,6 +126,9 @@ class Shell(QObject):
         self._front.carry_out()
         self._front.watch_system()
         self.updates.start()
+
+    def tell_of_version(self, other: str) -> None:
+        self.notices.post(other_version_notice(other))
 
     def start_again(self, target: str) -> None:
         """Come to the front, and open what another start was asked to."""

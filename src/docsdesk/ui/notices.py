@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk import __version__
 from docsdesk.domain.errors import Action, DocsdeskError, TooManyRequestsError
 from docsdesk.ui.figures import duration
 from docsdesk.ui.texts import Texts, told
@@ -160,6 +161,17 @@ def unkept_notice(folder: Path) -> Notice:
             "Check the folder's permissions, then start again."
         ),
         severity=Severity.WARN,
+    )
+
+
+def other_version_notice(version: str) -> Notice:
+    """The notice for the start of another version while this window is open, which came to the front instead."""
+    title = _tr("Docsdesk {other} was started, but this window is of version {own}.")
+    return Notice(
+        title=title.format(other=version, own=__version__),
+        hint=_tr("To use version {other}, quit this window, then start it again.").format(other=version),
+        severity=Severity.INFO,
+        source="another version",
     )
 
 

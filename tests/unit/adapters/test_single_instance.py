@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.instance_process import line, started_instance
 
+from docsdesk import __version__
 from docsdesk.adapters import single_instance
 from docsdesk.adapters.single_instance import InstanceLock
 
@@ -203,3 +204,22 @@ def test_that_a_child_program_does_not_keep_the_lock(folder: Path, locks: list[I
         lock.close()
         first(folder, locks)
         child.communicate(b"\n")
+
+
+@pytest.mark.parametrize("asking", [__version__, "0.2.0", "", "no version", "9" * 100])
+async def test_that_a_window_is_told_of_a_start_of_another_version(
+    private_folder: Path, locks: list[InstanceLock], asking: str
+):
+    folder = private_folder / ("long" * 40)
+    raised, told = [], []
+    await first(folder, locks).listen(raised.append, told.append)
+    owner = json.loads((folder / "docsdesk.lock").read_text())
+    reader, writer = await asyncio.open_connection("127.0.0.1", owner["port"])
+    writer.write(f"{owner['token']}\n{asking}\n".encode())
+    # A version before this one says nothing of itself.
+    if not asking:
+        writer.write_eof()
+    assert (await _rest(reader)).startswith(b"raised")
+    writer.close()
+    assert raised == [""]
+    assert told == (["0.2.0"] if asking == "0.2.0" else [])
