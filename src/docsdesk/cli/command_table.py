@@ -86,6 +86,24 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "docsdesk.cli.serve:serve",
             "the folder or bundle cannot be served",
         ),
+        "settings list": CommandEntry(
+            _CHANGE,
+            "List the API settings, what counts and who says so.",
+            "docsdesk.cli.settings.list_command:list_settings",
+            "docs.json cannot be read",
+        ),
+        "settings get": CommandEntry(
+            _CHANGE,
+            "Print the value of one API setting.",
+            "docsdesk.cli.settings.get_command:get_setting",
+            "docs.json cannot be read",
+        ),
+        "settings set": CommandEntry(
+            _CHANGE,
+            "Set API settings, and commit them.",
+            "docsdesk.cli.settings.set_command:set_settings",
+            "a value is not valid, a file cannot be written or has changed meanwhile, or Git refuses the commit",
+        ),
         "export": CommandEntry(
             _PUBLISH,
             "Export a site into a bundle.",
@@ -151,5 +169,10 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
 )
 """By their names, which may be of two words, in the order of the help."""
 
-FAMILIES: Mapping[str, str] = MappingProxyType({"questions": "Run, suggest and compare sets of questions."})
+FAMILIES: Mapping[str, str] = MappingProxyType(
+    {
+        "settings": "List, read and set the API settings of a docs folder.",
+        "questions": "Run, suggest and compare sets of questions.",
+    }
+)
 """The first words of names of two, and what their commands have in common."""

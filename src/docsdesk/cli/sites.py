@@ -1,15 +1,13 @@
 """`docsdesk sites`: the sites of the window."""
 
-import sys
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import Styled, say_lines, say_object, say_styled, tell
+from docsdesk.cli.console import say_object, tell
 from docsdesk.cli.named_sites import window_settings
-from docsdesk.domain.shown_text import terminal_line
+from docsdesk.cli.table import say_table
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
@@ -17,7 +15,7 @@ if TYPE_CHECKING:
     from docsdesk.domain.sites.site import Site
     from docsdesk.domain.sites.trusted_folder import TrustState
 
-_COLUMNS = ("Name", "Folder", "Service", "Domain", "Keys", "Trust")
+COLUMNS = ("Name", "Folder", "Service", "Domain", "Keys", "Trust")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +70,10 @@ def sites(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSO
     listed = run_on_loop(_listed(window_settings()))
     if as_json:
         say_object([each.as_object() for each in listed])
-    elif sys.stdout is not None and sys.stdout.isatty():
-        say_styled(table(listed))
+    else:
+        say_table(COLUMNS, [each.cells for each in listed])
         if not listed:
             tell("docsdesk: the window has no sites")
-    else:
-        say_lines("\t".join(cell.replace("\t", " ") for cell in each.cells) for each in listed)
 
 
 async def _listed(settings: "Settings") -> tuple[ListedSite, ...]:
@@ -93,14 +89,3 @@ async def _listed(settings: "Settings") -> tuple[ListedSite, ...]:
             for site in settings.sites
         ]
     )
-
-
-def table(listed: Sequence[ListedSite]) -> Iterator[Styled]:
-    """A heading and a line for each site; nothing without sites."""
-    rows = [tuple(map(terminal_line, each.cells)) for each in listed]
-    if not rows:
-        return
-    widths = [max(map(len, column)) for column in zip(_COLUMNS, *rows, strict=True)]
-    for row, style in ((_COLUMNS, "bold"), *((row, "") for row in rows)):
-        line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        yield Styled((line.rstrip(), style))

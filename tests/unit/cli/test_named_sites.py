@@ -13,7 +13,8 @@ from docsdesk.cli.ask.model_options import with_model
 from docsdesk.cli.command_table import ExitCode
 from docsdesk.cli.headless import known_sites, site_named
 from docsdesk.cli.named_sites import site_called, site_names, state_of
-from docsdesk.cli.sites import ListedSite, table
+from docsdesk.cli.sites import COLUMNS, ListedSite
+from docsdesk.cli.table import table_lines
 from docsdesk.domain.errors import SettingsError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import KeyKind
@@ -177,9 +178,11 @@ def test_that_a_pipe_gets_values(folder: Path, capsys):
 
 
 def test_that_a_terminal_gets_a_table(window: Settings):
-    heading, *rows = [line.plain for line in table([ListedSite(site, None) for site in window.sites])]
+    heading, *rows = [
+        line.plain for line in table_lines(COLUMNS, [ListedSite(site, None).cells for site in window.sites])
+    ]
     assert heading.split() == ["Name", "Folder", "Service", "Domain", "Keys", "Trust"]
     assert len(rows) == 3
     assert rows[2].split() == ["Bare", "https://bare.example", "not", "known"]
     assert rows[2].index("https") == heading.index("Service")
-    assert list(table(())) == []
+    assert list(table_lines(COLUMNS, [])) == []

@@ -1,0 +1,26 @@
+"""Tables: aligned on a terminal, separated by tabs elsewhere."""
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+
+from docsdesk.cli.console import Styled, say_lines, say_styled
+from docsdesk.domain.shown_text import terminal_line
+
+
+def say_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Print a table with its heading on a terminal; elsewhere only the rows, a line each."""
+    if sys.stdout is not None and sys.stdout.isatty():
+        say_styled(table_lines(columns, [*rows]))
+    else:
+        say_lines("\t".join(" ".join(cell.split()) for cell in row) for row in rows)
+
+
+def table_lines(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[Styled]:
+    """A heading and a line for each row; nothing without rows."""
+    if not rows:
+        return
+    shown = [tuple(map(terminal_line, row)) for row in rows]
+    widths = [max(map(len, column)) for column in zip(columns, *shown, strict=True)]
+    for row, style in ((columns, "bold"), *((row, "") for row in shown)):
+        line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        yield Styled((line.rstrip(), style))
