@@ -2,17 +2,19 @@
 
 from typing import Any
 
+from docsdesk.adapters.proxy_option import PASSWORD, PROXY
 from docsdesk.adapters.run_options import LOG_LEVEL, TIMEOUT
-from docsdesk.adapters.secrets.environment_keys import VARIABLES
+from docsdesk.adapters.secrets.environment_keys import VARIABLES as KEYS
 from docsdesk.adapters.web_view import SANDBOX_OFF
 from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.network.certificates import VARIABLES
 
 from .commands import all_commands
 from .page import code, codes, page, plain, table
 
 OWN = {
     **{
-        VARIABLES[kind]: words
+        KEYS[kind]: words
         for kind, words in {
             KeyKind.ADMIN: "The admin key of the service, for `export` and `publish`.",
             KeyKind.ASSISTANT: "The assistant key of the service, for `ask`.",
@@ -22,12 +24,16 @@ OWN = {
     "DOCSDESK_THREAD_KEY": "The key of the thread that `ask --thread-id` continues.",
     LOG_LEVEL: "`DEBUG`, `INFO`, `WARNING` or `ERROR`. Logs never hold secrets.",
     TIMEOUT: "The longest wait for a service's next bytes, in seconds. Without it, Docsdesk waits.",
+    PROXY: "The proxy for every request that leaves: an address such as `http://proxy.example.com:3128` or "
+    "`socks5://proxy.example.com:1080`, `none`, `system`, or `pac+` and the address of a PAC file.",
+    PASSWORD: "The password for that proxy.",
     "DOCSDESK_LANGUAGE": "The language of the window: `en`, `de` or `ja`. It overrides View \u203a Language.",
 }
 OTHERS = {
     "AWS_ACCESS_KEY_ID": "With `AWS_SECRET_ACCESS_KEY` and `AWS_SESSION_TOKEN`: the keys of the storage that `serve` "
     "puts bundles into.",
-    "HTTPS_PROXY": "With `HTTP_PROXY` and `NO_PROXY`: the proxy for requests to services, storage and model servers.",
+    "HTTPS_PROXY": "With `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`: the system's proxy, where nothing else is set.",
+    VARIABLES[0]: f"Or `{VARIABLES[1]}`: more certificates of authorities, in PEM format.",
     "VISUAL": "Or `EDITOR`: the text editor that opens a page at a line, if it has a window of its own.",
     "XDG_CONFIG_HOME": "With `XDG_DATA_HOME`, `XDG_STATE_HOME`, `XDG_CACHE_HOME` and `XDG_RUNTIME_DIR`: other places "
     "for [files](/reference/files), on Linux.",

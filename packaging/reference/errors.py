@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterator
 from importlib import import_module
-from inspect import getdoc
+from inspect import getdoc, getsource
 
 from docsdesk.domain import errors
 from docsdesk.domain.errors import Action, DocsdeskError
 from docsdesk.domain.manual import LISTING, error_anchor, error_name
+from docsdesk.domain.network import errors as network
 from docsdesk.domain.updates.errors import UpdateError
 
 from .messages import Message, find_messages
@@ -17,6 +18,8 @@ BUTTONS = {
     Action.RETRY: "Try again",
     Action.EDIT_SITE: "Edit site",
     Action.EDIT_KEYS: "Edit keys",
+    Action.EDIT_NETWORK: "Network settings",
+    Action.SIGN_IN_TO_PROXY: "Enter password",
     Action.OPEN_FOLDER: "Choose another folder",
     Action.OPEN_FILE: "Open file",
     Action.RELOAD: "Reload",
@@ -38,6 +41,10 @@ MEANINGS = {
     errors.TooManyRequestsError: "You, or others behind your address, asked too often. It says how long to wait.",
     errors.ServiceFailedError: "The service has a problem. Docsdesk tries again where that starts nothing twice.",
     errors.UnexpectedAnswerError: "The answer is not what the interface says. Often the base URL is wrong.",
+    network.NetworkSettingsError: "The network settings cannot be followed. Change them, or those of the site.",
+    network.ProxySaysNoError: "The proxy answered, and let nothing through.",
+    network.ProxyLoginError: "The proxy wants another user or password.",
+    network.ProxyUnreachableError: "The proxy itself did not answer.",
     UpdateError: "Docsdesk could not find out whether there is a newer version. Nothing was changed.",
     errors.SettingsError: "Docsdesk's own settings cannot be read or written. Check the permissions and the disk.",
 }
@@ -66,10 +73,22 @@ def _entry(kind: type[DocsdeskError], messages: tuple[Message, ...]) -> str:
         _meaning(kind),
         f"A kind of [{error_name(parent)}](#{error_anchor(parent)})." if _is_listed(parent) else "",
         f"HTTP status {status}." if (status := vars(kind).get("status")) else "",
-        f"Its button: **{BUTTONS[kind.action]}**." if kind.action else "",
+        f"Its button: **{BUTTONS[action]}**." if (action := _action(kind)) else "",
     ]
     said = table(("It says", "What to do"), rows) if rows else ""
     return "\n\n".join(filter(None, (f"## {error_name(kind)}", bullets(filter(None, facts)), said)))
+
+
+def _action(kind: type[DocsdeskError]) -> Action | None:
+    """That of the nearest kind that names one, for all its errors or as it makes them."""
+    for one in kind.__mro__:
+        own = vars(one)
+        made = re.search(
+            r"action(?:: Action)? ?= ?Action\.(\w+)", getsource(own["__init__"]) if "__init__" in own else ""
+        )
+        if made or "action" in own:
+            return Action[made[1]] if made else own["action"]
+    return None
 
 
 def _is_listed(kind: type | None) -> bool:

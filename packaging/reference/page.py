@@ -1,9 +1,11 @@
 """A reference page: front matter, and Markdown in which nothing is read as MDX by mistake."""
 
+import re
 from collections.abc import Iterable, Sequence
-from itertools import cycle
 
 SPECIAL = str.maketrans({character: f"\\{character}" for character in "\\{}<>|*_[]"})
+_TYPED = re.compile(r"(`[^`]*`|\bhttps?://[\w.:/-]*|\b[A-Z]+_[A-Z_]+\b|(?<![\w-])--[a-z][\w-]*)")
+"""Code already, addresses, variables, options."""
 MADE = "{/* Made by packaging/manual from the program's own tables; changes here are lost. */}"
 
 
@@ -13,12 +15,14 @@ def page(title: str, description: str, *blocks: str, icon: str = "") -> str:
 
 
 def plain(text: str) -> str:
-    """Text with what MDX would take for markup escaped; `code` between backticks stays as it is."""
-    pieces = " ".join(text.split()).split("`")
-    return "`".join(
-        piece if is_code else piece.translate(SPECIAL)
-        for piece, is_code in zip(pieces, cycle((False, True)), strict=False)
-    )
+    """Text with what MDX would take for markup escaped, and what is typed as it is written set as code."""
+    pieces = _TYPED.split(" ".join(text.split()))
+    return "".join(_typed(piece) if number % 2 else piece.translate(SPECIAL) for number, piece in enumerate(pieces))
+
+
+def _typed(piece: str) -> str:
+    end = "" if piece.startswith("`") else piece[len(piece.rstrip(".:")) :]
+    return f"`{piece.strip('`').removesuffix(end)}`{end}"
 
 
 def code(text: str) -> str:

@@ -159,6 +159,12 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "docsdesk.cli.diagnostics:diagnostics",
             "--check finds something that does not work, or the file cannot be written",
         ),
+        "manual": CommandEntry(
+            _COMPUTER,
+            "Show the manual in the browser, or write it as a bundle.",
+            "docsdesk.cli.manual:manual",
+            "the manual cannot be served, or the bundle cannot be written",
+        ),
         "tour": CommandEntry(
             _COMPUTER,
             "Try everything once on a sample site.",

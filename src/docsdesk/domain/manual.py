@@ -42,6 +42,7 @@ LISTING = (
     "docsdesk.domain.bundles.errors",
     "docsdesk.domain.sites.state_errors",
     "docsdesk.domain.updates.errors",
+    "docsdesk.domain.network.errors",
 )
 """The modules whose errors have an entry of their own."""
 _NAMES = {"Docsdesk": "Other errors", "Wrong base url": "Wrong base URL"}

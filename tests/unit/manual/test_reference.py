@@ -9,7 +9,7 @@ from tests.fakes.reference import MANUAL, ROOT, reference
 from docsdesk.docs.checks.folder import check_folder
 from docsdesk.docs.text.slugs import anchor_slug
 from docsdesk.domain.api_settings import API_SETTINGS
-from docsdesk.domain.manual import error_page, rule_page, setting_page
+from docsdesk.domain.manual import LISTING, error_page, rule_page, setting_page
 from docsdesk.domain.rule import Rule
 
 FILES = reference("written").FILES
@@ -41,6 +41,13 @@ def test_that_every_rule_setting_and_error_has_an_entry_that_it_leads_to():
     addresses += map(error_page, reference("errors").error_kinds())
 
     assert [address for address in addresses if leads_nowhere(address)] == []
+
+
+def test_that_every_module_of_errors_is_listed():
+    modules = list((ROOT / "src/docsdesk/domain").rglob("*errors.py"))
+    named = {".".join(file.relative_to(ROOT / "src").with_suffix("").parts) for file in modules}
+
+    assert named == {*LISTING}
 
 
 def test_that_every_file_with_a_name_in_the_program_is_listed():
