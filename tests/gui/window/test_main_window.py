@@ -44,6 +44,12 @@ def window(qtbot, tmp_path) -> MainWindow:
     return window
 
 
+def test_that_a_first_window_leaves_room_on_the_screen_for_its_frame(window: MainWindow):
+    room = window.screen().availableSize()
+    assert (room.width(), room.height()) == (800, 800), "the screen of the platform that has none"
+    assert (window.width(), window.height()) == (960, 760)
+
+
 def test_that_without_a_site_only_the_first_run_shows(window):
     assert window.findChild(Rail).isHidden()
     assert window.current_pane() == ""

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
+from PySide6.QtCore import QByteArray, QSettings, QSize, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 SMALLEST = 960, 640
 USUAL = 1200, 800
+FRAME = 8, 40
+"""What window managers usually draw around it."""
 MOST_IN_A_MENU = 10
 
 
@@ -245,7 +247,8 @@ class MainWindow(QMainWindow):
             self.show_pane(key)
 
     def _restore(self) -> None:
-        self.resize(*USUAL)
+        room = self.screen().availableSize() - QSize(*FRAME)
+        self.resize(QSize(*USUAL).boundedTo(room).expandedTo(QSize(*SMALLEST)))
         geometry = self._window_state.value("geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
