@@ -1,0 +1,1 @@
+"""Makes the installers of Windows and macOS, for packaging/msi and packaging/dmg."""
