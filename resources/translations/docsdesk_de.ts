@@ -1245,6 +1245,21 @@
     </message>
 </context>
 <context>
+    <name>CertificatesForm</name>
+    <message>
+        <source>Add a client certificate</source>
+        <translation>Client-Zertifikat hinzufügen</translation>
+    </message>
+    <message>
+        <source>Client certificates</source>
+        <translation>Client-Zertifikate</translation>
+    </message>
+    <message>
+        <source>Only for services and storage that ask for one.</source>
+        <translation>Nur für Dienste und Speicher, die eines verlangen.</translation>
+    </message>
+</context>
+<context>
     <name>ChangeButtons</name>
     <message>
         <source>Revert change {number}</source>
@@ -6568,6 +6583,10 @@
         <source>As it was before the update, it is kept as {name}.</source>
         <translation>Wie es vor dem Update war, liegt es als {name} bereit.</translation>
     </message>
+    <message>
+        <source>Enter an address that starts with https://.</source>
+        <translation>Eine Adresse eingeben, die mit https:// beginnt.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -8322,6 +8341,65 @@
     </message>
 </context>
 <context>
+    <name>NetworkDialog</name>
+    <message>
+        <source>Additional certificate authority</source>
+        <translation>Zusätzliche Zertifizierungsstelle</translation>
+    </message>
+    <message>
+        <source>By {route}.</source>
+        <translation>Über {route}.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Zertifikate</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Directly.</source>
+        <translation>Direkt.</translation>
+    </message>
+    <message>
+        <source>How Docsdesk reaches services, storage and model servers.</source>
+        <translation>Wie Docsdesk Dienste, Speicher und Modellserver erreicht.</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Reached {host} in {ms} ms.</source>
+        <translation>{host} in {ms} ms erreicht.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Test with this address</source>
+        <translation>Mit dieser Adresse testen</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>Wird getestet …</translation>
+    </message>
+    <message>
+        <source>Trusted besides the system&apos;s certificates. A PEM file.</source>
+        <translation>Wird zusätzlich zu den Zertifikaten des Systems vertraut. Eine PEM-Datei.</translation>
+    </message>
+</context>
+<context>
     <name>Notices</name>
     <message>
         <source>A report stays on this computer until you delete it. It is never sent.</source>
@@ -9933,6 +10011,81 @@
     <message>
         <source>Unlocked for this action only.</source>
         <translation>Nur für diese Aktion entsperrt.</translation>
+    </message>
+</context>
+<context>
+    <name>ProxyForm</name>
+    <message>
+        <source>Address of the file</source>
+        <translation>Adresse der Datei</translation>
+    </message>
+    <message>
+        <source>Enter the proxy&apos;s host and port.</source>
+        <translation>Host und Port des Proxys eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter the user name as well.</source>
+        <translation>Auch den Benutzernamen eingeben.</translation>
+    </message>
+    <message>
+        <source>Its host and port, such as proxy.example.com:8080.</source>
+        <translation>Host und Port, zum Beispiel proxy.example.com:8080.</translation>
+    </message>
+    <message>
+        <source>Names, addresses and networks, separated by commas. This computer is always reached directly.</source>
+        <translation>Namen, Adressen und Netze, durch Kommas getrennt. Dieser Computer wird immer direkt erreicht.</translation>
+    </message>
+    <message>
+        <source>No proxy</source>
+        <translation>Kein Proxy</translation>
+    </message>
+    <message>
+        <source>Only if the proxy asks for them. The password is stored in your keyring.</source>
+        <translation>Nur wenn der Proxy danach fragt. Das Passwort wird im Schlüsselbund gespeichert.</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>Proxy address</source>
+        <translation>Adresse des Proxys</translation>
+    </message>
+    <message>
+        <source>Proxy that asks for a password</source>
+        <translation>Proxy, der ein Passwort verlangt</translation>
+    </message>
+    <message>
+        <source>Reach directly</source>
+        <translation>Direkt erreichen</translation>
+    </message>
+    <message>
+        <source>Set a proxy</source>
+        <translation>Einen Proxy angeben</translation>
+    </message>
+    <message>
+        <source>Starts with http://, https://, socks5://, socks4a:// or socks4://.</source>
+        <translation>Beginnt mit http://, https://, socks5://, socks4a:// oder socks4://.</translation>
+    </message>
+    <message>
+        <source>Stored. Type to replace it.</source>
+        <translation>Gespeichert. Zum Ersetzen eintippen.</translation>
+    </message>
+    <message>
+        <source>Use a proxy auto-config file (PAC)</source>
+        <translation>Automatische Proxy-Konfiguration (PAC) verwenden</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s settings</source>
+        <translation>Einstellungen des Systems verwenden</translation>
+    </message>
+    <message>
+        <source>User name</source>
+        <translation>Benutzername</translation>
     </message>
 </context>
 <context>
@@ -12268,6 +12421,10 @@
         <source>Log</source>
         <translation>Protokoll</translation>
     </message>
+    <message>
+        <source>Network…</source>
+        <translation>Netzwerk …</translation>
+    </message>
 </context>
 <context>
     <name>WordChanges</name>
@@ -12362,6 +12519,53 @@
     <message>
         <source>Version {position}</source>
         <translation>Version {position}</translation>
+    </message>
+</context>
+<context>
+    <name>_CertificateRow</name>
+    <message>
+        <source>*.example.com stands for every host below example.com.</source>
+        <translation>*.example.com steht für jeden Host unterhalb von example.com.</translation>
+    </message>
+    <message>
+        <source>A PEM file with certificate and key, or a PKCS #12 file.</source>
+        <translation>Eine PEM-Datei mit Zertifikat und Schlüssel oder eine PKCS-#12-Datei.</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.p12 *.pfx *.crt *.cer);;All files (*)</source>
+        <translation>Zertifikate (*.pem *.p12 *.pfx *.crt *.cer);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose the certificate&apos;s file.</source>
+        <translation>Die Datei des Zertifikats wählen.</translation>
+    </message>
+    <message>
+        <source>Enter the host that asks for it.</source>
+        <translation>Den Host eingeben, der es verlangt.</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Leave it empty to keep the stored one.</source>
+        <translation>Leer lassen, um das gespeicherte zu behalten.</translation>
+    </message>
+    <message>
+        <source>Passphrase, if it has one</source>
+        <translation>Kennwort, falls vorhanden</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this client certificate</source>
+        <translation>Dieses Client-Zertifikat entfernen</translation>
     </message>
 </context>
 <context>

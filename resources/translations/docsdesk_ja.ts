@@ -1225,6 +1225,21 @@
     </message>
 </context>
 <context>
+    <name>CertificatesForm</name>
+    <message>
+        <source>Add a client certificate</source>
+        <translation>クライアント証明書を追加</translation>
+    </message>
+    <message>
+        <source>Client certificates</source>
+        <translation>クライアント証明書</translation>
+    </message>
+    <message>
+        <source>Only for services and storage that ask for one.</source>
+        <translation>要求するサービスやストレージにのみ使用します。</translation>
+    </message>
+</context>
+<context>
     <name>ChangeButtons</name>
     <message>
         <source>Revert change {number}</source>
@@ -6545,6 +6560,10 @@
         <source>As it was before the update, it is kept as {name}.</source>
         <translation>更新前の内容は {name} として保存されています。</translation>
     </message>
+    <message>
+        <source>Enter an address that starts with https://.</source>
+        <translation>https:// で始まるアドレスを入力してください。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -8282,6 +8301,65 @@
     </message>
 </context>
 <context>
+    <name>NetworkDialog</name>
+    <message>
+        <source>Additional certificate authority</source>
+        <translation>追加の認証局</translation>
+    </message>
+    <message>
+        <source>By {route}.</source>
+        <translation>経由: {route}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>証明書</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
+        <translation>証明書 (*.pem *.crt *.cer);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Directly.</source>
+        <translation>直接接続</translation>
+    </message>
+    <message>
+        <source>How Docsdesk reaches services, storage and model servers.</source>
+        <translation>Docsdesk がサービス、ストレージ、モデルサーバーに接続する方法です。</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>Reached {host} in {ms} ms.</source>
+        <translation>{host} に {ms} ms で接続しました。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>Test with this address</source>
+        <translation>このアドレスでテスト</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>テスト中…</translation>
+    </message>
+    <message>
+        <source>Trusted besides the system&apos;s certificates. A PEM file.</source>
+        <translation>システムの証明書に加えて信頼されます。PEM ファイルです。</translation>
+    </message>
+</context>
+<context>
     <name>Notices</name>
     <message>
         <source>A report stays on this computer until you delete it. It is never sent.</source>
@@ -9864,6 +9942,81 @@
     <message>
         <source>Unlocked for this action only.</source>
         <translation>今回だけロックを解除しました。</translation>
+    </message>
+</context>
+<context>
+    <name>ProxyForm</name>
+    <message>
+        <source>Address of the file</source>
+        <translation>ファイルのアドレス</translation>
+    </message>
+    <message>
+        <source>Enter the proxy&apos;s host and port.</source>
+        <translation>プロキシのホストとポートを入力してください。</translation>
+    </message>
+    <message>
+        <source>Enter the user name as well.</source>
+        <translation>ユーザー名も入力してください。</translation>
+    </message>
+    <message>
+        <source>Its host and port, such as proxy.example.com:8080.</source>
+        <translation>ホストとポートです (例: proxy.example.com:8080)。</translation>
+    </message>
+    <message>
+        <source>Names, addresses and networks, separated by commas. This computer is always reached directly.</source>
+        <translation>名前、アドレス、ネットワークをコンマで区切ります。このコンピューターには常に直接接続します。</translation>
+    </message>
+    <message>
+        <source>No proxy</source>
+        <translation>プロキシなし</translation>
+    </message>
+    <message>
+        <source>Only if the proxy asks for them. The password is stored in your keyring.</source>
+        <translation>プロキシが要求する場合のみ入力します。パスワードはキーリングに保存されます。</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>パスワード</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>プロキシ</translation>
+    </message>
+    <message>
+        <source>Proxy address</source>
+        <translation>プロキシのアドレス</translation>
+    </message>
+    <message>
+        <source>Proxy that asks for a password</source>
+        <translation>パスワードを要求するプロキシ</translation>
+    </message>
+    <message>
+        <source>Reach directly</source>
+        <translation>直接接続する宛先</translation>
+    </message>
+    <message>
+        <source>Set a proxy</source>
+        <translation>プロキシを指定</translation>
+    </message>
+    <message>
+        <source>Starts with http://, https://, socks5://, socks4a:// or socks4://.</source>
+        <translation>http://、https://、socks5://、socks4a://、socks4:// のいずれかで始まります。</translation>
+    </message>
+    <message>
+        <source>Stored. Type to replace it.</source>
+        <translation>保存済み。入力すると置き換えます。</translation>
+    </message>
+    <message>
+        <source>Use a proxy auto-config file (PAC)</source>
+        <translation>プロキシ自動設定ファイル (PAC) を使用</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s settings</source>
+        <translation>システムの設定を使用</translation>
+    </message>
+    <message>
+        <source>User name</source>
+        <translation>ユーザー名</translation>
     </message>
 </context>
 <context>
@@ -12185,6 +12338,10 @@
         <source>Log</source>
         <translation>ログ</translation>
     </message>
+    <message>
+        <source>Network…</source>
+        <translation>ネットワーク…</translation>
+    </message>
 </context>
 <context>
     <name>WordChanges</name>
@@ -12279,6 +12436,53 @@
     <message>
         <source>Version {position}</source>
         <translation>バージョン{position}</translation>
+    </message>
+</context>
+<context>
+    <name>_CertificateRow</name>
+    <message>
+        <source>*.example.com stands for every host below example.com.</source>
+        <translation>*.example.com は example.com 以下のすべてのホストを表します。</translation>
+    </message>
+    <message>
+        <source>A PEM file with certificate and key, or a PKCS #12 file.</source>
+        <translation>証明書とキーを含む PEM ファイル、または PKCS #12 ファイルです。</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>証明書</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.p12 *.pfx *.crt *.cer);;All files (*)</source>
+        <translation>証明書 (*.pem *.p12 *.pfx *.crt *.cer);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Choose the certificate&apos;s file.</source>
+        <translation>証明書のファイルを選択してください。</translation>
+    </message>
+    <message>
+        <source>Enter the host that asks for it.</source>
+        <translation>要求するホストを入力してください。</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Leave it empty to keep the stored one.</source>
+        <translation>保存済みのものを使う場合は空のままにします。</translation>
+    </message>
+    <message>
+        <source>Passphrase, if it has one</source>
+        <translation>パスフレーズ (ある場合)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove this client certificate</source>
+        <translation>このクライアント証明書を削除</translation>
     </message>
 </context>
 <context>

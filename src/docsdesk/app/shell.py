@@ -20,6 +20,7 @@ from docsdesk.app.backend import build_backend
 from docsdesk.app.deployment import DeployedSite
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import keep_what_is_there
+from docsdesk.app.network import make_network
 from docsdesk.app.opening import Opening
 from docsdesk.app.reach import SiteReach
 from docsdesk.app.republishing import Republishing
@@ -101,6 +102,7 @@ class Shell(QObject):
             backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices
         )
         self.session = SiteSession(backend.engines, backend.secrets, self.tasks, self.notices)
+        self.network = make_network(self.window, backend, self.sites, self.session, self.tasks, self.notices)
         self.trust = TrustController(backend.trust, self.tasks, self.notices)
         self.editing = SiteEditing(
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
@@ -375,6 +377,7 @@ class Shell(QObject):
 
     async def _open_all(self) -> None:
         await self._show_crash_report()
+        await self.network.prepare()
         try:
             await self._open_journal()
         finally:

@@ -50,14 +50,8 @@ class WindowActions(QObject):
         self.toggle_rail.setChecked(True)
         self.next_area = self._add("next_area", self.tr("Go to the next area"), "F6", "chevron-right")
         self.previous_area = self._add("previous_area", self.tr("Go to the previous area"), "Shift+F6", "chevron-left")
-        self.manual = self._add("manual", self.tr("Manual"), "F1", "help")
-        self.command_palette = self._add("command_palette", self.tr("Command palette…"), "Ctrl+K", "palette")
-        self.shortcuts = self._add("shortcuts", self.tr("Keyboard shortcuts"), "Ctrl+/", "keyboard")
-        self.diagnostics = self._add("diagnostics", self.tr("Diagnostics…"), "", "meter")
-        self.log = self._add("log", self.tr("Log"), "", "raw")
-        self.check_computer = self._add("check_computer", self.tr("Check this computer"), "", "verify")
-        self.check_updates = self._add("check_updates", self.tr("Check for updates…"), "", "download")
-        self.about = self._add("about", self.tr("About Docsdesk"), "", "info")
+        self._add_help()
+        self.network = self._add("network", self.tr("Network…"), "", "network")
         self.quit = self._add("quit", self.tr("Quit"), "Ctrl+Q", "quit")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.schemes = self._scheme_actions()
@@ -94,6 +88,17 @@ class WindowActions(QObject):
 
     def _add(self, name: str, text: str, shortcut: str = "", icon_name: str = "") -> QAction:
         return action(name, text, shortcut=shortcut, icon_name=icon_name, parent=self)
+
+    def _add_help(self) -> None:
+        """Those of the Help menu."""
+        self.manual = self._add("manual", self.tr("Manual"), "F1", "help")
+        self.command_palette = self._add("command_palette", self.tr("Command palette…"), "Ctrl+K", "palette")
+        self.shortcuts = self._add("shortcuts", self.tr("Keyboard shortcuts"), "Ctrl+/", "keyboard")
+        self.diagnostics = self._add("diagnostics", self.tr("Diagnostics…"), "", "meter")
+        self.log = self._add("log", self.tr("Log"), "", "raw")
+        self.check_computer = self._add("check_computer", self.tr("Check this computer"), "", "verify")
+        self.check_updates = self._add("check_updates", self.tr("Check for updates…"), "", "download")
+        self.about = self._add("about", self.tr("About Docsdesk"), "", "info")
 
     def _scheme_actions(self) -> dict[ColorScheme, QAction]:
         words = {

@@ -17,11 +17,10 @@ class ProxySaysNoError(NetworkSettingsError):
 
 
 class ProxyLoginError(ProxySaysNoError):
-    """The proxy wants a user name and a password, or others than it got. `place` is its host and port."""
+    """The proxy wants a user name and a password, or others than it got; the details are its host and port."""
 
     def __init__(self, title: str, hint: str, place: str) -> None:
-        super().__init__(title, hint, action=Action.SIGN_IN_TO_PROXY)
-        self.place = place
+        super().__init__(title, hint, details=place, action=Action.SIGN_IN_TO_PROXY)
 
 
 class ProxyUnreachableError(ServiceUnreachableError):

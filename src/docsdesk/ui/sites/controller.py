@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from docsdesk.domain.assistant.asking import SendKey
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import Action, DocsFolderError
+from docsdesk.domain.network.settings import NetworkSettings
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.colors import ColorScheme
@@ -123,6 +124,10 @@ class SitesController(QObject):
 
     def choose_send_key(self, key: SendKey) -> None:
         self._keep(self._settings.model_copy(update={"send_key": key}))
+
+    def keep_network(self, network: NetworkSettings) -> None:
+        """Store how services, storage and model servers are reached."""
+        self._keep(self._settings.model_copy(update={"network": network}))
 
     def keep_trusted(self, trusted: Trusted) -> None:
         """Store the docs folders whose own programs may run."""

@@ -325,7 +325,7 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
     site.addSeparator()
     site.addActions([actions.open_in_browser])
     site.addSeparator()
-    site.addAction(actions.quit)
+    site.addActions([actions.network, actions.quit])
     view = _menu(bar, "menu_view", _tr("&View"))
     view.addAction(actions.toggle_rail)
     scheme = view.addMenu(_tr("Color scheme"))

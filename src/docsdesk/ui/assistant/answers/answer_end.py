@@ -37,6 +37,9 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
+_HELPED_BY_THE_WINDOW = (Action.EDIT_KEYS, Action.EDIT_SITE, Action.EDIT_NETWORK, Action.SIGN_IN_TO_PROXY)
+
+
 class RetryClock(QObject):
     """Counts down by the wall clock, so that sleep does not delay it."""
 
@@ -109,7 +112,7 @@ class AnswerProblem(QFrame):
         self._show_wait(self._clock.left)
         severities = {Outcome.ERROR: "bad", Outcome.INCOMPLETE: "warn"}
         restyle(self, "severity", severities.get(answer.outcome, ""))
-        self._action = answer.action if answer.action in (Action.EDIT_KEYS, Action.EDIT_SITE) else None
+        self._action = answer.action if answer.action in _HELPED_BY_THE_WINDOW else None
         self._help.setVisible(self._action is not None)
         if self._action is not None:
             self._help.setText(action_caption(self._action))

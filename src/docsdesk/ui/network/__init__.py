@@ -1,0 +1,1 @@
+"""The network settings of the whole program."""

@@ -1,0 +1,135 @@
+"""The network settings: proxy, certificates, a test of both, Save."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from docsdesk.domain.network.settings import NetworkSettings
+from docsdesk.ui.network.certificates_form import CertificatesForm
+from docsdesk.ui.network.proxy_form import ProxyForm
+from docsdesk.ui.sites.fields import PathField
+from docsdesk.ui.texts import told
+from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.dialog import Dialog
+from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.usecases.network.change_network import NetworkDraft, NetworkReport
+
+
+class NetworkDialog(Dialog):
+    saved = Signal(NetworkDraft)
+    test_requested = Signal(NetworkDraft, str)
+
+    def __init__(
+        self, settings: NetworkSettings, *, place: str = "", address: str = "", parent: QWidget | None = None
+    ) -> None:
+        """`place` is the proxy that asked for a password; `address` is what to test first; both may be empty."""
+        super().__init__(parent)
+        self.setObjectName("network_dialog")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Network"))
+        self._settings = settings
+        self._proxies = ProxyForm(settings)
+        self._ca_file = PathField(
+            "network_ca_file",
+            self.tr("Additional certificate authority"),
+            help_text=self.tr("Trusted besides the system's certificates. A PEM file."),
+            filters=self.tr("Certificates (*.pem *.crt *.cer);;All files (*)"),
+        )
+        self._ca_file.set_path(settings.ca_file)
+        self._certificates = CertificatesForm(settings.certificates)
+        self._address = QLineEdit(address or "https://")
+        self._test = button("network_test", self.tr("Test"))
+        self._state = StatusPill(name="network_state", wrap=True)
+        self._words = label("", Role.HINT, name="network_words", wrap=True)
+        self._cancel = button("network_cancel", self.tr("Cancel"))
+        self._save = button("network_save", self.tr("Save"), kind=ButtonKind.PRIMARY)
+        self._save.setDefault(True)
+        self._build()
+        self._connect()
+        if place:
+            self._proxies.ask_for_login(place)
+
+    def draft(self) -> NetworkDraft:
+        others = {"ca_file": self._ca_file.path(), "certificates": self._certificates.certificates()}
+        settings = self._proxies.settings().model_copy(update=others)
+        return NetworkDraft(settings, self._proxies.passwords(), self._certificates.passphrases())
+
+    def show_report(self, report: NetworkReport) -> None:
+        self._test.setEnabled(True)
+        if report.problem is not None:
+            self._show("bad", told(report.problem.title), Tone.BAD, told(report.problem.hint))
+            if report.asking:
+                self._proxies.ask_for_login(report.asking)
+            return
+        took = round(1000 * report.seconds)
+        words = self.tr("Reached {host} in {ms} ms.").format(host=report.host, ms=took)
+        way = self.tr("Directly.") if report.route == "direct" else self.tr("By {route}.").format(route=report.route)
+        self._show("good", words, Tone.GOOD, way)
+
+    def _check(self) -> bool:
+        # Both, so that everything that is wrong is shown at once.
+        return all([self._proxies.check(), self._certificates.check()])
+
+    def _accept_draft(self) -> None:
+        if self._check():
+            self.saved.emit(self.draft())
+            self.accept()
+        else:
+            self._show_first_problem()
+
+    def _ask_for_test(self) -> None:
+        if self._check():
+            self._test.setEnabled(False)
+            self._show("waiting", self.tr("Testing…"), Tone.MUTED, "")
+            self.test_requested.emit(self.draft(), self._address.text().strip())
+        else:
+            self._show_first_problem()
+
+    def _show_first_problem(self) -> None:
+        wrong = [field for field in self.findChildren(Field) if field.problem() and field.isVisibleTo(self)]
+        if wrong:
+            wrong[0].control.setFocus()
+            self._scrolled.ensureWidgetVisible(wrong[0], 0, Gap.XL)
+
+    def _show(self, icon_name: str, word: str, tone: Tone, words: str) -> None:
+        self._state.show_state(icon_name, word, tone)
+        self._state.show()
+        self._words.setText(words)
+        self._words.setVisible(bool(words))
+
+    def _connect(self) -> None:
+        self._test.clicked.connect(self._ask_for_test)
+        self._cancel.clicked.connect(self.reject)
+        self._save.clicked.connect(self._accept_draft)
+        self.finished.connect(self._clear_secrets)
+
+    def _clear_secrets(self) -> None:
+        self._proxies.clear_secrets()
+        self._certificates.clear_secrets()
+
+    def _build(self) -> None:
+        self._state.hide()
+        self._words.hide()
+        title = Column(
+            label(self.tr("Network"), Role.TITLE),
+            label(self.tr("How Docsdesk reaches services, storage and model servers."), Role.HINT, wrap=True),
+            gap=Gap.XS,
+        )
+        trust = Column(label(self.tr("Certificates"), Role.SECTION), self._ca_file, gap=Gap.M)
+        fields = Column(title, self._proxies, trust, self._certificates, STRETCH, gap=Gap.XL, margins=Gap.XL)
+        self._scrolled = Scrolled("network_fields", fields)
+        tested = Field("network_address", self.tr("Test with this address"), self._address, beside=self._test)
+        bottom = Column(
+            tested,
+            Column(self._state, self._words, gap=Gap.HAIR),
+            Row(STRETCH, self._cancel, self._save),
+            gap=Gap.M,
+            margins=(Gap.XL, Gap.M, Gap.XL, Gap.L),
+        )
+        self.setLayout(Column(fill(self._scrolled), separator(), bottom, gap=Gap.NONE))
+        self.setMinimumSize(520, 480)
+        self.resize(600, 640)

@@ -1,0 +1,1 @@
+"""Changing and trying the network settings."""
