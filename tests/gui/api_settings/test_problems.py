@@ -212,3 +212,22 @@ async def test_that_a_lost_address_gets_its_redirect_by_a_click_and_several_get_
     bench.find(QPushButton, "fix_all_problems").click()
     redirects = json.loads(bench.text)["redirects"]
     assert [each["source"] for each in redirects] == ["/a", "/b", "/c"]
+
+
+async def test_that_the_folders_list_opens_when_its_problems_come_after_it_was_asked_for(bench):
+    await bench.open(TEXT.replace("fancy", "simple").replace("true", "false"))
+    problems = bench.view.problems
+    problems.show_folder()
+    problems.show_folder_state(FolderState.CHECKING)
+    assert problems.table.isHidden()
+    bench.view.show_folder_problems((lost("/b", 0),))
+    assert not problems.table.isHidden()
+
+
+async def test_that_a_check_that_finds_nothing_ends_the_wish_to_see_the_folders_list(bench):
+    await bench.open(TEXT.replace("fancy", "simple").replace("true", "false"))
+    problems = bench.view.problems
+    problems.show_folder()
+    problems.show_folder_state(FolderState.CHECKED)
+    bench.view.show_folder_problems((lost("/b", 0),))
+    assert problems.table.isHidden()

@@ -133,6 +133,7 @@ class ProblemsPanel(QWidget):
         self._lists: list[tuple[Problem, ...]] = [(), ()]
         self._is_known = False
         self._folder_state = FolderState.UNCHECKED
+        self._is_folder_wanted = False
         self._model = ProblemsModel(self)
         self.table = Table("problems", self.tr("Problems"), self._model)
         self._fold = icon_button("fold_problems", self.tr("Show the problems"), "chevron-right")
@@ -159,10 +160,13 @@ class ProblemsPanel(QWidget):
         self._is_known = here is not None
         self._lists = [_ordered(here or ()), _ordered(folder)]
         self._show_list()
+        if self._is_folder_wanted:
+            self.show_folder()
 
     def show_folder_state(self, state: FolderState, words: str = "") -> None:
         """`words` says why the folder could not be checked, unless that is told elsewhere, or when it was."""
         self._folder_state = state
+        self._is_folder_wanted &= state in (FolderState.UNCHECKED, FolderState.CHECKING)
         failure = words if state is FolderState.FAILED else ""
         self._again.setVisible(bool(failure))
         self._state.set_whole(failure)
@@ -170,7 +174,8 @@ class ProblemsPanel(QWidget):
         self._show_list()
 
     def show_folder(self) -> None:
-        """Open the list of the whole folder."""
+        """Open the list of the whole folder; one that is empty as soon as the check that is due finds something."""
+        self._is_folder_wanted = not self._lists[FOLDER]
         self._tabs.setCurrentIndex(FOLDER)
         self._open_list(FOLDER)
 
