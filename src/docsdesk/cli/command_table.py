@@ -80,6 +80,12 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "docsdesk.cli.translations:translations",
             "docs.json cannot be read",
         ),
+        "pages": CommandEntry(
+            _LOOK,
+            "List every page and operation, with what counts on it.",
+            "docsdesk.cli.pages.command:pages",
+            "the folder cannot be read",
+        ),
         "serve": CommandEntry(
             _LOOK,
             "Serve a docs folder or a bundle on this machine.",

@@ -9,10 +9,14 @@ from docsdesk.domain.shown_text import terminal_line
 
 def say_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Print a table with its heading on a terminal; elsewhere only the rows, a line each."""
-    if sys.stdout is not None and sys.stdout.isatty():
+    if is_on_terminal():
         say_styled(table_lines(columns, [*rows]))
     else:
         say_lines("\t".join(" ".join(cell.split()) for cell in row) for row in rows)
+
+
+def is_on_terminal() -> bool:
+    return sys.stdout is not None and sys.stdout.isatty()
 
 
 def table_lines(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[Styled]:

@@ -114,6 +114,13 @@ def test_that_every_command_is_where_its_name_says(name: str, capsys: pytest.Cap
     assert f"docsdesk {name} " in capsys.readouterr().out
 
 
+def test_that_the_index_loads_no_command():
+    told = "import sys; from docsdesk.cli import run; run(['--help']); print(*sys.modules)"
+    ended = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True, env=environment())
+    modules = {entry.function.partition(":")[0] for entry in COMMANDS.values()}
+    assert not modules & {*ended.stdout.splitlines()[-1].split()}
+
+
 def test_that_a_wrong_name_is_told_with_the_right_one(capsys: pytest.CaptureFixture[str]):
     assert run(["chek"]) == run(["questions", "rum"]) == ExitCode.MISUSED
     said = capsys.readouterr().err

@@ -1,6 +1,7 @@
 """One row of the page table: the values in effect on a page or for an operation, and where each is set."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import PurePosixPath
 
@@ -82,3 +83,8 @@ class PageRow:
     public: Cell = Cell("false")
     snippets: tuple[SnippetState, ...] = ()
     problems: tuple[Problem, ...] = ()
+
+    def with_problems(self, more: Iterable[Problem]) -> "PageRow":
+        """With those that a check of all files found beyond those of reading the row."""
+        problems = tuple(dict.fromkeys((*self.problems, *more)))
+        return replace(self, problems=problems) if problems != self.problems else self

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from PySide6.QtCore import QObject, Qt
 
 from docsdesk.docs.page_table.coverage import SnippetState, coverage_totals
+from docsdesk.docs.page_table.page_filter import PageFilter
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.figures import amount
-from docsdesk.ui.pages.page_filter import PageFilter
 from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 

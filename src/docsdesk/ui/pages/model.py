@@ -2,13 +2,13 @@
 
 import time
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from datetime import UTC, datetime
 from operator import itemgetter
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from docsdesk.docs.page_table.page_filter import PageFilter, search_text
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.domain.problem import Problem
 from docsdesk.ui.figures import ago
@@ -22,7 +22,6 @@ from docsdesk.ui.pages.columns import (
     telling_columns,
     titles,
 )
-from docsdesk.ui.pages.page_filter import PageFilter, search_text
 from docsdesk.ui.pages.words import change_hint, change_words, layer_words
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
 from docsdesk.usecases.pages.page_ports import LastChange
@@ -196,7 +195,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
 
     def _with_checked(self, row: PageRow) -> PageRow:
         more = self._checked.get(row.file) if row.file is not None else None
-        return replace(row, problems=tuple(dict.fromkeys((*row.problems, *more)))) if more else row
+        return row.with_problems(more) if more else row
 
     def _arrange(self) -> None:
         ordered = self._in_order(self.all_rows() if self._filter.is_open else self._as_read(self._rows))

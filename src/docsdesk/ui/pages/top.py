@@ -3,10 +3,10 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
 
+from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, read_filter
 from docsdesk.ui.pages.edit_bar import EditBar
 from docsdesk.ui.pages.intents import PagesIntents
 from docsdesk.ui.pages.moved_bar import MovedBar
-from docsdesk.ui.pages.page_filter import PageFilter, RowKind, read_filter
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.site_memory import SiteMemory

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.docs.page_table.coverage import SnippetState
+from docsdesk.docs.page_table.page_filter import PageFilter
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.figures import amount
 from docsdesk.ui.pages.coverage_model import REQUEST, CoverageModel, request_words
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.intents import DetailsIntents
 from docsdesk.ui.pages.model import PagesModel
-from docsdesk.ui.pages.page_filter import PageFilter
 from docsdesk.ui.pages.pages_table import PagesTable
 from docsdesk.ui.pages.translations_model import TranslationsModel
 from docsdesk.ui.pages.translations_view import TranslationsView

@@ -1,0 +1,148 @@
+"""`docsdesk pages`: every page and operation, with what counts on it."""
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from docsdesk.cli.console import say_object, tell, write_bytes
+from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of
+from docsdesk.docs.page_table.row import PageKind
+
+if TYPE_CHECKING:
+    from docsdesk.cli.pages.columns import ListedPage
+    from docsdesk.docs.page_table.page_filter import PageFilter
+
+
+class Format(StrEnum):
+    TABLE = "table"
+    CSV = "csv"
+    JSON = "json"
+
+
+_Kinds = Annotated[
+    list[PageKind] | None,
+    typer.Option(
+        "--kind", help="Only these; repeatable. A manual page describes its request itself.", show_default=False
+    ),
+]
+_Filter = Annotated[
+    str,
+    typer.Option(
+        "--filter",
+        metavar="TEXT",
+        help="Only pages with all these words or terms, as in the window: method:post, playground:none, auth:bearer, "
+        "group:staff, public:yes, from:page (or spec, docs.json, default), spec:FILE, path:users.",
+        show_default=False,
+    ),
+]
+
+
+def pages(
+    folder: FolderArgument = None,
+    *,
+    site: SiteFolderOption = None,
+    how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TABLE,
+    kind: _Kinds = None,
+    text: _Filter = "",
+    hidden: Annotated[bool, typer.Option("--hidden", help="Only pages that readers find by address alone.")] = False,
+    problems: Annotated[bool, typer.Option("--problems", help="Only pages with problems.")] = False,
+    missing: Annotated[
+        str,
+        typer.Option(
+            metavar="LANGUAGE", help="Only requests without a snippet in this language, or in any.", show_default=False
+        ),
+    ] = "",
+    changed_since: Annotated[
+        datetime | None,
+        typer.Option(
+            formats=["%Y-%m-%d"],
+            metavar="YYYY-MM-DD",
+            help="Only pages changed on this day or later.",
+            show_default=False,
+        ),
+    ] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Show each request's snippets instead, with a column per language.")
+    ] = False,
+) -> None:
+    """List every page of a docs folder and every operation of its API descriptions, with what counts on each.
+
+    Shows what the window's Pages shows: playground, authentication, groups and whether it is public; snippets, with how
+    many of the site's languages lack one; problems, as `docsdesk check` finds them; where the navigation lists it, why
+    it is hidden, and when its file was last committed, or saved if it has changed since.
+
+    A table on a terminal has the columns that say something. Elsewhere it has those of csv, separated by tabs and
+    without a heading. json prints one array of objects, in which each setting has its value, where it comes from (page,
+    specification, docs.json or default), file and line.
+    """
+    root = folder_of(folder, site)
+    wanted = _filter(text, missing, is_hidden=hidden, has_problems=problems)
+    listed, count = _listed(root, wanted, kind or [*PageKind], changed_since.date() if changed_since else None)
+    if coverage:
+        listed = [page for page in listed if page.row.snippets]
+    _write(how, listed, is_coverage=coverage)
+    tell(f"docsdesk: {len(listed):,} of {count:,} pages and operations")
+
+
+def _filter(text: str, missing: str, *, is_hidden: bool, has_problems: bool) -> "PageFilter":
+    """Raises typer.BadParameter."""
+    from dataclasses import replace
+
+    from docsdesk.docs.page_table.page_filter import read_filter
+    from docsdesk.domain.languages import language_key
+
+    if missing and missing != "any" and language_key(missing) is None:
+        raise typer.BadParameter(
+            f"{missing} is no snippet language. Pass one such as python, or any.", param_hint="--missing"
+        )
+    asked = [("missing", missing)] if missing else []
+    asked += [("hidden", "yes")] if is_hidden else []
+    found = read_filter(text)
+    return replace(found, asked=(*found.asked, *asked), only_problems=has_problems)
+
+
+def _listed(
+    folder: Path, wanted: "PageFilter", kinds: Sequence[PageKind], since: date | None
+) -> "tuple[list[ListedPage], int]":
+    """The pages that match, and how many there are. Raises DocsFolderError."""
+    from docsdesk.adapters.files.last_changes import LastChanges
+    from docsdesk.cli.folder_check import checked
+    from docsdesk.cli.pages.columns import ListedPage
+    from docsdesk.docs.checks.messages import CheckedFolder
+    from docsdesk.docs.files.folder_files import FolderFiles
+    from docsdesk.docs.page_table.page_filter import search_text
+    from docsdesk.docs.page_table.table import read_page_table
+    from docsdesk.processes.ending import run_on_loop
+
+    found = CheckedFolder(checked(folder).problems).by_file
+    table = read_page_table(FolderFiles(folder.resolve()))
+    rows = [row.with_problems(found.get(row.file, ()) if row.file is not None else ()) for row in table.rows()]
+    matching = wanted.select((row for row in rows if row.kind in kinds), {row.id: search_text(row) for row in rows})
+    files = {row.id: row.file or row.source.file for row in matching}
+    changes = run_on_loop(LastChanges().last_changes(folder, frozenset(files.values())))
+    pages = [ListedPage(row, changes.get(files[row.id])) for row in matching]
+    if since is not None:
+        pages = [page for page in pages if page.change and page.change.when.astimezone(UTC).date() >= since]
+    return pages, len(rows)
+
+
+def _write(how: Format, listed: "Sequence[ListedPage]", *, is_coverage: bool) -> None:
+    from docsdesk.cli.pages.columns import coverage_table, pages_csv, pages_table, snippet_languages
+    from docsdesk.cli.table import is_on_terminal, say_table
+    from docsdesk.docs.page_table.coverage_csv import coverage_csv
+
+    rows = [page.row for page in listed]
+    languages = snippet_languages(rows) if is_coverage else []
+    match how:
+        case Format.JSON:
+            say_object([page.as_object() for page in listed])
+        case Format.CSV:
+            table = coverage_csv(rows, languages) if is_coverage else pages_csv(listed)
+            write_bytes(table.encode("utf-8", "replace"))
+        case Format.TABLE:
+            whole = pages_table(listed, is_whole=not is_on_terminal())
+            say_table(*(coverage_table(rows, languages) if is_coverage else whole))
