@@ -8,6 +8,7 @@ from pathlib import Path
 LEFT_FREE_BYTES = 500_000_000
 LEFT_FREE_SHARE = 0.01
 """Of the whole disk. On the disk with Docsdesk's state the larger of both stays free, on others the smaller."""
+_NEXT_TO_NOTHING = 128 * 1024
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
@@ -28,6 +29,13 @@ def missing_state_room(folder: Path) -> int:
         return max(-disk_room(folder, folder), 1_000_000)
     except OSError:
         return LEFT_FREE_BYTES
+
+
+def has_no_room(folder: Path) -> bool:
+    try:
+        return shutil.disk_usage(folder).free < _NEXT_TO_NOTHING
+    except OSError:
+        return False
 
 
 def is_full(error: OSError) -> bool:

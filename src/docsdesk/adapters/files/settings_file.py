@@ -43,6 +43,11 @@ class SettingsFile:
     def damage(self) -> DamagedFileKeptError | None:
         return self._damage
 
+    @property
+    def former_copy(self) -> Path:
+        """Where the file of an older version is kept once it has been replaced by one of this version."""
+        return self._path.with_name(f"{self._path.name}.before-{SETTINGS_VERSION}")
+
     def read(self) -> Settings:
         self._damage = None
         try:
@@ -76,8 +81,10 @@ class SettingsFile:
         if self._is_newer:
             return
         make_private_folder(self._path.parent)
-        self._refuse_newer_on_disk()
+        former = self._former_on_disk()
         try:
+            if former is not None:
+                replace_file(self.former_copy, former)
             replace_file(self._path, settings.model_dump_json(indent=2).encode() + b"\n")
         except OSError as error:
             raise _unusable(self._path, error, is_read=False) from error
@@ -96,17 +103,18 @@ class SettingsFile:
         except OSError as error:
             raise _unusable(self._path, error, is_read=True) from error
 
-    def _refuse_newer_on_disk(self) -> None:
-        """Another, newer Docsdesk may have written since the file was read."""
+    def _former_on_disk(self) -> bytes | None:
+        """The file if it is of an older version. A newer Docsdesk may have written since it was read."""
         content = self._content()
         if content is None:
-            return
+            return None
         try:
             fields = _FIELDS.validate_json(content)
         except ValidationError as error:
             self._set_aside(_where(error))
-            return
+            return None
         self._refuse_newer(fields)
+        return content if _version(fields) < SETTINGS_VERSION else None
 
     def _refuse_newer(self, fields: Fields) -> None:
         if _version(fields) > SETTINGS_VERSION:

@@ -14,7 +14,7 @@ from typing import TypeVar
 from pydantic import BaseModel, ValidationError
 
 from docsdesk.adapters.files.atomic_file import set_aside
-from docsdesk.adapters.files.disk_room import is_full, missing_state_room, volume_of
+from docsdesk.adapters.files.disk_room import has_no_room, is_full, missing_state_room, volume_of
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.adapters.journal import schema as journal_schema
 from docsdesk.adapters.journal.former_copy import keep_copy, refuse_foreign
@@ -177,7 +177,8 @@ def translated(path: Path) -> Generator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        if _code(error) == sqlite3.SQLITE_FULL:
+        # Where the index of the log does not fit, SQLite speaks of a failed disk.
+        if _code(error) == sqlite3.SQLITE_FULL or (_code(error) == sqlite3.SQLITE_IOERR and has_no_room(path.parent)):
             raise _full(path, error) from error
         raise _unusable(path, *_problem(_code(error), path.parent), error) from error
     except OSError as error:

@@ -83,6 +83,19 @@ def test_that_a_file_that_a_newer_program_wrote_meanwhile_is_said_once_and_kept(
     assert path.read_bytes() == newer
 
 
+def test_that_settings_of_an_older_version_are_kept_beside_those_that_replace_them(path: Path):
+    path.parent.mkdir()
+    older = b'{"version": 1, "sites": []}'
+    path.write_bytes(older)
+    file = SettingsFile(path)
+    settings = file.read()
+    assert not file.former_copy.exists()
+    for changed in (settings, STORED):
+        file.write(changed)
+    assert file.former_copy.read_bytes() == older
+    assert json.loads(path.read_bytes())["version"] == SETTINGS_VERSION
+
+
 def test_that_what_a_later_version_adds_without_a_new_form_is_kept(path: Path):
     SettingsFile(path).write(STORED)
     said = json.loads(path.read_bytes())
