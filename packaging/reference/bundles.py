@@ -44,11 +44,10 @@ def bundles_page() -> str:
 
 def _limits() -> list[str]:
     return [
-        f"{archive.MOST_ENTRIES:,} files",
-        f"{archive.MOST_BYTES / 1e9:,.0f} GB unpacked",
-        f"Files above {archive.LARGEST_FREE_BYTES / 1e6:,.0f} MB may be at most {archive.LARGEST_RATIO} times their "
-        "compressed size",
-        f"Names: at most {names.LONGEST_STEP} bytes between two slashes, and {names.DEEPEST} folders deep",
-        f"A manifest of {manifest.LARGEST_MANIFEST / 1e6:,.0f} MB",
-        "No absolute names, none that lead out of the folder, no links, no encrypted entries",
+        f"A bundle may have at most {archive.MOST_ENTRIES:,} files, and {archive.MOST_BYTES / 1e9:,.0f} GB unpacked.",
+        f"A file above {archive.LARGEST_FREE_BYTES / 1e6:,.0f} MB may be at most {archive.LARGEST_RATIO} times its "
+        "compressed size.",
+        f"A name may have at most {names.LONGEST_STEP} bytes between two slashes, and be {names.DEEPEST} folders deep.",
+        f"A manifest may have at most {manifest.LARGEST_MANIFEST / 1e6:,.0f} MB.",
+        "Absolute names, names that lead out of the folder, links and encrypted entries are refused.",
     ]

@@ -62,6 +62,7 @@ def files_page() -> str:
         _HEAD,
         table(("What is in it", *SYSTEMS), rows),
         "## What has a name",
+        "The settings file is `settings.json`, and the journal of jobs and conversations is `journal.sqlite3`.",
         table(("File or folder", "Below", "What it holds"), [(*_place(name), words) for name, words in KEPT.items()]),
         _SAFE,
     )
