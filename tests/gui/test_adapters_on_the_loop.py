@@ -39,7 +39,7 @@ async def test_that_a_second_start_raises_the_window(private_folder: Path):
     lock = InstanceLock.acquire(private_folder / "run")
     assert lock is not None
     raised = asyncio.Event()
-    await lock.listen(raised.set)
+    await lock.listen(lambda _target: raised.set())
     assert await asyncio.to_thread(InstanceLock.acquire, private_folder / "run") is None
     async with asyncio.timeout(2):
         await raised.wait()
