@@ -21,7 +21,7 @@ from docsdesk.cli.ask.model_options import (
 )
 from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
 from docsdesk.cli.input_lines import network_of, read_key_line
-from docsdesk.cli.named_sites import SiteFolderOption, folder_of
+from docsdesk.cli.named_sites import SiteFolderOption, folder_of, window_site
 from docsdesk.cli.served_bundle import serve_archive
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.errors import DocsdeskError, KeyMissingError
@@ -31,6 +31,7 @@ from docsdesk.domain.sites.origin import read_address
 if TYPE_CHECKING:
     from docsdesk.adapters.http.model_server import ModelServerHttp
     from docsdesk.adapters.secrets.redaction import Redactor
+    from docsdesk.domain.sites.site import Site
     from docsdesk.engine.export.object_storage import StorageOptions
     from docsdesk.engine.http.quota import Quota
     from docsdesk.engine.server import ServeOptions
@@ -159,25 +160,22 @@ def serve(
     Of a folder, open pages reload when files change, and problems are printed whenever they change. If the output is
     not a terminal, its first line is one JSON object with url, adminKey, assistantKey, groupsKey, assistantDomain and
     exportHostname. The assistant key may be public: it only reaches public pages. Keep the groups key secret: it also
-    reaches the pages of every group.
+    reaches the pages of every group. --site also takes the model server of a site, with its key, and whether its
+    playground may call private networks.
 
     A bundle (.tar.gz, .tar.zst or .zip) is served as a static host would, straight from the archive; the first line
     of output is its URL. It takes --base, --port, --open and --until-stdin-closes.
     """
-    source = folder_of(source, site)
+    source, named = folder_of(source, site), window_site(site) if site is not None else None
     if _is_bundle(source):
         refuse_given(context, _OF_FOLDERS, "Works with a docs folder only.")
         serve_archive(source, base=base, port=port, open_browser=open_browser, until_stdin_closes=until_stdin_closes)
         return
     refuse_given(context, ("base",), "Works with a bundle only.")
-    quotas, origins, server = (
-        read_limits(limits),
-        frozenset(map(read_origin, allow_origin or ())),
-        model_server(model_url, model),
-    )
+    server = model_server(model_url, model)
     read_storage = partial(storage_options, storage_bucket, storage_endpoint, storage_region, storage_prefix)
     network, answering, storage = _with_secrets(
-        server, read_storage, key_on_stdin=model_key_stdin, network_on_stdin=network_stdin
+        server, named, read_storage, key_on_stdin=model_key_stdin, network_on_stdin=network_stdin
     )
     _serve_folder(
         source,
@@ -187,13 +185,13 @@ def serve(
         until_stdin_closes=until_stdin_closes,
         limit_rate=limit_rate,
         link_lifetime=link_lifetime,
-        allow_private_apis=allow_private_apis,
+        allow_private_apis=allow_private_apis or (named is not None and named.allow_private_apis),
         is_trusted=trust_folder,
         storage=storage,
         model=answering,
         network=network,
-        quotas=quotas,
-        embed_origins=origins,
+        quotas=read_limits(limits),
+        embed_origins=frozenset(map(read_origin, allow_origin or ())),
     )
 
 
@@ -219,19 +217,25 @@ def _is_bundle(source: Path) -> bool:
 
 def _with_secrets(
     server: ModelServer | None,
+    named: "Site | None",
     read_storage: "Callable[[MutableMapping[str, str]], StorageOptions | None]",
     *,
     key_on_stdin: bool,
     network_on_stdin: bool,
 ) -> "tuple[Network, ModelServerHttp | None, StorageOptions | None]":
-    """Network, model server and storage with their secrets, which are then in no variable and in no line of the log."""
+    """Network, model server and storage with their secrets, which are then in no variable and in no line of the log.
+
+    A site that is `named` answers with its own model server, unless the command line has another.
+    """
     from docsdesk.adapters.secrets.environment_keys import forget_keys
     from docsdesk.adapters.secrets.redaction import Redactor
 
     redactor = Redactor()
     # In the order in which the window writes these lines.
     key, network = read_key_line(is_given=key_on_stdin), network_of(redactor, is_given=network_on_stdin)
-    answering = answering_model(server, os.environ, redactor, network=network, given=key)
+    owner = named if server is None else None
+    wanted = owner.model_server if owner is not None else server
+    answering = answering_model(wanted, os.environ, redactor, network=network, given=key, owner=owner)
     forget_keys(os.environ)
     storage = read_storage(os.environ)
     _set_up_logging(redactor, storage)

@@ -59,16 +59,31 @@ def answering_model(
     *,
     network: "Network",
     given: "SecretStr | None",
+    owner: Site | None = None,
 ) -> "ModelServerHttp | None":
-    """A client of that server; a `given` key goes before the environment's. Raises WrongKeyKindError."""
+    """A client of that server. Raises WrongKeyKindError.
+
+    A `given` key goes before the environment's, and that before the one that the keyring has for `owner`.
+    """
     from docsdesk.adapters.http.model_server import ModelServerHttp
     from docsdesk.adapters.secrets.environment_keys import key_from_environment
 
     if server is None:
         return None
     found = key_from_environment(KeyKind.MODEL, environment) if given is None else None
-    key = given or (found.secret if found else None)
+    key = given or (found.secret if found else _stored_key(owner))
     if key is None or not key.get_secret_value():
         return ModelServerHttp(server, redact=redactor.redact, network=network)
     redactor.know(key)
     return ModelServerHttp(server, key, redact=redactor.redact, network=network)
+
+
+def _stored_key(owner: Site | None) -> "SecretStr | None":
+    from docsdesk.adapters.secrets.keyring import KeyringSecrets
+    from docsdesk.adapters.secrets.vault import SecretVault
+    from docsdesk.processes.ending import run_on_loop
+
+    if owner is None or not owner.may_have_key(KeyKind.MODEL):
+        return None
+    found = run_on_loop(KeyringSecrets(SecretVault()).get(owner.id, KeyKind.MODEL))
+    return found.secret if found is not None else None

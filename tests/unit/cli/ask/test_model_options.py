@@ -8,6 +8,7 @@ from docsdesk.adapters.secrets.environment_keys import forget_keys
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.cli.ask.model_options import answering_model, model_server, with_model
 from docsdesk.cli.input_lines import read_key_line
+from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
@@ -29,6 +30,8 @@ def test_that_what_is_missing_or_wrong_is_said_by_its_option(url: str, model: st
 def test_that_no_model_need_be_named():
     assert model_server("", "") is None
     assert answering_model(None, {}, Redactor(), network=Network(), given=None) is None
+    site = Site(name="Ferry", stored_keys=frozenset({KeyKind.MODEL}))
+    assert answering_model(None, {}, Redactor(), network=Network(), given=None, owner=site) is None
 
 
 def test_that_a_service_keeps_its_own_model():
