@@ -49,7 +49,11 @@ KEPT = {
 _HEAD = """Docsdesk writes into a docs folder only what you save, and nothing else there. Everything of its own is below
 these folders, which only you can open."""
 _SAFE = """Files are written beside their place and then renamed, so that a file is the old or the new one, whole.
-A file of Docsdesk's own that is damaged is kept under another name, and a new one is begun."""
+A file of Docsdesk's own that is damaged is kept under another name, and a new one is begun.
+
+When a newer version changes the form of the journal or of the settings, it first keeps the file as it was, as
+`journal.sqlite3.before-N` or `settings.json.before-N`; N is the new form. An older version leaves newer files untouched
+and says so. To go back to it, quit Docsdesk and give that copy the file's own name; what came later is not in it."""
 
 
 def files_page() -> str:

@@ -1,5 +1,6 @@
 """What stands on top of a pane."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,24 @@ def test_that_a_pane_shows_its_newest_notice_in_one_line_and_the_others_when_ask
     more.click()
     assert seen() == ["Second.", "First."]
     assert more.text() == "Show less"
+
+
+def test_that_what_stands_everywhere_is_not_said_again_by_each_pane(notices):
+    first = Notice("The journal is newer.", "Update Docsdesk.", Action.COPY_DETAILS, source="start")
+    notices.post(first)
+    notices.post(replace(first, source="load exports", pane="exports"))
+    notices.post(replace(first, source="load exports", pane="exports", details="longer"))
+    assert notices.standing() == (first,)
+    # Whose button does something of its own, and what the person has asked for, stands beside it.
+    others = [replace(first, source="load", act=lambda: None), replace(first, source="look", is_asked_for=True)]
+    for other in others:
+        notices.post(other)
+    assert notices.standing() == (first, *others)
+    for one in notices.standing():
+        notices.withdraw(one)
+    notices.post(elsewhere := replace(first, source="a", pane="exports"))
+    notices.post(here := replace(first, source="b", pane="assistant"))
+    assert notices.standing("exports", "assistant") == (elsewhere, here)
 
 
 def test_that_an_equal_notice_stands_once(notices):

@@ -91,11 +91,21 @@ class Notices(QObject):
         return tuple(notice for notice in self._standing if not panes or notice.pane in panes)
 
     def post(self, notice: Notice) -> None:
+        """What another notice says already, in the same place or everywhere, is not said again."""
         if notice in self._standing:
             self._standing.remove(notice)
+        elif self._is_said(notice):
+            return
         self._standing.append(notice)
         self.posted.emit(notice)
         self.changed.emit()
+
+    def _is_said(self, notice: Notice) -> bool:
+        """Whether another notice says the same, with the same button, where this one would stand."""
+        if notice.is_asked_for or notice.act is not None:
+            return False
+        said = (notice.title, notice.hint, notice.action, None)
+        return any((one.title, one.hint, one.action, one.act) == said for one in self.standing(notice.pane, EVERYWHERE))
 
     def withdraw(self, notice: Notice) -> None:
         self._keep([standing for standing in self._standing if standing != notice])
