@@ -12969,6 +12969,10 @@
 <context>
     <name>_ProblemLines</name>
     <message>
+        <source>Learn more</source>
+        <translation>Mehr erfahren</translation>
+    </message>
+    <message>
         <source>Open {place}</source>
         <translation>{place} öffnen</translation>
     </message>

@@ -12886,6 +12886,10 @@
 <context>
     <name>_ProblemLines</name>
     <message>
+        <source>Learn more</source>
+        <translation>詳しく見る</translation>
+    </message>
+    <message>
         <source>Open {place}</source>
         <translation>{place}を開く</translation>
     </message>

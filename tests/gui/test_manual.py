@@ -6,20 +6,23 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 from tests.fakes.page_view import FakePageView
 from tests.fakes.reference import MANUAL, ROOT
 
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.api_settings import DISPLAY
-from docsdesk.domain.errors import EngineFailedError
+from docsdesk.domain.errors import EngineFailedError, KeyRefusedError
 from docsdesk.domain.manual import START
 from docsdesk.ui.api_settings.form.words import object_name
 from docsdesk.ui.manual.context import PANES, PARTS, page_for
 from docsdesk.ui.manual.controller import ManualController, ManualParts
 from docsdesk.ui.manual.window import ManualWindow
-from docsdesk.ui.notices import Notices
+from docsdesk.ui.notices import Notice, Notices, notice_for
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.widgets.bars.banner import Banners
+from docsdesk.ui.widgets.dialog import HELP, Dialog
 
 UI = ROOT / "src" / "docsdesk" / "ui"
 URL = "http://127.0.0.1:4321"
@@ -35,7 +38,7 @@ class FakeEngines:
         self.uses = 0
         self.error: EngineFailedError | None = None
 
-    async def address(self, folder: Path) -> Address:
+    async def address(self, folder: Path, *, allow_private_apis: bool = False) -> Address:
         self.asked.append(folder)
         if self.error is not None:
             raise self.error
@@ -176,6 +179,35 @@ def test_that_f1_opens_the_page_of_the_nearest_part_then_of_the_pane(qapp):
     assert page_for(control, "api_settings") == "reference/api-settings#api-playground-display"
     assert page_for(None, "exports") == "how-to/export-and-verify"
     assert page_for(None, "") == START
+
+
+def test_that_f1_works_in_a_dialog_as_in_the_window_below(qapp):
+    window = QWidget()
+    one = QAction("Manual", window, objectName=HELP)
+    window.addAction(one)
+    field = QLineEdit(window)
+    dialog = Dialog(field)
+
+    assert dialog.actions() == [one]
+
+
+def test_that_an_error_leads_to_its_entry_from_its_notice(qapp):
+    notices, pages = Notices(), []
+    notices.page_wanted.connect(pages.append)
+    banners = Banners(notices, "")
+    notices.post(notice_for(KeyRefusedError("The key was refused.", "Enter it again.")))
+
+    banners.findChild(QPushButton, "banner_learn_more").click()
+
+    assert pages == ["reference/errors#key-refused"]
+
+
+def test_that_a_notice_that_is_no_error_leads_nowhere(qapp):
+    notices = Notices()
+    banners = Banners(notices, "")
+    notices.post(Notice(title="The bundle is ready."))
+
+    assert banners.findChild(QPushButton, "banner_learn_more") is None
 
 
 def test_that_every_page_that_f1_opens_is_in_the_manual():

@@ -86,7 +86,9 @@ def _serve(folder: Path, page: str, *, port: int, has_browser: bool) -> None:
     # Of its own, so that several may be shown at once.
     with TemporaryDirectory(prefix="docsdesk-", ignore_cleanup_errors=True) as state:
         cache = user_places().cache / "pages"
-        serve(ServeOptions(folder, Path(state) / "engine", cache, own_command(), port=port), announce)
+        # Readers try the interface on an engine of their own, which is on this machine.
+        options = ServeOptions(folder, Path(state) / "engine", cache, own_command(), port=port, allow_private_apis=True)
+        serve(options, announce)
 
 
 def _export(folder: Path, archive: Path, *, force: bool) -> None:

@@ -146,6 +146,19 @@ async def test_that_the_fix_of_the_chosen_one_is_made_alone(bench):
     assert bench.text == TEXT.replace('"fancy"', '"simple"')
 
 
+async def test_that_the_chosen_one_leads_to_what_the_manual_says_of_its_rule(bench):
+    problem, pages = fixed("Use simple", '"fancy"', '"simple"', 4), []
+    bench.view.problems.page_wanted.connect(pages.append)
+    bench.view.problems.show_problems((problem,), ())
+    learn = bench.find(QPushButton, "learn_more_problem")
+    assert learn.isHidden()
+
+    bench.find(QToolButton, "fold_problems").click()
+    learn.click()
+
+    assert pages == [f"reference/rules#{problem.rule}"]
+
+
 def test_that_the_model_keeps_the_rules_of_models(qapp):
     model = ProblemsModel()
     model.tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)

@@ -332,6 +332,10 @@ async def test_that_a_problem_of_a_page_is_mended_by_its_button(bench, eventuall
     await eventually(lambda: bench.text("fly", PageColumn.PROBLEMS) == "1")
     bench.go_to("fly", PageColumn.TITLE)
     await eventually(lambda: bench.sees(QPushButton, "problem_fix_0"))
+    pages = []
+    bench.notices.page_wanted.connect(pages.append)
+    bench.press(QPushButton, "problem_more_0")
+    assert pages == ["reference/rules#mdx/angle-bracket"]
     bench.press(QPushButton, "problem_fix_0")
     await eventually(lambda: "is <5 m" not in bench.read("fly.mdx"))
     await eventually(lambda: bench.text("fly", PageColumn.PROBLEMS) == "")

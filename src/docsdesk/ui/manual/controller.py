@@ -24,7 +24,7 @@ TASK = "show the manual"
 class _Engines(Protocol):
     """As in ports.Engines."""
 
-    async def address(self, folder: Path) -> EngineAddress: ...
+    async def address(self, folder: Path, *, allow_private_apis: bool = False) -> EngineAddress: ...
 
     def in_use(self, folder: Path) -> AbstractContextManager[None]: ...
 
@@ -67,13 +67,14 @@ class ManualController(QObject):
             self._problem = await asyncio.to_thread(parts.view_problem)
         window = None if self._problem else self._shown_window()
         try:
-            address = _address(await parts.engines.address(parts.folder), page)
+            # Readers try the interface on an engine of their own, which is on this machine.
+            engine = await parts.engines.address(parts.folder, allow_private_apis=True)
         except DocsdeskError as error:
             if window is None:
                 raise
             window.show_problem(told(error.title), told(error.hint))
             return
-        self._put(window, address)
+        self._put(window, _address(engine, page))
 
     def _put(self, window: ManualWindow | None, address: str) -> None:
         try:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSettings
 from docsdesk.docs.languages.translation_csv import translations_csv
 from docsdesk.docs.page_table.coverage_csv import coverage_csv
 from docsdesk.docs.page_table.row import PageRow
+from docsdesk.domain.manual import rule_page
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
@@ -36,6 +37,7 @@ def build_pages(
         reload=controller.reload,
         open_source=controller.open,
         fix=editing.fix,
+        learn=lambda rule: notices.page_wanted.emit(rule_page(rule)),
         undo_edit=editing.undo,
         redo_edit=editing.redo,
         follow_move=editing.follow_move,

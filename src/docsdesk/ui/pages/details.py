@@ -202,6 +202,9 @@ class _ProblemLines(QWidget):
             fix.setAccessibleName(told(problem.fix.title))
             fix.clicked.connect(lambda: self._intents.fix(problem))
             links.addWidget(fix)
+        more = button(f"problem_more_{number}", self.tr("Learn more"), kind=ButtonKind.LINK)
+        more.clicked.connect(lambda: self._intents.learn(problem.rule))
+        links.addWidget(more)
         return links
 
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect
 
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 from docsdesk.ui.pages.columns import PageColumn
 
 
@@ -20,6 +21,8 @@ class PagesIntents:
     reload: Callable[[], object]
     open_source: Callable[[Source], object]
     fix: Callable[[Problem], object]
+    learn: Callable[[Rule], object]
+    """The manual shall say more about it."""
     undo_edit: Callable[[], object]
     redo_edit: Callable[[], object]
     follow_move: Callable[[str, str], object]
@@ -34,5 +37,7 @@ class DetailsIntents:
     show_settings: Callable[[Source], object]
     """Takes a source in docs.json."""
     fix: Callable[[Problem], object]
+    learn: Callable[[Rule], object]
+    """The manual shall say more about it."""
     edit: Callable[[PageColumn, QRect], object]
     """A setting of it; the popup belongs beside the place on the screen."""

@@ -275,6 +275,7 @@ class PagesPane(QWidget):
             open_source=self._intents.open_source,
             show_settings=self.settings_requested.emit,
             fix=self._intents.fix,
+            learn=self._intents.learn,
             edit=self.edit,
         )
 
