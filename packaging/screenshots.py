@@ -299,6 +299,20 @@ async def picture_the_rest(shell: Shell, photographer: Photographer) -> None:
     await photographer.take("production")
 
 
+async def picture_help(shell: Shell, photographer: Photographer) -> None:
+    window, actions = shell.window, shell.actions
+    for action, name in ((actions.network, "network_dialog"), (actions.check_updates, "updates")):
+        action.trigger()
+        await asyncio.sleep(0.5)
+        await photographer.take(action.objectName(), dialog(window, name))
+        dialog(window, name).close()
+    for action in (actions.diagnostics, actions.log, actions.check_computer):
+        action.trigger()
+        await asyncio.sleep(15)  # What it shows is found out in other processes.
+        await photographer.take(action.objectName(), dialog(window, "diagnostics_window"))
+    dialog(window, "diagnostics_window").close()
+
+
 def dialog(window: QWidget, name: str) -> QDialog:
     return window.findChildren(QDialog, name)[-1]
 
@@ -312,7 +326,7 @@ async def main(application: QApplication, folder: Path) -> None:
     shell = Shell(front, places, Redactor())
     shell.start()
     try:
-        for work in (picture_first_run, picture_site, picture_bundles, picture_the_rest):
+        for work in (picture_first_run, picture_site, picture_bundles, picture_the_rest, picture_help):
             await work(shell, Photographer(shell, folder))
     finally:
         front.window.close()
