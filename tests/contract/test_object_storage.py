@@ -15,7 +15,10 @@ import httpx
 import pytest
 from pydantic import SecretStr
 from tests.fakes.object_storage import ObjectServer, object_server
+from tests.fakes.small_proxy import small_proxy
 
+from docsdesk.domain.errors import EngineFailedError
+from docsdesk.domain.network.settings import NetworkSecrets, NetworkSettings, NetworkSetup, ProxyMode
 from docsdesk.engine.export import object_storage
 from docsdesk.engine.export.object_storage import S3Storage, StorageFailedError, StorageOptions
 from docsdesk.network.network import Network
@@ -140,3 +143,24 @@ async def test_that_an_object_that_came_out_shorter_is_refused(server: ObjectSer
     monkeypatch.setattr("tests.fakes.object_storage._Handler._send", lambda handler, _: handler._answer(200, b"short"))
     with pytest.raises(StorageFailedError, match=r"has \d+ bytes of the bundle's 11000000"):
         await S3Storage(server.options(), Network()).keep(archive, "se_1.tar.gz")
+
+
+async def test_that_storage_is_reached_by_an_http_proxy_and_no_other(
+    server: ObjectServer, archive: Path
+):
+    options = server.options(endpoint="http://storage.invalid:9000")
+    with small_proxy(server.server_port, login="me:p@ss") as proxy:
+        settings = NetworkSettings(mode=ProxyMode.MANUAL, proxy=proxy.address(), users={proxy.place: "me"})
+        secrets = NetworkSecrets(passwords={proxy.place: SecretStr("p@ss")})
+        await S3Storage(options, Network(NetworkSetup(settings, secrets))).keep(archive, "se_1.tar.gz")
+        assert all(asked.startswith("http://storage.invalid:9000/") for asked in proxy.asked)
+        socks = settings.model_copy(update={"proxy": proxy.address("socks5")})
+        with pytest.raises(EngineFailedError, match="SOCKS"):
+            S3Storage(options, Network(NetworkSetup(socks)))
+
+
+async def test_that_storage_on_this_machine_is_reached_past_the_environments_proxy(
+    server: ObjectServer, archive: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:9")
+    assert await S3Storage(server.options(), Network()).keep(archive, "se_1.tar.gz")

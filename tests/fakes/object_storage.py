@@ -23,8 +23,10 @@ _ALGORITHM = "AWS4-HMAC-SHA256"
 
 
 class ObjectServer(ThreadingHTTPServer):
-    def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), _Handler)
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__((host, port), _Handler)
+        self.peers: list[str] = []
+        """Where the requests came from."""
         self.objects: dict[str, bytes] = {}
         self.uploads: dict[str, dict[int, bytes]] = {}
         self.faults: list[int] = []
@@ -45,8 +47,8 @@ class ObjectServer(ThreadingHTTPServer):
 
 
 @contextmanager
-def object_server() -> Generator[ObjectServer]:
-    server = ObjectServer()
+def object_server(host: str = "127.0.0.1", port: int = 0) -> Generator[ObjectServer]:
+    server = ObjectServer(host, port)
     thread = Thread(target=server.serve_forever, args=(0.01,))
     thread.start()
     try:
@@ -65,6 +67,7 @@ class _Handler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         parts = urlsplit(self.path)
         query = dict(parse_qsl(parts.query, keep_blank_values=True))
+        self.server.peers.append(self.client_address[0])
         self.server.asked.append(f"{self.command} {unquote(parts.path)}")
         if self.server.faults:
             self._refuse(self.server.faults.pop(0), "SlowDown", "Please reduce your request rate.")

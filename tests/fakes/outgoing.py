@@ -1,16 +1,18 @@
 """Everything that goes out, each with one request to a host of `outside`; "whole" if it got what it asked for."""
 
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from pydantic import SecretStr
 from tests.fakes.clock import FakeClock
-from tests.fakes.outside import BUNDLE
+from tests.fakes.outside import BUNDLE, JOB
 
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.connection import HttpConnection
 from docsdesk.adapters.http.model_server import ModelServerHttp
+from docsdesk.adapters.http.release_feed import ReleaseFeedHttp
 from docsdesk.adapters.http.service import HttpService
 from docsdesk.docs.folder.api_servers import ApiOrigins, ApiServer
 from docsdesk.domain.bundles.bundle import BundleLink
@@ -68,7 +70,12 @@ async def ask_api(network: Network, host: str, folder: Path) -> str:
     return "whole" if head["status"] == 200 else "other"
 
 
-OUTGOING: tuple[Outgoing, ...] = (read_job, fetch_bundle, ask_model, ask_api)
+async def ask_feed(network: Network, host: str, folder: Path) -> str:
+    feed = ReleaseFeedHttp(f"https://{host}/releases.json", _recorder(), network)
+    return "whole" if json.loads(await feed.fetch()) == JOB else "other"
+
+
+OUTGOING: tuple[Outgoing, ...] = (read_job, fetch_bundle, ask_model, ask_api, ask_feed)
 
 
 def _recorder() -> ActivityRecorder:

@@ -11,7 +11,7 @@ from urllib.parse import quote, urlsplit
 from pydantic import SecretStr
 
 from docsdesk.domain.errors import DocsdeskError, EngineFailedError
-from docsdesk.domain.network.route import Proxy, ProxyKind
+from docsdesk.domain.network.route import Proxy
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.network.certificates import authorities
 from docsdesk.network.network import Network
@@ -66,7 +66,7 @@ class ObjectStorage(Protocol):
 
 
 class S3Storage:
-    """By the first way of its route only: the library knows one proxy. Client certificates it cannot show."""
+    """The library knows one proxy, no SOCKS and no client certificates: what cannot be reached so is told."""
 
     def __init__(self, options: StorageOptions, network: Network) -> None:
         """Raises EngineFailedError and ServiceUnreachableError."""
@@ -133,7 +133,13 @@ def _client_options(options: StorageOptions, network: Network) -> "ClientConfig"
             f"Cannot store bundles at {address.authority}: it has a client certificate.",
             "The storage library cannot show one. Remove it in Network settings, or use another storage.",
         )
-    way = network.route(address).ways[0]
+    ways = network.route(address).ways
+    way = next((way for way in ways if way is None or not way.kind.is_socks), ways[0])
+    if way is not None and way.kind.is_socks:
+        raise EngineFailedError(
+            f"Cannot store bundles at {address.authority} through a SOCKS proxy ({way.place}).",
+            "The storage library knows HTTP proxies only. Set one in Network settings, or reach the storage directly.",
+        )
     # Excepting every host is the only way to keep the library from the environment's own proxies.
     settings: ClientConfig = {
         **_CLIENT,
@@ -147,12 +153,10 @@ def _client_options(options: StorageOptions, network: Network) -> "ClientConfig"
 
 
 def _written(proxy: Proxy) -> str:
-    """As the library reads it; by SOCKS 5 it lets the proxy resolve the name only if it is called `socks5h`."""
-    scheme = "socks5h" if proxy.kind is ProxyKind.SOCKS5 else proxy.kind.value
     login = ""
     if proxy.password is not None:
         login = f"{quote(proxy.user, safe='')}:{quote(proxy.password.get_secret_value(), safe='')}@"
-    return f"{scheme}://{login}{proxy.place}"
+    return f"{proxy.kind.value}://{login}{proxy.place}"
 
 
 def _settings(options: StorageOptions) -> "S3Config":
