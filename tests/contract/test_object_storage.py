@@ -145,9 +145,7 @@ async def test_that_an_object_that_came_out_shorter_is_refused(server: ObjectSer
         await S3Storage(server.options(), Network()).keep(archive, "se_1.tar.gz")
 
 
-async def test_that_storage_is_reached_by_an_http_proxy_and_no_other(
-    server: ObjectServer, archive: Path
-):
+async def test_that_storage_is_reached_by_an_http_proxy_and_no_other(server: ObjectServer, archive: Path):
     options = server.options(endpoint="http://storage.invalid:9000")
     with small_proxy(server.server_port, login="me:p@ss") as proxy:
         settings = NetworkSettings(mode=ProxyMode.MANUAL, proxy=proxy.address(), users={proxy.place: "me"})

@@ -13,6 +13,15 @@ _SCRIPT = "pac+"
 _MODES = {"none": ProxyMode.NONE, "system": ProxyMode.SYSTEM}
 
 
+def check_option(text: str) -> str:
+    """What is wrong with a proxy on a command line, which everybody on this computer can read; empty if nothing."""
+    try:
+        proxy = read_proxy(text) if "://" in text and not text.startswith(_SCRIPT) else None
+    except ValueError as error:
+        return str(error)
+    return "Leave the password out; it is read from DOCSDESK_PROXY_PASSWORD." if proxy and proxy.password else ""
+
+
 def with_option(settings: NetworkSettings, environment: Mapping[str, str]) -> NetworkSettings:
     """The settings with the proxy that DOCSDESK_PROXY names: an address, `none`, `system` or `pac+ADDRESS`.
 

@@ -1,5 +1,6 @@
 """Finds and runs one command, and turns every way it can end into an exit code."""
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Annotated, Any
@@ -17,7 +18,7 @@ from docsdesk.domain.errors import DocsdeskError
 
 _ENVIRONMENT = (
     "DOCSDESK_LOG_LEVEL=DEBUG logs more, never secrets. DOCSDESK_TIMEOUT=SECONDS limits the wait for a service's next "
-    "bytes."
+    "bytes. DOCSDESK_PROXY does what --proxy does."
 )
 
 
@@ -49,7 +50,7 @@ def application() -> TyperGroup:
         epilog=f"Exit codes: {_told(EXIT_CODES)}. {_ENVIRONMENT}",
         add_completion=True,
     )
-    made.callback(invoke_without_command=True)(_version)
+    made.callback(invoke_without_command=True)(_of_every_command)
     return _index(made)
 
 
@@ -101,12 +102,28 @@ def _nothing() -> None:
     """A family does nothing by itself."""
 
 
-def _version(
-    *, version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", is_eager=True)] = False
+def _of_every_command(
+    *,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", is_eager=True)] = False,
+    proxy: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help="Reach services, storage and model servers by this proxy (http, https, socks5, socks4), by a PAC file "
+            "(pac+URL), as the system does (system), or directly (none), whatever the settings say. Put it before the "
+            "command. The password is read from DOCSDESK_PROXY_PASSWORD.",
+        ),
+    ] = "",
 ) -> None:
     if version:
         say(f"docsdesk {__version__}")
         raise typer.Exit
+    if proxy:
+        from docsdesk.adapters.proxy_option import PROXY, check_option
+
+        if problem := check_option(proxy):
+            raise typer.BadParameter(problem, param_hint="--proxy")
+        os.environ[PROXY] = proxy
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.adapters.proxy_option import with_option, with_password
+from docsdesk.adapters.proxy_option import check_option, with_option, with_password
 from docsdesk.domain.network.errors import NetworkSettingsError
 from docsdesk.domain.network.settings import NetworkSettings, NetworkSetup, ProxyMode, read_setup
 
@@ -42,3 +42,14 @@ def test_that_a_child_gets_the_same_setup_with_its_secrets():
     assert b"\n" not in setup.line()
     with pytest.raises(ValueError, match="network settings"):
         read_setup(b"{}")
+
+
+@pytest.mark.parametrize("text", ["none", "system", "socks5://proxy:1", "http://me@proxy", "pac+http://h/proxy.pac"])
+def test_that_a_command_line_takes_every_way(text: str):
+    assert check_option(text) == ""
+
+
+@pytest.mark.parametrize("text", ["http://me:c4nary@proxy", "carrier-pigeon://c4nary"])
+def test_that_a_command_line_takes_no_password_and_no_unknown_kind(text: str):
+    assert check_option(text)
+    assert "c4nary" not in check_option(text)
