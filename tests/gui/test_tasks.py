@@ -96,12 +96,14 @@ async def test_that_a_cancelled_task_says_nothing(tasks, notices, eventually):
     assert notices.standing() == ()
 
 
-async def test_that_a_failure_becomes_a_notice_in_its_pane(tasks, notices, eventually):
+async def test_that_a_failure_becomes_a_notice_in_its_pane_and_a_record_of_the_log(tasks, notices, eventually, caplog):
     async def fail() -> None:
-        raise DocsdeskError("The folder is gone.", "Choose it again.", action=Action.OPEN_FOLDER)
+        raise DocsdeskError("The folder is gone.", "Choose it again.", details="EIO", action=Action.OPEN_FOLDER)
 
-    tasks.start("open", fail, pane="settings")
-    await eventually(notices.standing)
+    with caplog.at_level("INFO"):
+        tasks.start("open", fail, pane="settings")
+        await eventually(notices.standing)
+    assert caplog.messages == ["open: The folder is gone. Choose it again.\nEIO"]
     (notice,) = notices.standing("settings")
     assert (notice.title, notice.hint, notice.action) == (
         "The folder is gone.",

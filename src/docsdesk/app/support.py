@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.process_age import process_age
 from docsdesk.adapters.support.log_files import LogTail
 from docsdesk.adapters.support.parts import SupportFiles, trials
@@ -56,12 +57,14 @@ class Support(QObject):
 
     def _ports(self) -> SupportPorts:
         backend = self._backend
-        files = SupportFiles(backend.places, backend.redactor, backend.secrets)
+        files = SupportFiles(backend.places, backend.redactor, backend.vault)
         tail = LogTail(backend.places.logs, files.mask)
+        # Of a home that cannot be written, the window works on a copy.
+        own = backend.places if backend.places.unwritable is None else user_places()
         wish = NotificationWish("Docsdesk", self.tr("Notifications work. This one disappears by itself."))
         return SupportPorts(
             collect=partial(self._collect, files),
-            check=lambda: check_computer(trials(backend.places, wish)),
+            check=lambda: check_computer(trials(own, wish)),
             save=partial(in_thread, save_diagnostics),
             read_log=partial(in_thread, tail.read),
             log_folder=backend.places.logs,

@@ -67,7 +67,6 @@ async def _collect(
     from docsdesk.adapters.files.places import user_places
     from docsdesk.adapters.logging_setup import set_up_logging
     from docsdesk.adapters.run_options import log_level
-    from docsdesk.adapters.secrets.keyring import KeyringSecrets
     from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.adapters.secrets.vault import SecretVault
     from docsdesk.adapters.support.parts import SupportFiles
@@ -75,7 +74,7 @@ async def _collect(
 
     redactor, places = Redactor(), user_places()
     set_up_logging(redactor, None, level=log_level(os.environ))
-    files = SupportFiles(places, redactor, KeyringSecrets(SecretVault(learn=redactor.know)))
+    files = SupportFiles(places, redactor, SecretVault(learn=redactor.know))
     checked = await _checked() if is_checked else ()
     readers = {part: reader for part, reader in files.readers().items() if part not in left_out}
     collected = await collect_diagnostics(readers, datetime.now(UTC), redact=files.mask, hide_sites=files.hide_sites)

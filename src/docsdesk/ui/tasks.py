@@ -1,12 +1,15 @@
 """The only place that starts asyncio tasks: named, kept alive, with one outcome for every way a task can end."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from enum import Enum, auto
 from functools import partial
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.ui.notices import EVERYWHERE, Notices, notice_for
+
+_log = logging.getLogger(__name__)
 
 Work = Callable[[], Coroutine[object, object, None]]
 """Creates the coroutine; called again when the person retries."""
@@ -54,6 +57,7 @@ class Tasks:
         try:
             work()
         except DocsdeskError as error:
+            _note(name, error)
             again = partial(self.do, name, work, pane=pane)
             self._notices.post(notice_for(error, pane=pane, source=name, retry=again))
 
@@ -86,6 +90,7 @@ class Tasks:
         try:
             await work()
         except DocsdeskError as error:
+            _note(name, error)
             again = partial(self._start_again, name, work, pane)
             self._notices.post(notice_for(error, pane=pane, source=name, retry=again))
 
@@ -101,6 +106,11 @@ class Tasks:
         task.get_loop().call_exception_handler(
             {"message": f"The task {name!r} ended unexpectedly", "exception": error, "task": task}
         )
+
+
+def _note(name: str, error: DocsdeskError) -> None:
+    """A notice is gone when it is dismissed; who helps later finds it in the log."""
+    _log.info("%s: %s", name, "\n".join(filter(None, (str(error), error.details))))
 
 
 class SiteTasks:

@@ -1,7 +1,9 @@
 import json
+import random
 from pathlib import Path
 
 import pytest
+from tests.fakes.canaries import plant
 
 from docsdesk.cli import run
 
@@ -40,3 +42,20 @@ def test_that_a_file_that_cannot_be_written_is_an_error_with_its_reason(capsys: 
 
 def test_that_an_unknown_part_is_misuse(capsys: pytest.CaptureFixture[str]):
     assert run(["diagnostics", "--leave-out", "everything"]) == 2
+
+
+@pytest.mark.parametrize("options", [(), ("--name-sites",), ("--json",)])
+def test_that_no_planted_secret_or_name_is_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], options: tuple[str, ...]
+):
+    """A share of `tests/faults/diagnostics.py`, without a keyring that could tell what is secret."""
+    planted = plant(tmp_path, random.Random(len(options)))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name, folder in {"CONFIG": ".config", "DATA": ".local/share", "STATE": ".local/state"}.items():
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / folder))
+    for name, value in planted.environment.items():
+        monkeypatch.setenv(name, value)
+    assert run(["diagnostics", *options]) == 0
+    said = capsys.readouterr().out
+    assert "docsdesk.x" in said
+    assert planted.found_in(said, with_names="--name-sites" in options) == []

@@ -117,7 +117,16 @@ def _copy(places: Places, copied: Places) -> None:
         shutil.copytree(places.drafts, copied.drafts, dirs_exist_ok=True)
 
 
+NO_HOME = "/nonexistent"
+"""The home of users who have none, as Debian names it."""
+
+
 def user_places() -> Places:
+    try:
+        Path.home()
+    except RuntimeError:
+        # Some containers' users have no entry anywhere: what is read is empty, and what is written says why it fails.
+        os.environ["HOME"] = NO_HOME
     dirs = platformdirs.PlatformDirs(_NAME, appauthor=False)
     return Places(
         config=dirs.user_config_path,

@@ -6,16 +6,17 @@ import secrets
 import shutil
 import socket
 import sys
-import urllib.request
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES, volume_of
-from docsdesk.adapters.files.places import Places, make_private_folder
-from docsdesk.domain.errors import megabytes_of
+from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.support.kept_settings import KeptSettings
+from docsdesk.adapters.support.network import route_outside
+from docsdesk.domain.errors import DocsdeskError, megabytes_of
+from docsdesk.domain.network.route import Proxy
 from docsdesk.domain.support.computer_check import Finding, Outcome, Subject
-from docsdesk.domain.support.site_names import host_of
 from docsdesk.domain.wording import say
 from docsdesk.processes.environment import public_environment
 from docsdesk.processes.errors import ChildFailedError
@@ -26,8 +27,7 @@ from docsdesk.processes.program import run_program
 
 _SECONDS = 5.0
 _LIMITS = Limits(seconds=_SECONDS, output=100_000)
-_PORTS = {"https": 443, "socks": 1080, "socks4": 1080, "socks5": 1080, "socks5h": 1080}
-_USUAL_PORT = 80
+_MOST_PROXIES = 4
 _WITHOUT_GIT = say("Docs folders open, check and export without it; comparing revisions and committing need it.")
 _WITHOUT_BROWSER = say("Links can be copied, and previews are shown in the window.")
 _WITHOUT_PROXY = say("Local folders and everything on this computer work without a network.")
@@ -104,30 +104,33 @@ def _default_of_desktop() -> str:
     return ""
 
 
-async def try_proxy() -> tuple[Finding, ...]:
-    """Connects to the proxy for https, and sends it nothing."""
-    return (await in_thread(_proxy),)
-
-
-def _proxy() -> Finding:
-    proxies = urllib.request.getproxies()
-    address = proxies.get("https") or proxies.get("all") or proxies.get("http")
-    if not address:
-        return Finding(Subject.PROXY, Outcome.WORKS, say("None is set; Docsdesk connects directly."))
-    host = host_of(address)
+async def try_proxy(kept: KeptSettings, environment: Mapping[str, str] = os.environ) -> tuple[Finding, ...]:
+    """Connects to the proxies that lead outside, and sends them nothing."""
+    settings = (await kept.settings()).network
     try:
-        parts = urlsplit(address if "://" in address else f"http://{address}")
-        with socket.create_connection((parts.hostname, parts.port or _PORTS.get(parts.scheme, _USUAL_PORT)), _SECONDS):
-            return Finding(Subject.PROXY, Outcome.WORKS, say("{host} answers.", host=host))
-    except (OSError, ValueError) as error:
-        problem = (getattr(error, "strerror", None) or str(error) or type(error).__name__).rstrip(".")
+        route = await in_thread(route_outside, settings, environment)
+    except DocsdeskError as error:
+        return (Finding(Subject.PROXY, Outcome.FAILS, error.title, error.hint, _WITHOUT_PROXY),)
+    proxies = [way for way in route.ways if way is not None]
+    if not proxies:
+        return (Finding(Subject.PROXY, Outcome.WORKS, say("None is set; Docsdesk connects directly.")),)
+    return tuple([await in_thread(_proxy, proxy) for proxy in proxies[:_MOST_PROXIES]])
+
+
+def _proxy(proxy: Proxy) -> Finding:
+    try:
+        socket.create_connection((proxy.host, proxy.port), _SECONDS).close()
+    except OSError as error:
+        problem = (error.strerror or str(error) or type(error).__name__).rstrip(".")
         return Finding(
             Subject.PROXY,
             Outcome.FAILS,
-            say("{host} does not answer: {problem}.", host=host or "?", problem=problem),
+            say("{host} does not answer: {problem}.", host=proxy, problem=problem),
             say("Check your system's proxy settings."),
             _WITHOUT_PROXY,
+            about=proxy.place,
         )
+    return Finding(Subject.PROXY, Outcome.WORKS, say("{host} answers.", host=proxy), about=proxy.place)
 
 
 async def try_folders(places: Places) -> tuple[Finding, ...]:
@@ -138,8 +141,8 @@ async def try_folders(places: Places) -> tuple[Finding, ...]:
         say("Cache"): (places.cache, say("Everything works, more slowly.")),
         say("Logs"): (places.logs, say("Everything works; there is no log for others who help.")),
     }
-    tries = (_folder(name, *about) for name, about in wanted.items())
-    return tuple(await asyncio.gather(*tries))
+    # One after another: they may share folders that have to be made.
+    return tuple([await _folder(name, *about) for name, about in wanted.items()])
 
 
 async def _folder(name: str, path: Path, without: str) -> Finding:
@@ -163,16 +166,18 @@ async def _folder(name: str, path: Path, without: str) -> Finding:
 
 
 def _write(folder: Path) -> None:
-    """Raises OSError."""
-    was_there = folder.exists()
-    make_private_folder(folder)
+    """Raises OSError. Folders that it had to make go again."""
+    missing = [one for one in (folder, *folder.parents) if not one.exists()]
     file = folder / f".check-{secrets.token_hex(8)}"
     try:
+        for one in reversed(missing):
+            one.mkdir(mode=0o700)
         file.write_bytes(b"Docsdesk checks whether it can write here.\n")
     finally:
         file.unlink(missing_ok=True)
-        if not was_there:
-            folder.rmdir()
+        for one in missing:
+            with suppress(OSError):
+                one.rmdir()
 
 
 async def try_disk(places: Places) -> tuple[Finding, ...]:

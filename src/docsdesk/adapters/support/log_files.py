@@ -1,6 +1,7 @@
 """The log's files, read from their end: bounded however large they are, and without secrets."""
 
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 from docsdesk.adapters.logging_setup import FILES_KEPT, LOG_FILE
@@ -11,6 +12,7 @@ from docsdesk.processes.loop import in_thread
 
 MOST_READ = 1_000_000
 """Bytes of all files together: as much as one of them holds."""
+_LINES_AT_ONCE = 40
 _IN_DIAGNOSTICS = 64_000
 """Bytes."""
 
@@ -41,9 +43,14 @@ class LogTail:
         else:
             text = self._added(path, status.st_size)
         self._file = status.st_ino
-        records = tuple(read_records(self._mask(text), self._count))
+        records = tuple(read_records(self._masked(text), self._count))
         self._count = records[-1].number + 1 if records else self._count
         return LogPiece(records, is_new=is_new)
+
+    def _masked(self, text: str) -> str:
+        """Some lines at once: while the whole is searched, the window could do nothing."""
+        lines = iter(text.splitlines(keepends=True))
+        return "".join(self._mask("".join(some)) for some in iter(lambda: list(islice(lines, _LINES_AT_ONCE)), []))
 
     def _added(self, path: Path, size: int) -> str:
         """Whole lines only: the last one may still be being written."""

@@ -13,6 +13,8 @@ _ASSIGNED = re.compile(
     r"(?!\s)(?:b?\"[^\"\n]*\"|b?'[^'\n]*'|[^\s,;)}\]]+)"
 )
 """As in `api_key = 'x'` of a traceback with its locals, and `DOCSDESK_ADMIN_KEY=x` of an environment."""
+_LONG = re.compile(r"[A-Za-z0-9_+=-]{24,}")
+_HEX = re.compile(r"[0-9a-f]{40,}|[0-9A-F]{40,}")
 
 
 def masking(redact: Callable[[str], str], home: Path | None) -> Callable[[str], str]:
@@ -20,7 +22,15 @@ def masking(redact: Callable[[str], str], home: Path | None) -> Callable[[str], 
 
     def mask(text: str) -> str:
         text = _QUERY.sub(rf"\1{MARK}", redact(text))
-        text = _ASSIGNED.sub(rf"\1\2{MARK}", text)
+        text = _LONG.sub(_without_key, _ASSIGNED.sub(rf"\1\2{MARK}", text))
         return text.replace(str(home), "~") if home is not None else text
 
     return mask
+
+
+def _without_key(word: re.Match[str]) -> str:
+    """Long words as only programs write them: keys of any brand, tokens, and whatever hides in base64 or hex."""
+    text = word[0]
+    kinds = (str.isdigit, str.isupper, str.islower)
+    is_random = all(any(is_of(letter) for letter in text) for is_of in kinds)
+    return MARK if is_random or _HEX.fullmatch(text) else text

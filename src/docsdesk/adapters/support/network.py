@@ -1,57 +1,73 @@
-"""The proxies and certificates in use: hosts only, never a user name, a password or a path."""
+"""The ways to the outside and the certificates in use: hosts only, never a user name, a password or a path."""
 
 import os
 import ssl
-import urllib.request
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from docsdesk.adapters.support.kept_sites import KeptSites
+from docsdesk.adapters.proxy_option import PROXY, with_option
+from docsdesk.adapters.support.kept_settings import KeptSettings
 from docsdesk.docs.files.ordinary_files import read_ordinary
-from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.errors import DocsdeskError, UnreadableFileError
+from docsdesk.domain.network.route import Route
+from docsdesk.domain.network.settings import NetworkSettings, NetworkSetup
+from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.support.diagnostics import Contents, Facts
 from docsdesk.domain.support.site_names import host_of
+from docsdesk.network.certificates import VARIABLES
+from docsdesk.network.network import Network
 from docsdesk.processes.loop import in_thread
 
-_CERTIFICATE_VARIABLES = (
-    "SSL_CERT_FILE",
-    "SSL_CERT_DIR",
-    "REQUESTS_CA_BUNDLE",
-    "CURL_CA_BUNDLE",
-    "NODE_EXTRA_CA_CERTS",
-)
+OUTSIDE = "https://docs.example.com"
+"""An address that is on no network; only asked about, never called."""
 _MOST_CERTIFICATES = 4_000_000
 """Bytes of a file with certificates."""
 
 
-async def network(kept: KeptSites, environment: Mapping[str, str] = os.environ) -> Contents:
-    sites = await kept.sites()
-    return await in_thread(lambda: Contents((*_proxies(), *_certificates(environment), *_own_authorities(sites))))
+async def network_part(kept: KeptSettings, environment: Mapping[str, str] = os.environ) -> Contents:
+    settings = await kept.settings()
+    return await in_thread(lambda: _read(settings.network, settings.sites, environment))
 
 
-def _proxies() -> Facts:
-    found = urllib.request.getproxies()
-    if not found:
-        return (("proxy", "none"),)
-    exceptions = found.pop("no", "")
-    facts = [(f"proxy for {scheme}", _proxy(address)) for scheme, address in sorted(found.items())]
-    if exceptions:
-        facts.append(("no proxy for", f"{len(exceptions.split(','))} entries"))
-    return tuple(facts)
+def _read(settings: NetworkSettings, sites: Sequence[Site], environment: Mapping[str, str]) -> Contents:
+    facts = [("proxy settings", settings.mode.value)]
+    facts += [("proxy of this run", f"set by {PROXY}")] if environment.get(PROXY) else []
+    facts += [("PAC file of", host_of(settings.script) or "this computer")] if settings.script else []
+    problem = ""
+    try:
+        route = route_outside(settings, environment)
+        facts += [("way to the outside", str(route)), ("proxies with a login", str(_logins(route, settings)))]
+    except DocsdeskError as error:
+        problem = f"The way to the outside is unknown: {error}"
+    return Contents((*facts, *_certificates(settings, environment), *_own_authorities(sites)), problem=problem)
 
 
-def _proxy(address: str) -> str:
-    kind = address.partition("://")[0] if "://" in address else "http"
-    signs_in = ", with a user name" if "@" in address else ""
-    return f"{host_of(address) or 'not an address'} ({kind}{signs_in})"
+def route_outside(settings: NetworkSettings, environment: Mapping[str, str]) -> Route:
+    """By which proxies a service on the internet is reached. Raises DocsdeskError."""
+    network = Network(NetworkSetup(with_option(settings, environment)), environment=environment)
+    try:
+        return network.route(read_address(OUTSIDE))
+    finally:
+        network.close()
 
 
-def _certificates(environment: Mapping[str, str]) -> Facts:
+def _logins(route: Route, settings: NetworkSettings) -> int:
+    return sum(way is not None and bool(way.user or way.place in settings.users) for way in route.ways)
+
+
+def _certificates(settings: NetworkSettings, environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     paths = ssl.get_default_verify_paths()
     has_store = any(place and Path(place).exists() for place in (paths.cafile, paths.capath))
-    named = [(name, "set") for name in _CERTIFICATE_VARIABLES if environment.get(name)]
-    return (("trusted certificates", "the system's"), ("OpenSSL's own", "found" if has_store else "none"), *named)
+    yield "trusted certificates", "the system's"
+    yield "OpenSSL's own", "found" if has_store else "none"
+    for name in VARIABLES:
+        if file := environment.get(name):
+            yield name, _authority(Path(file))
+    if settings.ca_file is not None:
+        yield "own certificates", _authority(settings.ca_file)
+    if settings.certificates:
+        yield "client certificates", str(len(settings.certificates))
 
 
 def _own_authorities(sites: Sequence[Site]) -> Facts:
@@ -66,4 +82,4 @@ def _authority(file: Path) -> str:
         return f"unusable: {error.problem}"
     except OSError as error:
         return f"unusable: {error.strerror or type(error).__name__}"
-    return f"{count} in a file of its own"
+    return f"{count} in a file"

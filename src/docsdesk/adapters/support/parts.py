@@ -12,14 +12,15 @@ from pydantic import SecretStr
 from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.places import Places, home_folder
 from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.adapters.support.computer_trials import try_browser, try_disk, try_folders, try_git, try_proxy
 from docsdesk.adapters.support.desktop_trials import display_part, try_display, try_notification, try_web_view
-from docsdesk.adapters.support.kept_sites import KeptSites, sites_part
+from docsdesk.adapters.support.kept_settings import KeptSettings, sites_part
 from docsdesk.adapters.support.keyring_part import keyring_part
 from docsdesk.adapters.support.keyring_trial import try_keyring
 from docsdesk.adapters.support.log_files import log_part
 from docsdesk.adapters.support.masking import masking
-from docsdesk.adapters.support.network import network
+from docsdesk.adapters.support.network import network_part
 from docsdesk.adapters.support.sizes import sizes
 from docsdesk.adapters.support.system import system
 from docsdesk.adapters.support.timings import timings
@@ -30,34 +31,33 @@ from docsdesk.domain.support.diagnostics import Contents, Facts, Part
 from docsdesk.domain.support.site_names import SiteNames
 from docsdesk.processes.environment import public_environment
 from docsdesk.processes.loop import in_thread
-from docsdesk.usecases.ports import SecretStore
 from docsdesk.usecases.support.check_computer import Trial
 from docsdesk.usecases.support.collect_diagnostics import Change, Reader
 
-_SIGNED_IN = re.compile(r"://[^\s/]*?:(?P<password>[^\s/]+)@")
+_SIGNED_IN = re.compile(r"(?:^|//)[^\s/@:]*:(?P<password>[^\s/]+)@")
 
 
 class SupportFiles:
     """What diagnostics are read from. `redactor` knows the secrets of this run."""
 
-    def __init__(self, places: Places, redactor: Redactor, secrets: SecretStore) -> None:
+    def __init__(self, places: Places, redactor: Redactor, vault: SecretVault) -> None:
         self._places = places
-        self._secrets = secrets
+        self._vault = vault
         self._redactor = redactor
         _learn_environment(redactor, os.environ)
         self.mask = masking(redactor.redact, home_folder())
-        self._kept = KeptSites(places.settings_file)
+        self._kept = KeptSettings(places.settings_file)
 
     def readers(self, *, of_this_run: Callable[[], Facts] = tuple) -> Mapping[Part, Reader]:
         """`of_this_run` are timings that only a running window knows."""
         places = self._places
-        self._kept = kept = KeptSites(places.settings_file)
+        self._kept = kept = KeptSettings(places.settings_file)
         return {
             Part.VERSIONS: versions,
             Part.SYSTEM: system,
             Part.DISPLAY: display_part,
-            Part.KEYRING: partial(keyring_part, self._secrets, kept),
-            Part.NETWORK: partial(network, kept),
+            Part.KEYRING: partial(keyring_part, self._vault, kept),
+            Part.NETWORK: partial(network_part, kept),
             Part.SITES: partial(sites_part, kept),
             Part.TIMINGS: lambda: timings(places.journal_file, of_this_run()),
             Part.SIZES: partial(sizes, places),
@@ -66,7 +66,7 @@ class SupportFiles:
         }
 
     async def hide_sites(self) -> Change | None:
-        sites = await self._kept.sites()
+        sites = (await self._kept.settings()).sites
         return None if self._kept.problem else SiteNames(sites, home_folder()).hide
 
     async def _crashes(self) -> Contents:
@@ -93,7 +93,7 @@ def trials(places: Places, wish: NotificationWish) -> Mapping[Subject, Trial]:
         Subject.NOTIFICATIONS: partial(try_notification, wish),
         Subject.BROWSER: try_browser,
         Subject.GIT: try_git,
-        Subject.PROXY: try_proxy,
+        Subject.PROXY: partial(try_proxy, KeptSettings(places.settings_file)),
         Subject.FOLDERS: partial(try_folders, places),
         Subject.DISK: partial(try_disk, places),
     }

@@ -6,6 +6,7 @@ import shutil
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import starmap
 from pathlib import Path
 
 from docsdesk.adapters.files.disk_room import volume_of
@@ -41,10 +42,10 @@ async def sizes(places: Places) -> Contents:
         "cache": places.cache,
         "logs": places.logs,
     }
-    found = await asyncio.gather(*(_of(name, path) for name, path in wanted.items()))
     roots = {"config": places.config, "data": places.data, "cache": places.cache}
-    rooms = await asyncio.gather(*(_room(name, path) for name, path in roots.items()))
-    return Contents((*found, *rooms))
+    extents, rooms = starmap(_of, wanted.items()), starmap(_room, roots.items())
+    copied = () if places.unwritable is None else (("home", "cannot be written; the window works on a copy"),)
+    return Contents((*copied, *await asyncio.gather(*extents, *rooms)))
 
 
 async def _of(name: str, path: Path) -> tuple[str, str]:

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Mapping
 
+from docsdesk.adapters.proxy_option import PROXY
 from docsdesk.adapters.secrets.environment_keys import VARIABLES
 from docsdesk.domain.support.diagnostics import Contents, Facts
 from docsdesk.processes.environment import public_environment
@@ -54,6 +55,6 @@ def _memory() -> str:
 def _variables(environment: Mapping[str, str]) -> Facts:
     """Never one whose name says that it is a secret; of our keys, whether they are set."""
     public = public_environment(environment)
-    shown = [name for name in public if name in _SHOWN or name.startswith(_SHOWN_BEGINNINGS)]
-    named = [name for name in (*_NAMED, *VARIABLES.values()) if name in environment]
+    named = [name for name in (*_NAMED, PROXY, *VARIABLES.values()) if name in environment]
+    shown = [name for name in public if name in _SHOWN or (name.startswith(_SHOWN_BEGINNINGS) and name not in named)]
     return (*((name, public[name]) for name in sorted(shown)), *((name, "set") for name in named))

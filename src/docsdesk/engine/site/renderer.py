@@ -342,6 +342,6 @@ def _missing(page: Page, written: str) -> Problem:
 def _explanation(page: Page, error: Exception) -> RenderedPage:
     place = Place(page.file or PurePosixPath(page.path))
     title = f"This page cannot be shown: {type(error).__name__}."
-    problem = Problem(Rule.PAGE_NOT_SHOWN, place, title, "Report it together with the page's source.")
+    problem = Problem(Rule.PAGE_NOT_SHOWN, place, title, "Report it with the page's source and the diagnostics.")
     box = element("div", element("p", element("code", str(place)), " ", title), css="page-problem", role="note")
     return finish_page(page.title, page.description, [box], [problem])

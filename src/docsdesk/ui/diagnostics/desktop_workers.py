@@ -72,6 +72,8 @@ def show_notification(wish: NotificationWish) -> Notified:
 def load_page(platform: str) -> str:
     """Why a page of one line cannot be shown; empty if it can. `platform` is as for `describe_display`."""
     _choose(platform)
+    # Graphics drivers would leave files too.
+    os.environ |= {"MESA_SHADER_CACHE_DISABLE": "true", "__GL_SHADER_DISK_CACHE": "0"}
     # Before there is an application, as Qt asks for.
     from PySide6.QtWebEngineCore import QWebEnginePage, QWebEngineProfile
 

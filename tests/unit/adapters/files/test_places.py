@@ -95,3 +95,17 @@ def test_that_a_folder_below_a_file_cannot_be_written(tmp_path: Path):
     with working_places(places_in(tmp_path / "home")) as working:
         assert working.unwritable == tmp_path / "home" / "config"
         assert working.config.is_dir()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows' users always have a profile")
+def test_that_a_user_without_a_home_has_places_that_cannot_be_written(monkeypatch: pytest.MonkeyPatch):
+    import pwd
+
+    def unknown(_number: int) -> None:
+        raise KeyError
+
+    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"):
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+    monkeypatch.setattr(pwd, "getpwuid", unknown)
+    assert user_places().config.is_relative_to("/nonexistent")

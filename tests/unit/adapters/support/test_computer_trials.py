@@ -1,17 +1,17 @@
 import os
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.support.computer_trials import try_browser, try_folders, try_git, try_proxy
+from docsdesk.adapters.support.kept_settings import KeptSettings
 from docsdesk.domain.support.computer_check import Finding, Outcome
 
 
 @pytest.fixture
 def places(tmp_path: Path) -> Places:
-    return Places(*(tmp_path / field.name for field in fields(Places)))
+    return Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
 
 
 def program(folder: Path, name: str, script: str) -> None:
@@ -64,9 +64,12 @@ async def test_that_the_browser_is_found_and_not_started(tmp_path: Path, monkeyp
     assert (await one(try_browser({"BROWSER": "missing"}))).outcome is Outcome.FAILS
 
 
-async def test_that_a_proxy_that_does_not_answer_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("https_proxy", "http://ann:CANARY@127.0.0.1:9")
-    found = await one(try_proxy())
-    assert found.outcome is Outcome.FAILS
-    assert "127.0.0.1:9" in found.said
-    assert "CANARY" not in f"{found}"
+async def test_that_a_proxy_that_does_not_answer_is_named_without_its_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    for address in ("http://ann:CANARY@127.0.0.1:9", "ann:CANARY@127.0.0.1:9", "socks5://ann:CANARY@127.0.0.1:9"):
+        monkeypatch.setenv("https_proxy", address)
+        found = await one(try_proxy(KeptSettings(tmp_path / "none.json")))
+        assert found.outcome is Outcome.FAILS
+        assert "127.0.0.1:9 does not answer" in found.said
+        assert "CANARY" not in f"{found}"

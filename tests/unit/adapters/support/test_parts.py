@@ -1,17 +1,17 @@
 import sqlite3
 from contextlib import closing
-from dataclasses import fields
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from tests.fakes.secret_store import FakeSecretStore
+from tests.fakes.keyring_backend import FakeRing
 
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.logging_setup import LOG_FILE
 from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.adapters.support.parts import SupportFiles
 from docsdesk.adapters.support.timings import timings
 from docsdesk.domain.exports.export_job import ExportJob
@@ -26,13 +26,14 @@ SITE = Site(id="a", name="Acme Rockets", base_url="https://docs.acme.example", c
 
 @pytest.fixture
 def places(tmp_path: Path) -> Places:
-    made = Places(*(tmp_path / field.name for field in fields(Places)))
+    made = Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
     made.make()
     return made
 
 
 async def collected(places: Places) -> Collected:
-    files = SupportFiles(places, Redactor(), FakeSecretStore())
+    redactor = Redactor()
+    files = SupportFiles(places, redactor, SecretVault(FakeRing().open, learn=redactor.know))
     readers = {part: reader for part, reader in files.readers().items() if part is not Part.DISPLAY}
     return await collect_diagnostics(readers, NOW, redact=files.mask, hide_sites=files.hide_sites)
 
@@ -44,6 +45,8 @@ def facts(found: Diagnostics, part: Part) -> dict[str, str]:
 async def test_that_sites_are_numbered_unless_their_names_are_wanted(places: Places, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("https_proxy", "http://ann:CANARY-1@proxy.example:3128")
     monkeypatch.setenv("DOCSDESK_ADMIN_KEY", "CANARY-2")
+    monkeypatch.delenv("no_proxy", raising=False)
+    monkeypatch.delenv("NO_PROXY", raising=False)
     SettingsFile(places.settings_file).write(Settings(sites=(SITE,)))
     (places.logs / LOG_FILE).write_text("Acme Rockets: CANARY-1, CANARY-2\n")
 
@@ -54,7 +57,7 @@ async def test_that_sites_are_numbered_unless_their_names_are_wanted(places: Pla
     assert "CANARY" not in found.named.as_text()
     assert "Acme Rockets: ***, ***" in found.named.as_text()
     network = facts(found.nameless, Part.NETWORK)
-    assert network["proxy for https"] == "proxy.example:3128 (http, with a user name)"
+    assert (network["way to the outside"], network["proxies with a login"]) == ("http://proxy.example:3128", "1")
     assert network["certificates of site-1"].startswith("unusable")
     assert facts(found.nameless, Part.KEYRING)["admin keys"] == "0 of 1 sites"
 

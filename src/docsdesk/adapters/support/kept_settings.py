@@ -1,4 +1,4 @@
-"""The sites in the settings file, read without changing it, whatever state it is in."""
+"""The settings file, read without changing it, whatever state it is in."""
 
 import asyncio
 from pathlib import Path
@@ -19,26 +19,26 @@ PATIENCE = 3.0
 _MOST_BYTES = 16 * 1024 * 1024
 
 
-class KeptSites:
+class KeptSettings:
     """Read once, in bounded time, for all who ask."""
 
     def __init__(self, settings_file: Path) -> None:
         self._file = settings_file
-        self._reading: asyncio.Future[tuple[Site, ...]] | None = None
+        self._reading: asyncio.Future[Settings] | None = None
         self.problem = ""
         """Why they could not be read."""
 
-    async def sites(self) -> tuple[Site, ...]:
-        """Empty if they could not be read. Cancelling one who asks does not stop it for the others."""
+    async def settings(self) -> Settings:
+        """The defaults if they could not be read. Cancelling one who asks does not stop it for the others."""
         self._reading = self._reading or asyncio.ensure_future(self._read())
         return await asyncio.shield(self._reading)
 
-    async def _read(self) -> tuple[Site, ...]:
+    async def _read(self) -> Settings:
         try:
             async with asyncio.timeout(PATIENCE):
-                return Settings.model_validate_json(await in_thread(read_ordinary, self._file, _MOST_BYTES)).sites
+                return Settings.model_validate_json(await in_thread(read_ordinary, self._file, _MOST_BYTES))
         except FileNotFoundError:
-            return ()
+            return Settings()
         except TimeoutError:
             self.problem = f"The settings file gave no answer within {PATIENCE:g} seconds."
         except ValidationError as error:
@@ -47,12 +47,12 @@ class KeptSites:
             self.problem = f"The settings file cannot be used: {error.problem}."
         except OSError as error:
             self.problem = f"The settings file cannot be read: {error.strerror or type(error).__name__}."
-        return ()
+        return Settings()
 
 
-async def sites_part(kept: KeptSites) -> Contents:
+async def sites_part(kept: KeptSettings) -> Contents:
     """What kind of sites there are; their names and hosts can be hidden from it."""
-    found = await kept.sites()
+    found = (await kept.settings()).sites
 
     def read() -> Contents:
         facts = [("sites", str(len(found)))] if not kept.problem else []
