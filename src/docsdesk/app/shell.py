@@ -27,7 +27,7 @@ from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.app.support import Support
-from docsdesk.app.updates import make_updates
+from docsdesk.app.updates import UpdateParts, Updates
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
@@ -84,14 +84,9 @@ class Shell(QObject):
         self.support = Support(front, self.backend, self.tasks, self.checks)
         self._wire_news()
         self._wire_actions()
-        self.updates = make_updates(
-            self.window,
-            self.backend.recorder,
-            self.backend.network,
-            self.backend.clock,
-            self.tasks,
-            front.window_state,
-        )
+        backend = self.backend
+        parts = UpdateParts(backend.recorder, backend.network, backend.clock, self.tasks, front.window_state)
+        self.updates = Updates(self.window, parts)
         self._wire_manual()
         self._wire_memory()
 

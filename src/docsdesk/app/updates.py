@@ -1,34 +1,82 @@
 """Puts together what checks for updates: the build's feed, how this copy was installed, the mark in the status bar."""
 
-from PySide6.QtCore import QSettings
+import asyncio
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSettings
 
 import docsdesk
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
-from docsdesk.adapters.http.release_feed import ReleaseFeedHttp
-from docsdesk.adapters.installation import find_installation
-from docsdesk.adapters.update_channel import read_channel
 from docsdesk.network.network import Network
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.updates.controller import UpdatePorts, UpdatesController
 from docsdesk.ui.updates.memory import UpdateMemory
 from docsdesk.ui.window.main_window import MainWindow
 from docsdesk.usecases.ports import Clock
-from docsdesk.usecases.updates.look_for_update import Present, TrustedFeed
+
+if TYPE_CHECKING:
+    from docsdesk.ui.updates.controller import UpdatesController
+    from docsdesk.usecases.updates.look_for_update import Present
+
+_FEED = "docsdesk.adapters.http.release_feed"
 
 
-def make_updates(
-    window: MainWindow, recorder: ActivityRecorder, network: Network, clock: Clock, tasks: Tasks, state: QSettings
-) -> UpdatesController:
-    channel = read_channel(resource_folder())
-    source = None if channel is None else TrustedFeed(ReleaseFeedHttp(channel.address, recorder, network), channel.keys)
-    ports = UpdatePorts(docsdesk.__version__, source, _present, clock)
-    updates = UpdatesController(ports, UpdateMemory(state), tasks, window)
-    updates.marked.connect(window.status.show_update)
-    window.status.update_mark.clicked.connect(updates.open)
-    window.actions_of_window.check_updates.triggered.connect(updates.open)
-    return updates
+@dataclass(frozen=True, slots=True)
+class UpdateParts:
+    recorder: ActivityRecorder
+    network: Network
+    clock: Clock
+    tasks: Tasks
+    state: QSettings
 
 
-def _present() -> Present:
+class Updates(QObject):
+    """Loads what it needs once the person asks, or has chosen to look every week: few starts of the program need it."""
+
+    def __init__(self, window: MainWindow, parts: UpdateParts) -> None:
+        super().__init__(window)
+        self._window = window
+        self._parts = parts
+        self._memory = UpdateMemory(parts.state)
+        self._controller: UpdatesController | None = None
+        window.status.update_mark.clicked.connect(self.open)
+        window.actions_of_window.check_updates.triggered.connect(self.open)
+
+    def start(self) -> None:
+        if self._memory.is_weekly:
+            self._parts.tasks.start("load updates", self._begin)
+
+    def open(self) -> None:
+        self._loaded().open()
+
+    async def _begin(self) -> None:
+        # The window is being used: only what refers to Qt's classes is imported on its own thread.
+        await asyncio.to_thread(import_module, _FEED)
+        self._loaded().start()
+
+    def _loaded(self) -> "UpdatesController":
+        if self._controller is None:
+            self._controller = self._load()
+            self._controller.marked.connect(self._window.status.show_update)
+        return self._controller
+
+    def _load(self) -> "UpdatesController":
+        from docsdesk.adapters.http.release_feed import ReleaseFeedHttp
+        from docsdesk.adapters.update_channel import read_channel
+        from docsdesk.ui.updates.controller import UpdatePorts, UpdatesController
+        from docsdesk.usecases.updates.look_for_update import TrustedFeed
+
+        parts, channel, source = self._parts, read_channel(resource_folder()), None
+        if channel is not None:
+            source = TrustedFeed(ReleaseFeedHttp(channel.address, parts.recorder, parts.network), channel.keys)
+        ports = UpdatePorts(docsdesk.__version__, source, _present, parts.clock)
+        return UpdatesController(ports, self._memory, parts.tasks, self._window)
+
+
+def _present() -> "Present":
+    from docsdesk.adapters.installation import find_installation
+    from docsdesk.usecases.updates.look_for_update import Present
+
     return Present(docsdesk.__version__, find_installation())

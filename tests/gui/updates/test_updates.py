@@ -19,7 +19,7 @@ from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.updates import dialog as update_dialog
 from docsdesk.ui.updates.controller import TASK, UpdatePorts, UpdatesController
 from docsdesk.ui.updates.dialog import UpdateDialog
-from docsdesk.ui.updates.memory import UpdateMemory
+from docsdesk.ui.updates.memory import WEEK, UpdateMemory
 from docsdesk.usecases.updates.look_for_update import Present, TrustedFeed
 
 DEB = Installation(Way.DEB, "x86_64", "glibc", "2.36")
@@ -42,6 +42,10 @@ class Window:
         self.marks: list[tuple[str, bool]] = []
         self.updates.marked.connect(lambda version, is_doubtful: self.marks.append((version, is_doubtful)))
         self.parent = parent
+
+    def choose_weekly(self) -> None:
+        """A week ago."""
+        self.memory.choose_weekly(is_weekly=True, now=NOON - WEEK)
 
     @property
     def dialog(self) -> UpdateDialog:
@@ -156,7 +160,7 @@ async def test_that_nothing_is_asked_before_the_person_has_chosen_it(qtbot, tmp_
     window = Window(tmp_path, parent, feed())
     window.updates.start()
     assert not window.tasks.is_running(TASK)
-    window.memory.choose_weekly(is_weekly=True)
+    window.choose_weekly()
     window.updates.start()
     await eventually(lambda: window.marks == [("0.2.0", False)])
     assert parent.findChildren(UpdateDialog) == []
@@ -170,7 +174,7 @@ async def test_that_it_looks_once_a_week_and_a_day_later_if_that_failed(qtbot, t
     parent = QWidget()
     qtbot.addWidget(parent)
     window = Window(tmp_path, parent, answer)
-    window.memory.choose_weekly(is_weekly=True)
+    window.choose_weekly()
     window.updates.start()
     await eventually(lambda: not window.tasks.is_running(TASK))
     window.clock.pass_time(days * 86_400 - 1)
@@ -187,11 +191,11 @@ async def test_that_what_was_found_is_shown_again_after_a_restart_until_it_is_in
     parent = QWidget()
     qtbot.addWidget(parent)
     window = Window(tmp_path, parent, feed())
-    window.memory.choose_weekly(is_weekly=True)
+    window.choose_weekly()
     window.memory.look_again_in(timedelta(days=7), NOON)
     for found, marks in (("0.2.0", [("0.2.0", False)]), ("0.1.0", []), ("nonsense", [])):
         window.marks.clear()
-        window.memory.note_seen(found, NOON)
+        window.memory.note_seen(found, NOON, NOON)
         window.updates.start()
         assert window.marks == marks
 
@@ -205,3 +209,15 @@ async def test_that_the_choice_is_kept(opened):
     assert not window.memory.is_due(NOON)
     weekly.click()
     assert not window.memory.is_weekly
+
+
+async def test_that_a_feed_that_is_kept_away_for_a_month_is_worth_a_mark(qtbot, tmp_path, eventually):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = Window(tmp_path, parent, FeedUnreachableError("Gone.", "Try again."))
+    window.choose_weekly()
+    for days, marks in ((0, []), (20, []), (4, [("", True)])):
+        window.clock.pass_time(days * 86_400)
+        window.updates.start()
+        await eventually(lambda: not window.tasks.is_running(TASK))
+        assert window.marks == marks

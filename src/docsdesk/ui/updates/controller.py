@@ -74,10 +74,9 @@ class UpdatesController(QObject):
         self._tasks.start(TASK, self._look, if_running=IfRunning.REPLACE)
 
     def _choose_weekly(self, is_weekly: bool) -> None:
-        self._memory.choose_weekly(is_weekly=is_weekly)
+        self._memory.choose_weekly(is_weekly=is_weekly, now=self._ports.clock.now())
         if is_weekly:
             self._often.start()
-            self._memory.look_again_in(WEEK, self._ports.clock.now())
         else:
             self._often.stop()
 
@@ -104,14 +103,14 @@ class UpdatesController(QObject):
             self._tell(latest, present)
 
     def _tell(self, latest: Latest, present: Present) -> None:
-        self._memory.note_seen(latest.release.version, latest.release.issued)
+        self._memory.note_seen(latest.release.version, latest.release.issued, self._ports.clock.now())
         self.marked.emit(latest.release.version if latest.is_newer else "", False)
         if self._dialog is not None:
             self._dialog.show_latest(latest, present)
 
     def _tell_problem(self, error: UpdateError) -> None:
-        """An unreachable feed is worth no word unless somebody waits for it; one that is not to be believed is."""
-        if isinstance(error, FeedRefusedError):
+        """One that is not to be believed is worth a mark; an unreachable one only once that has gone on for a month."""
+        if isinstance(error, FeedRefusedError) or self._memory.is_out_of_touch(self._ports.clock.now()):
             self.marked.emit("", True)
         if self._dialog is not None:
             self._dialog.show_problem(error)

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QSettings
 
 WEEK, DAY = timedelta(days=7), timedelta(days=1)
+MONTH = timedelta(days=30)
 
 
 class UpdateMemory:
@@ -18,9 +19,11 @@ class UpdateMemory:
         """Off until the person switches it on."""
         return self._state.value("updates/weekly", False, bool) is True
 
-    def choose_weekly(self, *, is_weekly: bool) -> None:
+    def choose_weekly(self, *, is_weekly: bool, now: datetime) -> None:
+        """The next look is in a week: whoever chooses has just looked."""
         self._state.setValue("updates/weekly", is_weekly)
-        self._state.remove("updates/next")
+        self._state.setValue("updates/seen", now.isoformat())
+        self.look_again_in(WEEK, now)
 
     def is_due(self, now: datetime) -> bool:
         """A clock that was wrong once puts nothing off by more than a week."""
@@ -40,7 +43,13 @@ class UpdateMemory:
         """The version of the newest release that was seen."""
         return str(self._state.value("updates/found", ""))
 
-    def note_seen(self, version: str, issued: datetime) -> None:
+    def is_out_of_touch(self, now: datetime) -> bool:
+        """Whether nothing was found out for a month: somebody may be keeping the feed away."""
+        seen = self._moment("updates/seen")
+        return seen is not None and now - seen > MONTH
+
+    def note_seen(self, version: str, issued: datetime, now: datetime) -> None:
+        self._state.setValue("updates/seen", now.isoformat())
         self._state.setValue("updates/found", version)
         self._state.setValue("updates/issued", issued.isoformat())
 
