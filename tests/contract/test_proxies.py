@@ -1,5 +1,6 @@
 """The quick part of tests/bench/proxies.py: everything that goes out, through a small proxy on this machine."""
 
+import ssl
 from collections.abc import Generator
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 from pydantic import SecretStr
 from tests.fakes.outgoing import OUTGOING, Outgoing, ask_model, fetch_bundle, read_job
 from tests.fakes.outside import Outside, outside
-from tests.fakes.small_proxy import SmallProxy, small_proxy
+from tests.fakes.small_proxy import SmallProxy, behind_tls, small_proxy
 from tests.fakes.tcp_server import tcp_server
 
 from docsdesk.domain.errors import DocsdeskError
@@ -66,6 +67,16 @@ async def test_that_a_password_opens_the_proxy_and_its_lack_is_told(
             await go(manual(there, proxy, scheme), HOST, tmp_path)
         known = manual(there, proxy, scheme, password="c4nary", users={proxy.place: "me"})
         assert await go(known, HOST, tmp_path) == "whole"
+
+
+@pytest.mark.parametrize("go", OUTGOING)
+async def test_that_a_proxy_may_speak_tls_itself(there: Outside, proxy: SmallProxy, go: Outgoing, tmp_path: Path):
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    there.authority.issue_cert("localhost").configure_cert(context)
+    with behind_tls(proxy, context) as port:
+        secure = network(there, mode=ProxyMode.MANUAL, proxy=f"https://localhost:{port}")
+        assert await go(secure, HOST, tmp_path) == "whole"
+    assert proxy.asked == [f"{HOST}:443"]
 
 
 async def test_that_a_refused_password_is_not_sent_twice(there: Outside, tmp_path: Path):

@@ -3,6 +3,7 @@
 import base64
 import socket
 import socketserver
+import ssl
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
@@ -40,6 +41,32 @@ def small_proxy(target: int, *, login: str = "") -> Generator[SmallProxy]:
     thread.start()
     try:
         yield proxy
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@contextmanager
+def behind_tls(proxy: SmallProxy, context: ssl.SSLContext) -> Generator[int]:
+    """The same proxy for those who speak TLS to it, on the port that is returned."""
+
+    class Relay(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            with (
+                suppress(OSError),
+                context.wrap_socket(self.request, server_side=True) as here,
+                socket.create_connection(("127.0.0.1", proxy.port)) as there,
+            ):
+                threading.Thread(target=_copy, args=(there, here), daemon=True).start()
+                _copy(here, there)
+
+    server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Relay)
+    server.daemon_threads = True
+    thread = threading.Thread(target=lambda: server.serve_forever(poll_interval=0.01), daemon=True)
+    thread.start()
+    try:
+        yield server.server_address[1]
     finally:
         server.shutdown()
         server.server_close()
