@@ -36,7 +36,8 @@ def make_network(
 
     def act(notice: Notice) -> None:
         if notice.action in (Action.EDIT_NETWORK, Action.SIGN_IN_TO_PROXY):
-            controller.edit(window, notice.details if notice.action is Action.SIGN_IN_TO_PROXY else "")
+            asking = notice.details or backend.network.asking
+            controller.edit(window, asking if notice.action is Action.SIGN_IN_TO_PROXY else "")
 
     ports = NetworkPorts(KeyringNetworkSecrets(backend.vault), NetworkTrialsHttp(), use)
     controller = NetworkController(ports, tasks)

@@ -37,6 +37,8 @@ class Network:
         self._scripts = scripts or ProxyScripts()
         self._lock = threading.Lock()
         self._refused: set[Proxy] = set()
+        self.asking = ""
+        """Host and port of the last proxy that asked for a login."""
         self._contexts: dict[tuple[ClientCertificate | None, Path | None], ssl.SSLContext] = {}
 
     @property
@@ -82,6 +84,8 @@ class Network:
             raise login_needed(proxy, ())
 
     def note_refusal(self, proxy: Proxy) -> None:
+        """The proxy has asked for a login, or refused the one it got."""
+        self.asking = proxy.place
         if proxy.password is not None:
             with self._lock:
                 self._refused.add(proxy)
