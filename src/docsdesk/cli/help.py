@@ -11,7 +11,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "Conversation": ("thread_id", "messages", "system", "fingerprint"),
         "Context": ("attach", "context_code", "context_text", "text_path", "text_element", "current_path"),
         "Search": ("page_size", "docs_version", "language", "group"),
-        "Question sets": (*("questions", "report", "concurrency", "baseline", "fail_on", "against_hosted", "replies"),),
+        "Question sets": ("questions", "report", "concurrency", "baseline", "fail_on", "against_hosted", "replies"),
         "Service": ("site", "base_url", "domain", "interface"),
         "Model server": ("model_url", "model", "model_key_stdin"),
         "Access and limits": (

@@ -111,6 +111,24 @@ def test_that_a_site_that_does_not_do_for_a_command_is_refused(command: list[str
     assert reason in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize(
+    ("where", "reason"),
+    [
+        (["docs"], "Requires a docs folder and a service"),
+        (["--site", "Ferry"], "Requires a docs folder and a service"),
+        (["--site", "Bare"], "Bare has no assistant domain."),
+    ],
+)
+def test_that_both_sides_of_a_comparison_must_be_there(
+    where: list[str], reason: str, tmp_path: Path, monkeypatch, capsys
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "set.csv").write_text("question,must\nHow?,ask\n")
+    assert run(["questions", "run", "set.csv", *where, "--against-hosted"]) == ExitCode.MISUSED
+    assert reason in capsys.readouterr().err
+
+
 def test_that_a_folder_that_has_gone_is_told_by_its_site(window: Settings, folder: Path, capsys):
     folder.rename(folder.with_name("elsewhere"))
     assert run(["check", "--site", window.sites[0].name]) == ExitCode.MISUSED

@@ -14,7 +14,7 @@ from docsdesk.cli.settings.words import folder_and_words, setting_path
 def get_setting(
     words: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[FOLDER] KEY", help="A docs folder, unless --site names one, and a key."),
+        typer.Argument(metavar="FOLDER KEY", help="A docs folder, unless --site names one, and a key."),
     ] = None,
     *,
     site: SiteFolderOption = None,

@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 def set_settings(
     words: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="[FOLDER] KEY=VALUE...", help="A docs folder, unless --site names one, and what to set."
-        ),
+        typer.Argument(metavar="FOLDER KEY=VALUE", help="A docs folder, unless --site names one, and what to set."),
     ] = None,
     *,
     site: SiteFolderOption = None,
@@ -46,8 +44,8 @@ def set_settings(
     """Set API settings in docs.json, or in the file that holds them by `$ref`. All of them are written, or none.
 
     VALUE is JSON. Texts need no quotes, and a list of languages or labels may be separated by commas:
-    playground.display=none, examples.languages=bash,python, examples.prefill=true, server='["https://a.example"]'. A
-    value that is not valid is refused as file:line:column; other problems of what was set are printed, and written.
+    playground.display=none, examples.languages=bash,python, examples.prefill=true. A value that is not valid is
+    refused, with its file:line:column; what is only doubtful is printed, and written.
 
     Only the characters of the change are written, and nothing if the file has changed meanwhile. The window can
     restore what was there before. --commit runs the folder's own Git hooks only if the folder is trusted in the window.
