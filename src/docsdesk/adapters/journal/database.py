@@ -117,6 +117,8 @@ class JournalDatabase:
 def _transaction(connection: sqlite3.Connection) -> Generator[sqlite3.Connection]:
     connection.execute("BEGIN IMMEDIATE")
     try:
+        # A newer program may have changed the form since the file was opened.
+        journal_schema.refuse_newer(connection)
         yield connection
         connection.execute("COMMIT")
     except BaseException:

@@ -228,7 +228,9 @@ def migrate(connection: sqlite3.Connection, keep_copy: Callable[[], None]) -> No
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {NEWEST}")
     except BaseException:
-        connection.execute("ROLLBACK")
+        # A full disk may have rolled it back already.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
 
@@ -239,13 +241,18 @@ def _set_apart(text: object) -> str:
 
 def read_version(connection: sqlite3.Connection) -> int:
     """The file's version, 0 for an empty one. Raises JournalError for a newer one and for another program's."""
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
     tables: int = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if owner != APPLICATION_ID and (owner or tables):
         raise JournalError(
             say("The journal file belongs to another program."), say("Move that file, then start again.")
         )
+    return refuse_newer(connection)
+
+
+def refuse_newer(connection: sqlite3.Connection) -> int:
+    """The file's version. Raises JournalError if a newer program has written it, perhaps a moment ago."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > NEWEST:
         raise JournalError(
             say("This journal was written by a newer Docsdesk."),

@@ -176,6 +176,16 @@ async def test_that_not_a_byte_of_a_newer_journal_is_changed(path: Path, kill: b
     assert _bytes(path.parent) == before
 
 
+async def test_that_nothing_is_written_once_a_newer_program_has_changed_the_form(path: Path, journal: SqliteJournal):
+    await journal.put_job(job())
+    with closing(sqlite3.connect(path)) as newer:
+        newer.execute(f"PRAGMA user_version = {journal_schema.NEWEST + 1}")
+    with pytest.raises(JournalError, match="newer"):
+        await journal.put_job(job(1))
+    with closing(sqlite3.connect(path)) as newer:
+        assert newer.execute("SELECT count(*) FROM jobs").fetchone() == (1,)
+
+
 async def test_that_an_older_program_says_where_the_journal_is_that_it_can_read(path: Path):
     _newer(path, kill=False)
     (path.parent / f"journal.sqlite3.before-{journal_schema.NEWEST + 1}").touch()
