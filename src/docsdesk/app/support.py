@@ -13,9 +13,9 @@ from docsdesk.adapters.support.saving import save_diagnostics
 from docsdesk.app.backend import Backend
 from docsdesk.app.front import Front
 from docsdesk.app.site_checks import SiteChecks
-from docsdesk.domain.support.computer_check import Finding, as_contents
+from docsdesk.domain.support.computer_check import Finding
 from docsdesk.domain.support.desktop import NotificationWish
-from docsdesk.domain.support.diagnostics import Contents, Facts, Part
+from docsdesk.domain.support.diagnostics import Facts
 from docsdesk.processes.loop import in_thread
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.diagnostics.controller import DiagnosticsController
@@ -71,11 +71,5 @@ class Support(QObject):
         )
 
     async def _collect(self, files: SupportFiles, findings: tuple[Finding, ...]) -> Collected:
-        readers = dict(files.readers(of_this_run=self._timings))
-        if findings:
-            readers[Part.CHECKS] = partial(_known, findings)
+        readers = files.readers(findings, of_this_run=self._timings)
         return await collect_diagnostics(readers, datetime.now(UTC), redact=files.mask, hide_sites=files.hide_sites)
-
-
-async def _known(findings: tuple[Finding, ...]) -> Contents:
-    return as_contents(findings)

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from docsdesk.cli.console import say, say_object, tell, write
-from docsdesk.domain.support.computer_check import Finding, Outcome, as_contents, in_order
-from docsdesk.domain.support.diagnostics import Diagnostics, Part, Section
+from docsdesk.domain.support.computer_check import Finding, Outcome, in_order
+from docsdesk.domain.support.diagnostics import Diagnostics, Part
 from docsdesk.processes.ending import run_on_loop
 
 _PARTS = ", ".join(Part)
@@ -76,12 +76,9 @@ async def _collect(
     set_up_logging(redactor, None, level=log_level(os.environ))
     files = SupportFiles(places, redactor, SecretVault(learn=redactor.know))
     checked = await _checked() if is_checked else ()
-    readers = {part: reader for part, reader in files.readers().items() if part not in left_out}
+    readers = {part: reader for part, reader in files.readers(checked).items() if part not in left_out}
     collected = await collect_diagnostics(readers, datetime.now(UTC), redact=files.mask, hide_sites=files.hide_sites)
-    found = collected.shown(with_names=with_names)
-    if not is_checked or Part.CHECKS in left_out:
-        return found, checked
-    return found.including(Section(Part.CHECKS, as_contents(checked))).changed(files.mask), checked
+    return collected.shown(with_names=with_names), checked
 
 
 async def _checked() -> tuple[Finding, ...]:

@@ -25,7 +25,7 @@ from docsdesk.adapters.support.sizes import sizes
 from docsdesk.adapters.support.system import system
 from docsdesk.adapters.support.timings import timings
 from docsdesk.adapters.support.versions import versions
-from docsdesk.domain.support.computer_check import Subject
+from docsdesk.domain.support.computer_check import Finding, Subject, as_contents
 from docsdesk.domain.support.desktop import NotificationWish
 from docsdesk.domain.support.diagnostics import Contents, Facts, Part
 from docsdesk.domain.support.site_names import SiteNames
@@ -44,15 +44,18 @@ class SupportFiles:
         self._places = places
         self._vault = vault
         self._redactor = redactor
-        _learn_environment(redactor, os.environ)
-        self.mask = masking(redactor.redact, home_folder())
+        of_environment = _secrets_of(os.environ)
+        self.mask = masking(lambda text: of_environment.redact(redactor.redact(text)), home_folder())
         self._kept = KeptSettings(places.settings_file)
 
-    def readers(self, *, of_this_run: Callable[[], Facts] = tuple) -> Mapping[Part, Reader]:
-        """`of_this_run` are timings that only a running window knows."""
+    def readers(
+        self, findings: tuple[Finding, ...] = (), *, of_this_run: Callable[[], Facts] = tuple
+    ) -> Mapping[Part, Reader]:
+        """`findings` are those of this computer, if it was checked; `of_this_run` timings that only a window knows."""
         places = self._places
         self._kept = kept = KeptSettings(places.settings_file)
-        return {
+        checks: dict[Part, Reader] = {Part.CHECKS: partial(_told, findings)} if findings else {}
+        return checks | {
             Part.VERSIONS: versions,
             Part.SYSTEM: system,
             Part.DISPLAY: display_part,
@@ -74,14 +77,23 @@ class SupportFiles:
         return Contents(text=kept.strip(), problem="" if kept else "There is none.")
 
 
-def _learn_environment(redactor: Redactor, environment: Mapping[str, str]) -> None:
-    """Old log lines may hold what other programs were given, such as a proxy's password."""
+async def _told(findings: tuple[Finding, ...]) -> Contents:
+    return as_contents(findings)
+
+
+def _secrets_of(environment: Mapping[str, str]) -> Redactor:
+    """Old log lines may hold what other programs were given, such as a proxy's password.
+
+    Only for diagnostics: such a value may be a word that the window needs.
+    """
+    redactor = Redactor()
     public = public_environment(environment)
     secrets = [value for name, value in environment.items() if name not in public]
     addresses = [*urllib.request.getproxies().values(), *public.values()]
     for value in (*secrets, *(found["password"] for one in addresses for found in _SIGNED_IN.finditer(one))):
         redactor.know(SecretStr(value))
         redactor.know(SecretStr(unquote(value)))
+    return redactor
 
 
 def trials(places: Places, wish: NotificationWish) -> Mapping[Subject, Trial]:

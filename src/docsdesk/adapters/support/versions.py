@@ -5,6 +5,7 @@ import sqlite3
 import ssl
 import sys
 import zlib
+from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
 from docsdesk import __version__
@@ -29,13 +30,21 @@ def _read() -> Contents:
             ("Docsdesk", __version__),
             ("installed as", find_installation().way.value),
             ("Python", f"{platform.python_version()} ({platform.python_implementation()}, {sys.executable})"),
-            ("Qt", _version("PySide6-Essentials")),
             ("SQLite", sqlite3.sqlite_version),
             ("OpenSSL", ssl.OPENSSL_VERSION),
             ("zlib", zlib.ZLIB_RUNTIME_VERSION),
-            *((name, _version(name)) for name in LIBRARIES),
+            *_libraries(is_frozen=bool(getattr(sys, "frozen", False))),
         )
     )
+
+
+def _libraries(*, is_frozen: bool) -> Iterator[tuple[str, str]]:
+    """A frozen program has them as its version was built, and no record of them."""
+    if is_frozen:
+        yield "libraries", f"as Docsdesk {__version__} was built"
+        return
+    for name in LIBRARIES:
+        yield name, _version(name)
 
 
 def _version(name: str) -> str:

@@ -83,11 +83,6 @@ class Diagnostics:
     def without(self, parts: Collection[Part]) -> "Diagnostics":
         return replace(self, sections=tuple(one for one in self.sections if one.part not in parts))
 
-    def including(self, section: Section) -> "Diagnostics":
-        order = tuple(Part)
-        sections = sorted((*self.sections, section), key=lambda one: order.index(one.part))
-        return replace(self, sections=tuple(sections))
-
     def changed(self, change: Callable[[str], str]) -> "Diagnostics":
         """With every name, value and text as `change` returns it, bounded by MOST_CHARACTERS."""
         return replace(self, sections=tuple(Section(one.part, _changed(one.contents, change)) for one in self.sections))
