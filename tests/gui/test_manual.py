@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 from tests.fakes.page_view import FakePageView
 from tests.fakes.reference import MANUAL, ROOT
+from tests.gui.walk import nameless
 
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.api_settings import DISPLAY
@@ -131,11 +132,23 @@ async def test_that_another_page_comes_into_the_same_window_and_the_way_back_lea
     assert not here.find(QToolButton, "manual_forward").isEnabled()
 
 
+async def test_that_the_browser_gets_the_anchor_that_was_asked_for(desk, eventually):
+    here = desk()
+    here.manual.show("reference/rules#link/case")
+    await eventually(lambda: here.views)
+    here.views[0].moved.emit("reference/rules")
+
+    here.find(QPushButton, "manual_in_browser").click()
+
+    assert here.linked == [f"{URL}/reference/rules#link/case"]
+
+
 async def test_that_the_page_that_a_link_led_to_is_the_one_that_the_browser_gets(desk, eventually):
     here = desk()
     here.manual.show("faq")
     await eventually(lambda: here.views)
     here.views[0].moved.emit("how-to/updates")
+    assert nameless(here.window) == []
 
     here.find(QPushButton, "manual_in_browser").click()
     here.views[0].outside_requested.emit("https://example.com/")

@@ -27,6 +27,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.activity.model import ActivityFilter, Outcome
+from docsdesk.ui.manual.context import PANES as PAGES_OF_PANES
 from docsdesk.ui.notices import Notice, crash_notice
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.tokens import DARK, current_tokens
@@ -87,6 +88,11 @@ async def test_that_every_action_with_a_shortcut_has_an_icon_in_the_list_of_shor
         listed = [action for action in shell.window.all_actions() if not action.shortcut().isEmpty()]
         assert listed
         assert [action.objectName() for action in listed if action.icon().isNull()] == []
+
+
+async def test_that_every_pane_has_a_page_of_the_manual(opened):
+    async with opened() as shell:
+        assert PAGES_OF_PANES.keys() == shell.actions.panes.keys()
 
 
 async def test_that_the_manual_lists_the_shortcuts_and_commands_of_this_window(opened):

@@ -91,8 +91,10 @@ class ManualWindow(Dialog):
         self._stage.is_waiting = False
 
     def _follow(self, path: str) -> None:
-        """A link was followed."""
-        self._address = f"{'/'.join(self._address.split('/')[:3])}/{path}"
+        """A link was followed, unless it is the page that was asked for, perhaps at an anchor."""
+        address = f"{'/'.join(self._address.split('/')[:3])}/{path}"
+        if self._address.partition("#")[0] != address:
+            self._address = address
 
     def _allow_ways(self, can_go_back: bool, can_go_forward: bool) -> None:
         self._back.setEnabled(can_go_back)
