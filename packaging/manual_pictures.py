@@ -9,16 +9,19 @@ from PySide6.QtGui import QImage
 
 SCHEMES = ("light", "dark")
 
-# The manual's name of a picture: the one it is cut out of, and where: left, top, width and height in pixels.
+# The manual's name of a picture: the one it is cut out of, and where: left, top, width and height in pixels. Folders of
+# the machine that took it stay outside.
 CUTS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "activity": ("activity", (200, 28, 1000, 744)),
     "assistant": ("assistant", (429, 28, 771, 400)),
     "behind": ("overview-behind", (200, 28, 1000, 200)),
     "compare": ("bundles-compare", (843, 100, 357, 672)),
     "deploy": ("bundles-deployment", (843, 100, 357, 560)),
+    "diagnostics": ("diagnostics", (0, 0, 512, 540)),
     "exports": ("exports", (200, 28, 1000, 640)),
     "move": ("pages-move", (200, 28, 1000, 744)),
-    "overview": ("overview", (0, 0, 1200, 640)),
+    "network": ("network", (0, 0, 600, 640)),
+    "overview": ("overview", (0, 0, 700, 500)),
     "pages": ("pages", (200, 28, 1000, 744)),
     "palette": ("palette", (0, 0, 640, 400)),
     "problems": ("api-settings-problems", (200, 650, 1000, 90)),
