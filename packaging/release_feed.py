@@ -144,11 +144,16 @@ def public_key(secret: bytes) -> bytes:
 
 
 def downloads(folder: Path, base_url: str) -> Iterator[Download]:
-    """The installers in the folder, by the ends of their names and the machine that these name."""
+    """The installers of the program in the folder, by the ends of their names and the machine that these name.
+
+    Packages beside it, such as docsdesk-preview, are no installers of the program.
+    """
     for file in sorted(folder.iterdir()):
-        way = WAYS.get(file.suffix.lower())
-        if way is None or not file.is_file():
+        way, named = WAYS.get(file.suffix.lower()), re.match(r"docsdesk[-_](\d[\w.]*)", file.name, re.IGNORECASE)
+        if way is None or named is None:
             continue
+        if not named[1].startswith(__version__):
+            raise RefusedError(f"{file.name} is not of version {__version__}")
         machine = next((machine for word, machine in MACHINES.items() if word in file.name.lower()), None)
         if machine is None:
             raise RefusedError(f"{file.name} does not say for which machine it is ({', '.join(MACHINES)})")

@@ -12209,8 +12209,8 @@
         <translation>Das neue Installationsprogramm herunterladen, Docsdesk beenden, dann ausführen.</translation>
     </message>
     <message>
-        <source>Download the new package and open it. It replaces this one.</source>
-        <translation>Das neue Paket herunterladen und öffnen. Es ersetzt dieses.</translation>
+        <source>Download the new package and install it, together with docsdesk-preview and docsdesk-storage if you have them.</source>
+        <translation>Das neue Paket herunterladen und installieren, zusammen mit docsdesk-preview und docsdesk-storage, falls vorhanden.</translation>
     </message>
     <message>
         <source>Flatpak brings updates. To get them now, run this in a terminal:</source>

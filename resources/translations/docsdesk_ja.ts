@@ -12126,8 +12126,8 @@
         <translation>新しいインストーラーをダウンロードし、Docsdesk を終了してから実行してください。</translation>
     </message>
     <message>
-        <source>Download the new package and open it. It replaces this one.</source>
-        <translation>新しいパッケージをダウンロードして開いてください。現在のものと置き換わります。</translation>
+        <source>Download the new package and install it, together with docsdesk-preview and docsdesk-storage if you have them.</source>
+        <translation>新しいパッケージをダウンロードしてインストールしてください。docsdesk-preview と docsdesk-storage がある場合は、一緒にインストールしてください。</translation>
     </message>
     <message>
         <source>Flatpak brings updates. To get them now, run this in a terminal:</source>

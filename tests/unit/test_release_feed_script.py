@@ -53,7 +53,12 @@ def script() -> ModuleType:
 def installers(tmp_path: Path) -> Path:
     folder = tmp_path / "installers"
     folder.mkdir()
-    for name in ("docsdesk_0.1.0_amd64.deb", "Docsdesk-0.1.0-x86_64.AppImage", "Docsdesk-0.1.0-universal2.dmg"):
+    for name in (
+        "docsdesk-preview_0.1.0_amd64.deb",
+        "docsdesk_0.1.0_amd64.deb",
+        "Docsdesk-0.1.0-x86_64.AppImage",
+        "Docsdesk-0.1.0-universal2.dmg",
+    ):
         (folder / name).write_bytes(name.encode())
     (folder / "SHA256SUMS").write_bytes(b"")
     return folder
@@ -108,6 +113,7 @@ def test_that_news_are_the_words_of_the_changelog_without_its_marks(script: Modu
         (["make", "{folder}", "--base-url", "http://x.example"], "url"),
         (["make", "{empty}", "--base-url", URL], "no installer"),
         (["make", "{odd}", "--base-url", URL], "for which machine"),
+        (["make", "{old}", "--base-url", URL], "not of version"),
         (["make", "{folder}", "--base-url", URL, "--section", "9.9.9"], "no section"),
         (["channel", "http://x.example", "A" * 43 + "=", "--resources", "{empty}"], "https://"),
         (["channel", URL, "short", "--resources", "{empty}"], "base64"),
@@ -121,10 +127,11 @@ def test_that_what_is_wrong_is_said_in_one_line(
     order: list[str],
     said: str,
 ):
-    folders = {"folder": installers, "empty": tmp_path / "empty", "odd": tmp_path / "odd"}
-    for name in ("empty", "odd"):
+    folders = {"folder": installers, "empty": tmp_path / "empty", "odd": tmp_path / "odd", "old": tmp_path / "old"}
+    for name in ("empty", "odd", "old"):
         folders[name].mkdir()
-    (folders["odd"] / "docsdesk.deb").touch()
+    (folders["odd"] / "docsdesk_0.1.0.deb").touch()
+    (folders["old"] / "docsdesk_0.0.9_amd64.deb").touch()
     filled = [word.format_map(folders) for word in order]
     defaults = ["--dry-run", *([] if "--section" in order else ["--section", "Unreleased"])]
     assert script.main([*filled, *(defaults if order[0] == "make" else [])], {}) == 1

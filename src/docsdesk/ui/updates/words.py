@@ -9,7 +9,9 @@ _tr = Texts("Updates")
 
 _WAYS = {
     Way.APT: _tr.later("Your system's package manager brings updates. To get them now, run this in a terminal:"),
-    Way.DEB: _tr.later("Download the new package and open it. It replaces this one."),
+    Way.DEB: _tr.later(
+        "Download the new package and install it, together with docsdesk-preview and docsdesk-storage if you have them."
+    ),
     Way.FLATPAK: _tr.later("Flatpak brings updates. To get them now, run this in a terminal:"),
     Way.APPIMAGE: _tr.later("Download the new AppImage and use it instead of this one."),
     Way.MSI: _tr.later("Download the new installer, quit Docsdesk, then run it."),
