@@ -91,7 +91,7 @@ def write_less_icu(library: Path) -> None:
             f'.incbin "{file.name}"\n.size {symbol}, .-{symbol}\n.section .note.GNU-stack,"",@progbits\n'
         )
         subprocess.run(["as", "-o", code.name, "-"], input=source, text=True, cwd=folder, check=True)
-        command = ["ld", "-shared", "--build-id=none", f"-soname={library.name}", "-o", linked.name, code.name]
+        command = ["ld", "-shared", "-s", "--build-id=none", f"-soname={library.name}", "-o", linked.name, code.name]
         subprocess.run(command, cwd=folder, check=True)
         library.write_bytes(linked.read_bytes())
 

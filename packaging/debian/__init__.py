@@ -1,0 +1,1 @@
+"""Makes Debian packages of the frozen program, for packaging/deb."""
