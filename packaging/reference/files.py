@@ -1,5 +1,6 @@
 """What Docsdesk keeps on disk, and where."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from docsdesk.adapters.files.places import Places
@@ -7,11 +8,11 @@ from docsdesk.adapters.files.places import Places
 from .page import code, page, table
 
 ROOTS = {
-    "config": "Settings: small, and worth a backup.",
-    "data": "Jobs, conversations, bundles and drafts: worth a backup.",
-    "cache": "What is made again when it is missing.",
-    "logs": "Logs and crash reports, without secrets.",
-    "runtime": "What lasts as long as you are logged in: the lock that keeps one window a person.",
+    "config": ("Settings", "Your sites and choices: small, and worth a backup."),
+    "data": ("Data", "Jobs, conversations, bundles and drafts: worth a backup."),
+    "cache": ("Cache", "What is made again when it is missing."),
+    "logs": ("Logs", "Logs and crash reports, without secrets."),
+    "runtime": ("Session", "What lasts until you log out: the lock that keeps one window a person."),
 }
 SYSTEMS = {
     "Linux": (
@@ -57,19 +58,21 @@ and says so. To go back to it, quit Docsdesk and give that copy the file's own n
 
 
 def files_page() -> str:
-    rows = [
-        (words, *(code(SYSTEMS[system][number]) for system in SYSTEMS)) for number, words in enumerate(ROOTS.values())
-    ]
     return page(
         "Files and folders",
         "What Docsdesk keeps, and where.",
         _HEAD,
-        table(("What is in it", *SYSTEMS), rows),
+        *(f"## {system}\n\n{table(('Name', 'Folder', 'What is in it'), _rows(system))}" for system in SYSTEMS),
         "## What has a name",
         "The settings file is `settings.json`, and the journal of jobs and conversations is `journal.sqlite3`.",
         table(("File or folder", "Below", "What it holds"), [(*_place(name), words) for name, words in KEPT.items()]),
         _SAFE,
     )
+
+
+def _rows(system: str) -> Iterable[tuple[str, str, str]]:
+    for folder, (name, words) in zip(SYSTEMS[system], ROOTS.values(), strict=True):
+        yield name, code(folder), words
 
 
 def properties() -> set[str]:
@@ -79,4 +82,4 @@ def properties() -> set[str]:
 
 def _place(attribute: str) -> tuple[str, str]:
     root, *names = getattr(Places(*map(Path, ROOTS)), attribute).parts
-    return code("/".join(names)), ROOTS[root].partition(":")[0].lower()
+    return code("/".join(names)), ROOTS[root][0]

@@ -52,6 +52,7 @@ WORDS: Mapping[str, str] = {
 }
 OTHER_PARTS = "^(tool-.*|data-.*|dynamic-tool|source-document)$"
 _QUESTION = "How do I sign in?"
+_CHUNK = 'data: {"type":"text-delta","id":"text_1","delta":"Send the key "}\n\n'
 EXAMPLES: Mapping[str, Json] = {
     "AssistantRequest": {
         "fp": "anonymous",
@@ -91,10 +92,15 @@ def document() -> Json:
         "info": {"title": "Docsdesk service interface", "version": "1.0.0", "description": " ".join(_INFO.split())},
         "servers": [
             {
-                "url": "{base_url}",
-                "description": "The address that `docsdesk serve` prints, or that of the hosted service.",
-                "variables": {"base_url": {"default": "http://127.0.0.1:8000"}},
-            }
+                "url": "http://127.0.0.1:{port}",
+                "description": "A local engine; `docsdesk serve --port 8000` is at this one.",
+                "variables": {"port": {"default": "8000"}},
+            },
+            {
+                "url": "https://{host}",
+                "description": "The hosted service.",
+                "variables": {"host": {"default": "api.example.com"}},
+            },
         ],
         "tags": [{"name": "Export"}, {"name": "Assistant"}],
         "paths": _paths(),
@@ -129,7 +135,7 @@ def _paths() -> Json:
         _path(ui_bodies.MESSAGE_PATH_V2): {
             "parameters": site,
             "post": {
-                **_asking("Create an assistant message, v2", "UiRequest", "text/event-stream", "data: [DONE]\n\n"),
+                **_asking("Create an assistant message, v2", "UiRequest", "text/event-stream", _CHUNK),
                 "description": f"The answer is a UI message stream, as its header {UI_STREAM_HEADER} says.",
             },
         },

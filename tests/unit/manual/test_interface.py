@@ -6,9 +6,12 @@ import jsonschema_rs
 import pytest
 from tests.fakes.builder import FakeBuilder
 from tests.fakes.engine_state import engine_client, engine_config
-from tests.fakes.reference import reference
+from tests.fakes.reference import MANUAL, reference
 from tests.fakes.site_folder import write_site
 
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.docs.playground.request_form import playground_form
+from docsdesk.domain.reader import ANONYMOUS
 from docsdesk.engine.app import create_app
 
 JOBS = "/v1/static-export/jobs"
@@ -55,6 +58,14 @@ def test_that_every_route_of_the_interface_is_described_and_no_other(tmp_path):
     }
 
     assert set(described()) == served
+
+
+def test_that_readers_can_send_every_request_from_its_page():
+    docs = load_folder(MANUAL)
+    pages = [page for page in docs.pages if page.operation is not None]
+
+    assert len(pages) == len(described())
+    assert [page.path for page in pages if playground_form(docs, page, ANONYMOUS) is None] == []
 
 
 @pytest.mark.parametrize("name", reference("interface").EXAMPLES)
