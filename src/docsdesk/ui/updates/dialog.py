@@ -104,8 +104,9 @@ class UpdateDialog(Dialog):
         self._digest.show()
 
     def _grow(self) -> None:
-        """Give what has appeared its room."""
-        self.resize(self.width(), max(self.height(), self.sizeHint().height()))
+        """Give what has appeared its room, as far as the screen has it."""
+        wanted = max(self.height(), self.sizeHint().height())
+        self.resize(self.width(), min(wanted, self.screen().availableGeometry().height()))
 
     def _present_words(self) -> str:
         return self.tr("You have version {version}.").format(version=self._version)
@@ -122,7 +123,7 @@ class UpdateDialog(Dialog):
         self._news.setAccessibleName(self.tr("What is new"))
         self._news.setReadOnly(True)
         self._news.setTabChangesFocus(True)
-        self._news.setMinimumHeight(200)
+        self._news.setMinimumHeight(96)
         self._way = label("", name="update_way", wrap=True)
         self._command = QLineEdit()
         self._command.setObjectName("update_command")
