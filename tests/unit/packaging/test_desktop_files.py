@@ -5,6 +5,7 @@ import re
 import shutil
 import struct
 import subprocess
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -22,11 +23,16 @@ def _packaging(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(PACKAGING))
 
 
-@pytest.fixture
-def commands():
+@cache
+def every_command():
     from desktop.command_line import commands
 
     return commands()
+
+
+@pytest.fixture
+def commands():
+    return every_command()
 
 
 def test_that_the_man_page_has_every_command_and_option_and_nothing_that_roff_would_take_for_its_own(commands):
