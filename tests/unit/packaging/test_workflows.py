@@ -19,7 +19,7 @@ def test_that_every_action_is_pinned_by_its_commit_and_says_its_version(file: Pa
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
 def test_that_what_a_workflow_runs_of_packaging_is_there(file: Path):
     named = set(re.findall(r"\bpackaging/[\w./-]+", file.read_text("utf-8")))
-    assert {path for path in named if not (ROOT / path).exists()} <= {"packaging/deb"}
+    assert [path for path in named if not (ROOT / path).exists()] == []
 
 
 def test_that_nothing_but_the_release_itself_may_write():
