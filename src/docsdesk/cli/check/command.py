@@ -97,11 +97,12 @@ def check(
     """Check docs.json, API descriptions and every page of a docs folder. Works offline.
 
     Fails on errors (the deploy fails, or something does not work), and if a file cannot be fixed. A fix marked
-    "Perhaps" is a guess, and never applied. RULE is a stable name such as api/language-unknown, or a group such as
-    api; --list-rules lists them. With --since, problems that the other state has too are left out, even if their lines
-    have moved, and addresses that worked in it but now lead nowhere are problems; --fix then adds redirects where the
-    new address is certain. Name a state as in `docsdesk compare`; for a bundle whose commit is not in the folder's
-    repository, and for a hosted site, only lost addresses are reported.
+    "Perhaps" is a guess, and never applied. RULE is a stable name such as api/language-unknown, or a group such as api;
+    --list-rules lists them, and `docsdesk manual reference/rules` says what to do about each. With --since, problems
+    that the other state has too are left out, even if their lines have moved, and addresses that worked in it but now
+    lead nowhere are problems; --fix then adds redirects where the new address is certain. Name a state as in `docsdesk
+    compare`; for a bundle whose commit is not in the folder's repository, and for a hosted site, only lost addresses
+    are reported.
 
     --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]}.
     Files are relative to the folder; "fix" is null if there is none. sarif is for code scanning, github for workflow
