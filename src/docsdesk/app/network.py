@@ -23,8 +23,10 @@ def make_network(
     def use(setup: NetworkSetup) -> None:
         """With the proxy that the environment names for this run, if it names one."""
         try:
-            own = NetworkSetup(with_option(setup.settings, os.environ), setup.secrets)
-            backend.network.use(with_password(own, os.environ))
+            own = with_password(NetworkSetup(with_option(setup.settings, os.environ), setup.secrets), os.environ)
+            for secret in own.secrets.all:
+                backend.redactor.know(secret)
+            backend.network.use(own)
         except NetworkSettingsError as error:
             notices.post(notice_for(error))
             backend.network.use(setup)

@@ -141,6 +141,7 @@ class Shell(QObject):
         await self.panes.close()
         await self.checks.close()
         await self.backend.engines.stop_all()
+        await asyncio.to_thread(self.backend.network.close)
         await self.backend.journal.close()
 
     def show_crash(self, error: BaseException) -> None:

@@ -112,7 +112,7 @@ async def opened(
     answers = places.answers if state_dir is None else state_dir / "answers"
     with _engine_state(places, state_dir) as state_of:
         vault = SecretVault(learn=redactor.know)
-        network = await network_here(vault)
+        network = await network_here(vault, redactor)
         engines = EngineProcesses(state_of, redactor, network=lambda: network.setup)
         try:
             connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(vault)))
@@ -134,11 +134,14 @@ async def opened(
             network.close()
 
 
-async def network_here(vault: SecretVault) -> Network:
+async def network_here(vault: SecretVault, redactor: Redactor) -> Network:
     """As in the window's settings, but for the proxy that the environment names. Raises DocsdeskError."""
     settings = with_option(window_settings().network, os.environ)
     secrets = await KeyringNetworkSecrets(vault).read(settings)
-    return Network(with_password(NetworkSetup(settings, secrets), os.environ))
+    setup = with_password(NetworkSetup(settings, secrets), os.environ)
+    for secret in setup.secrets.all:
+        redactor.know(secret)
+    return Network(setup)
 
 
 @contextmanager

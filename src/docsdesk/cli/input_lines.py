@@ -28,12 +28,12 @@ def network_of(redactor: "Redactor", *, is_given: bool) -> "Network":
     from docsdesk.processes.ending import run_on_loop
 
     if not is_given:
-        return run_on_loop(network_here(SecretVault(learn=redactor.know)))
+        return run_on_loop(network_here(SecretVault(learn=redactor.know), redactor))
     try:
         setup = read_setup(_line().encode())
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--network-stdin") from error
-    for secret in (*setup.secrets.passwords.values(), *setup.secrets.passphrases.values()):
+    for secret in setup.secrets.all:
         redactor.know(secret)
     return Network(setup)
 

@@ -14,6 +14,7 @@ from tests.waiting import eventually
 from docsdesk.adapters.engine_process import EngineProcesses, EngineTimes
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.errors import Action, EngineFailedError
+from docsdesk.domain.network.settings import UNCHANGED, NetworkSecrets, NetworkSettings, NetworkSetup, ProxyMode
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.usecases.ports import ModelAccess
 
@@ -294,6 +295,22 @@ async def test_that_an_engine_is_started_again_to_call_private_networks(engines:
     await engines.address(docs, allow_private_apis=True)
     given = [report["argv"] for report in reports(tmp_path).values()]
     assert sorted("--allow-private-apis" in arguments for arguments in given) == [False, True]
+
+
+async def test_that_an_engine_is_started_again_with_another_network_which_no_command_line_tells(tmp_path: Path):
+    setups = [UNCHANGED]
+    engines = EngineProcesses(
+        state_in(tmp_path), Redactor(), command=(sys.executable, str(PROGRAM)), network=lambda: setups[-1]
+    )
+    docs = folder(tmp_path, "docs")
+    await engines.address(docs)
+    settings = NetworkSettings(mode=ProxyMode.MANUAL, proxy="http://proxy:1", users={"proxy:1": "me"})
+    setups.append(NetworkSetup(settings, NetworkSecrets(passwords={"proxy:1": SecretStr("c4nary")})))
+    await engines.address(docs)
+    await engines.address(docs)
+    await engines.stop_all()
+    assert len(reports(tmp_path)) == 2
+    assert "c4nary" not in str(reports(tmp_path))
 
 
 async def test_that_an_engine_is_started_again_once_its_folder_is_trusted(engines: EngineProcesses, tmp_path: Path):

@@ -75,6 +75,11 @@ class NetworkSecrets(BaseModel):
     passwords: dict[str, SecretStr] = {}
     passphrases: dict[str, SecretStr] = {}
 
+    @property
+    def all(self) -> tuple[SecretStr, ...]:
+        """What must be in no log."""
+        return (*self.passwords.values(), *self.passphrases.values())
+
 
 @dataclass(frozen=True, slots=True)
 class NetworkSetup:
