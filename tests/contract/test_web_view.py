@@ -193,6 +193,11 @@ def test_that_a_link_to_another_site_is_told_and_not_followed(view: View, own: S
 def test_that_links_within_the_site_are_followed_and_told(view: View):
     view.do("click", "in")
     assert view.until("moved")[0] == "inside"
+    assert view.until("loaded")[0] is True
+    view.do("back", "")
+    assert view.until("moved")[0] == ""
+    view.do("forward", "")
+    assert view.until("moved")[0] == "inside"
 
 
 def test_that_files_are_neither_read_nor_kept(view: View, own: Site, tmp_path: Path):

@@ -56,6 +56,7 @@ def main() -> None:
         else:
             still = lambda value: view.set_still(is_still=value)  # noqa: E731
             ways = {"clear": lambda _: view.clear(), "scheme": view.set_scheme, "open": view.open_page, "still": still}
+            ways |= {"back": lambda _: view.go_back(), "forward": lambda _: view.go_forward()}
             ways[command](value)
 
     lines = Lines()
