@@ -1,5 +1,6 @@
 """Makes text fit for diagnostics: no secrets, no queries of addresses, no path of the home folder."""
 
+import base64
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -33,4 +34,13 @@ def _without_key(word: re.Match[str]) -> str:
     text = word[0]
     kinds = (str.isdigit, str.isupper, str.islower)
     is_random = all(any(is_of(letter) for letter in text) for is_of in kinds)
-    return MARK if is_random or _HEX.fullmatch(text) else text
+    return MARK if is_random or _HEX.fullmatch(text) or _is_text_in_base64(text) else text
+
+
+def _is_text_in_base64(text: str) -> bool:
+    """What is spelled like that decodes to bytes of any kind if it is a word, and to readable text if it hides some."""
+    try:
+        content = base64.b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4), altchars=b"-_")
+    except ValueError:
+        return False
+    return content.isascii() and content.decode().isprintable()

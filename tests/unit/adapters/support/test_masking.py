@@ -25,6 +25,8 @@ MASK = masking(Redactor().redact, Path("/home/ann"))
             "jwt ***.***.SflKxwRJSMeKKF2QT4fwp",
         ),
         ("hex 7376635f48415a7439787373c0ffee0123456789abcd", "hex ***"),
+        ("base64 dTpzdmNfSEdBNllUcnBLeWwxSkpLNHZjTTVRYzdx", "base64 ***"),
+        ("QWebEngineUrlRequestInterceptor", "QWebEngineUrlRequestInterceptor"),
         ("job 0123456789abcdef0123456789abcdef", "job 0123456789abcdef0123456789abcdef"),
         (
             "docsdesk.ui.api_settings.preview_panel_of_the_window",
