@@ -48,7 +48,8 @@ def wix_source(program: Path, icon: str, version: str, *, base: Path) -> str:
     local = SubElement(root, "Directory", Id="LocalAppDataFolder")
     programs = SubElement(local, "Directory", Id="ProgramsFolder", Name="Programs")
     place = SubElement(programs, "Directory", Id="INSTALLDIR", Name="Docsdesk")
-    components = [*_folder(place, program, Files(program, base)), _registration(place), _shortcut(root)]
+    files = Files(program, base)
+    components = [_shared(programs), *_folder(place, program, files), _registration(place), _shortcut(root)]
     feature = SubElement(product, "Feature", Id="Docsdesk", Level="1", Title="Docsdesk")
     for component in components:
         SubElement(feature, "ComponentRef", Id=component)
@@ -97,6 +98,14 @@ def _folder(place: Element, folder: Path, files: Files) -> Iterator[str]:
         if inner.is_dir():
             below = SubElement(place, "Directory", Id=_id("dir", inner.relative_to(files.top)), Name=inner.name)
             yield from _folder(below, inner, files)
+
+
+def _shared(programs: Element) -> str:
+    """Windows' own check of packages wants each folder of the user's to be named; it goes if nobody else is in it."""
+    component = _component(programs, "programs")
+    _mark(component, "programs")
+    SubElement(component, "RemoveFolder", Id="remove_programs", On="uninstall")
+    return component.attrib["Id"]
 
 
 def _registration(place: Element) -> str:
