@@ -10072,8 +10072,8 @@
         <translation>Beginnt mit http://, https://, socks5://, socks4a:// oder socks4://.</translation>
     </message>
     <message>
-        <source>Stored. Type to replace it.</source>
-        <translation>Gespeichert. Zum Ersetzen eintippen.</translation>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>Use a proxy auto-config file (PAC)</source>

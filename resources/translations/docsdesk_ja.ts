@@ -10003,8 +10003,8 @@
         <translation>http://、https://、socks5://、socks4a://、socks4:// のいずれかで始まります。</translation>
     </message>
     <message>
-        <source>Stored. Type to replace it.</source>
-        <translation>保存済み。入力すると置き換えます。</translation>
+        <source>Stored</source>
+        <translation>保存済み</translation>
     </message>
     <message>
         <source>Use a proxy auto-config file (PAC)</source>

@@ -149,7 +149,7 @@ class ProxyForm(QWidget):
         known = self._settings.users.get(self._login_place(), "")
         if known:
             self._user.setText(known)
-        stays = self.tr("Stored. Type to replace it.") if known else ""
+        stays = self.tr("Stored") if known else ""
         self._password.setPlaceholderText(stays)
 
     def _login_place(self) -> str:
