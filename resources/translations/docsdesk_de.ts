@@ -3676,6 +3676,14 @@
         <translation>Die Antwort wurde entfernt.</translation>
     </message>
     <message>
+        <source>The server refused the client certificate.</source>
+        <translation>Der Server hat das Client-Zertifikat abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The server requires a client certificate.</source>
+        <translation>Der Server verlangt ein Client-Zertifikat.</translation>
+    </message>
+    <message>
         <source>The smallest value</source>
         <translation>Der kleinste Wert</translation>
     </message>

@@ -3501,6 +3501,14 @@
         <translation>セキュリティスキーム{name}が宣言されていません。</translation>
     </message>
     <message>
+        <source>The server refused the client certificate.</source>
+        <translation>サーバーがクライアント証明書を拒否しました。</translation>
+    </message>
+    <message>
+        <source>The server requires a client certificate.</source>
+        <translation>サーバーにはクライアント証明書が必要です。</translation>
+    </message>
+    <message>
         <source>The service accepted the key, but its answer is empty.</source>
         <translation>サービスはキーを受け付けましたが、回答が空です。</translation>
     </message>

@@ -1,9 +1,10 @@
 """A server outside, over TLS, that answers as service, storage, model server and API at once."""
 
 import json
+import socket
 import ssl
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -64,6 +65,15 @@ def write_certificate(authority: trustme.CA, file: Path, *, not_after: datetime 
 
 class _Server(ThreadingHTTPServer):
     outside: Outside
+
+    def shutdown_request(self, request: ssl.SSLSocket) -> None:
+        """Read what is left first: the system would else reset the connection, and the alert be lost."""
+        with suppress(OSError):
+            socket.socket.shutdown(request, socket.SHUT_WR)
+            request.settimeout(0.5)
+            while socket.socket.recv(request, 65_536):
+                pass
+        self.close_request(request)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """A client that does not like the certificate is no error of this server."""

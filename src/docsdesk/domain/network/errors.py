@@ -122,3 +122,20 @@ def client_refused(alert: str | None, host: str) -> NetworkSettingsError | None:
     else:
         return None
     return NetworkSettingsError(title, say("Choose the certificate for this host in Network settings."), details=reason)
+
+
+_PAGE_WORDS = (b"No required SSL certificate was sent", b"The SSL certificate error")
+"""Of nginx, which lets the handshake pass and answers with a page (400, 495 or 496)."""
+
+
+def client_refused_in_page(status: int, body: bytes) -> NetworkSettingsError | None:
+    """What a web server's page says of this computer's certificate; None if it is about another thing."""
+    if status not in (400, 495, 496):
+        return None
+    hint = say("Choose the certificate for this host in Network settings.")
+    beginning = body[:4096]
+    if _PAGE_WORDS[0] in beginning:
+        return NetworkSettingsError(say("The server requires a client certificate."), hint)
+    if _PAGE_WORDS[1] in beginning:
+        return NetworkSettingsError(say("The server refused the client certificate."), hint)
+    return None
