@@ -79,8 +79,8 @@ def interface_page() -> str:
         "Service interface",
         "How clients talk to the service, and to the local engine.",
         _INFO,
-        "`docsdesk serve FOLDER` runs the engine and prints its address and its keys. The pages below describe each "
-        "request; the playground on them sends it to an engine of yours. What an answer consists of is described in "
+        "`docsdesk serve FOLDER --port 8000` runs the engine and prints its keys. The pages below describe each "
+        "request; **Try it** on them sends it to that engine. What an answer consists of is described in "
         "[Answer streams](/reference/answer-streams).",
         "A refusal is one JSON object with `error`. After 429, wait as long as `Retry-After` says.",
     )
@@ -93,12 +93,12 @@ def document() -> Json:
         "servers": [
             {
                 "url": "http://127.0.0.1:{port}",
-                "description": "A local engine; `docsdesk serve --port 8000` is at this one.",
+                "description": "A local engine",
                 "variables": {"port": {"default": "8000"}},
             },
             {
                 "url": "https://{host}",
-                "description": "The hosted service.",
+                "description": "The hosted service",
                 "variables": {"host": {"default": "api.example.com"}},
             },
         ],
