@@ -8,7 +8,7 @@ from docsdesk.app.site_panes import SitePanes
 from docsdesk.domain.errors import LinkError, PageMissingError
 from docsdesk.domain.opening import BundleFile, DocsFolder, WindowLink, read_target
 from docsdesk.domain.shown_text import terminal_line
-from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.site import Site, sites_called
 from docsdesk.domain.wording import say
 from docsdesk.ui.notices import Notices, notice_for
 from docsdesk.ui.sites.controller import SitesController
@@ -70,8 +70,7 @@ class Opening(QObject):
     def _site_named(self, name: str) -> Site:
         """The open one if it is called so: names need not differ."""
         settings = self._sites.settings
-        sites = (settings.site, *settings.sites)
-        found = next((site for site in sites if site is not None and site.name.casefold() == name.casefold()), None)
+        found = next(iter(sites_called(name, filter(None, (settings.site, *settings.sites)))), None)
         if found is None:
             raise LinkError(
                 say("There is no site called {name}.", name=terminal_line(name)),

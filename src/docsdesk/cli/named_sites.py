@@ -73,16 +73,16 @@ def window_site(name: str) -> "Site":
 
 
 def site_called(name: str, sites: "Sequence[Site]") -> "Site":
-    """An exact name or id comes before one in other letters. Raises typer.BadParameter for none, and for several."""
-    folded = name.strip().casefold()
-    exact = [site for site in sites if name in (site.name, site.id)]
-    found = exact or [site for site in sites if site.name.strip().casefold() == folded]
+    """Raises typer.BadParameter for none, and for several."""
+    from docsdesk.domain.sites.site import sites_called
+
+    found = sites_called(name, sites)
     if len(found) == 1:
         return found[0]
     if found:
         reason = f"{len(found)} sites are called {name}. Use the id of one instead:"
         raise _refused(LINE.join([reason, *(f"{site.id}  {_place(site)}" for site in found)]))
-    raise _refused(f"The window has no site {name}. {_advice(folded, sites)}")
+    raise _refused(f"The window has no site {name}. {_advice(name.strip().casefold(), sites)}")
 
 
 def _advice(folded: str, sites: "Sequence[Site]") -> str:

@@ -1,6 +1,7 @@
 """A site: one connection profile."""
 
 import re
+from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -74,6 +75,13 @@ class Site(BaseModel):
         """Days left (negative if expired) of every key that expires within the warning time."""
         left = {kind: (day - today).days for kind, day in self.key_expiry.items()}
         return {kind: days for kind, days in left.items() if days <= EXPIRY_WARNING_DAYS}
+
+
+def sites_called(name: str, sites: Iterable[Site]) -> list[Site]:
+    """Those of that name or id, for names need not differ; an exact one comes before those in other letters."""
+    known, folded = tuple(sites), name.strip().casefold()
+    exact = [site for site in known if name in (site.name, site.id)]
+    return exact or [site for site in known if site.name.strip().casefold() == folded]
 
 
 _LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
