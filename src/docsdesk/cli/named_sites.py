@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -14,6 +14,7 @@ from docsdesk.domain.errors import DocsdeskError
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
     from docsdesk.domain.sites.site import Site
+    from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 _OPTION = "--site"
 _LIST = "`docsdesk sites` lists them."
@@ -28,26 +29,14 @@ def site_names(incomplete: str) -> list[str]:
     return []
 
 
+def _site_option(words: str) -> Any:
+    return typer.Option(_OPTION, metavar="NAME", help=words, autocompletion=site_names, show_default=False)
+
+
 SiteOption = Annotated[
-    str | None,
-    typer.Option(
-        _OPTION,
-        metavar="NAME",
-        help="Use this site of the window: its folder, or its service with its names and keys.",
-        autocompletion=site_names,
-        show_default=False,
-    ),
+    str | None, _site_option("Use this site of the window: its folder, or its service with its names and keys.")
 ]
-SiteFolderOption = Annotated[
-    str | None,
-    typer.Option(
-        _OPTION,
-        metavar="NAME",
-        help="Use the docs folder of this site of the window.",
-        autocompletion=site_names,
-        show_default=False,
-    ),
-]
+SiteFolderOption = Annotated[str | None, _site_option("Use the docs folder of this site of the window.")]
 FolderArgument = Annotated[
     Path | None,
     typer.Argument(
@@ -65,6 +54,17 @@ def window_settings() -> "Settings":
     from docsdesk.adapters.files.settings_file import SettingsFile
 
     return SettingsFile(user_places().settings_file).look()
+
+
+def window_trust(settings: "Settings") -> "FolderTrust":
+    """Which folders are trusted in the window."""
+    from docsdesk.adapters.files.folder_identity import FolderIdentityOnDisk
+    from docsdesk.adapters.files.places import user_places
+    from docsdesk.usecases.sites.trust_folder import FolderTrust
+
+    trust = FolderTrust(FolderIdentityOnDisk(), own=(user_places().sample_site,))
+    trust.know(settings.trusted_folders)
+    return trust
 
 
 def window_site(name: str) -> "Site":

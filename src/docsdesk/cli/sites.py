@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.console import say_object, tell
-from docsdesk.cli.named_sites import window_settings
+from docsdesk.cli.named_sites import window_settings, window_trust
 from docsdesk.cli.table import say_table
 from docsdesk.processes.ending import run_on_loop
 
@@ -77,12 +77,7 @@ def sites(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSO
 
 
 async def _listed(settings: "Settings") -> tuple[ListedSite, ...]:
-    from docsdesk.adapters.files.folder_identity import FolderIdentityOnDisk
-    from docsdesk.adapters.files.places import user_places
-    from docsdesk.usecases.sites.trust_folder import FolderTrust
-
-    trust = FolderTrust(FolderIdentityOnDisk(), own=(user_places().sample_site,))
-    trust.know(settings.trusted_folders)
+    trust = window_trust(settings)
     return tuple(
         [
             ListedSite(site, await trust.state(site.docs_folder) if site.docs_folder is not None else None)

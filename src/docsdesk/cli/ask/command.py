@@ -35,10 +35,8 @@ def ask(
         typer.Argument(help="A docs folder and a question. Omit the folder with --site or --base-url."),
     ] = None,
     *,
-    base_url: Annotated[
-        str | None, typer.Option(help="Ask the assistant of the service at this URL instead of a folder.")
-    ] = None,
-    domain: Annotated[str | None, typer.Option(help="The site's assistant domain, with --base-url.")] = None,
+    base_url: options.BaseUrlOption = None,
+    domain: options.DomainOption = None,
     site: SiteOption = None,
     interface: options.InterfaceOption = None,
     fingerprint: options.FingerprintOption = None,

@@ -21,6 +21,10 @@ from docsdesk.usecases.wrong_file import WrongFile
 THREAD_KEY_VARIABLE = "DOCSDESK_THREAD_KEY"
 _TOGETHER = f"{LARGEST_TOGETHER / 1_000_000:g} MB"
 
+BaseUrlOption = Annotated[
+    str | None, typer.Option(help="Ask the assistant of the service at this URL instead of a folder.")
+]
+DomainOption = Annotated[str | None, typer.Option(help="The site's assistant domain, with --base-url.")]
 StateDirOption = Annotated[
     Path | None,
     typer.Option(

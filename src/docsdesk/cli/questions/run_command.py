@@ -19,10 +19,8 @@ def run_set(
     questions: question_options.SetArgument,
     folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
     *,
-    base_url: Annotated[
-        str | None, typer.Option(help="Ask the assistant of the service at this URL instead of a folder.")
-    ] = None,
-    domain: Annotated[str | None, typer.Option(help="The site's assistant domain, with --base-url.")] = None,
+    base_url: options.BaseUrlOption = None,
+    domain: options.DomainOption = None,
     site: SiteOption = None,
     interface: options.InterfaceOption = None,
     fingerprint: options.FingerprintOption = None,

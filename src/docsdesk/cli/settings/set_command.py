@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.console import say, say_lines, tell
-from docsdesk.cli.named_sites import SiteFolderOption, window_settings
+from docsdesk.cli.named_sites import SiteFolderOption, window_settings, window_site, window_trust
 from docsdesk.cli.settings.list_command import value_words
 from docsdesk.cli.settings.opening import config_files
 from docsdesk.cli.settings.words import assignments, folder_and_words
@@ -72,7 +72,6 @@ def set_settings(
 def _deployed(site: str | None) -> "Deployed | None":
     if site is None:
         return None
-    from docsdesk.cli.named_sites import window_site
     from docsdesk.docs.lint.deployment_rules import Deployed
 
     named = window_site(site)
@@ -113,14 +112,10 @@ def _say_changed(draft: "SettingsDraft", path: "SettingPath") -> None:
 
 def _commit(draft: "SettingsDraft", saved: "SettingsDraft", message: str | None) -> None:
     """Raises CommitRefusedError; the files stay as they were written."""
-    from docsdesk.adapters.files.folder_identity import FolderIdentityOnDisk
-    from docsdesk.adapters.files.places import user_places
     from docsdesk.adapters.git_checkout import GitCheckouts
     from docsdesk.usecases.settings.commit_change import commit_change, committable, suggested_message
-    from docsdesk.usecases.sites.trust_folder import FolderTrust
 
-    trust = FolderTrust(FolderIdentityOnDisk(), own=(user_places().sample_site,))
-    trust.know(window_settings().trusted_folders)
+    trust = window_trust(window_settings())
     checkouts = GitCheckouts()
     names = run_on_loop(committable(checkouts, saved))
     if not names:
