@@ -38,14 +38,24 @@ class ReaderLeftError(OutputLostError):
     """The reader closed the pipe early, as `head` does: the command exits silently."""
 
 
+def is_on_terminal() -> bool:
+    """Whether a person reads the result as it is printed."""
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
 def say(text: str) -> None:
     """Print one line of the result, uncoloured and unwrapped, with control characters escaped."""
     _put(terminal_line(text) + "\n")
 
 
+def say_address(url: str) -> None:
+    """Print where something is served: for a person with how to end it."""
+    say(f"{url}  (press Ctrl+C to stop)" if is_on_terminal() else url)
+
+
 def say_verbatim(text: str) -> None:
     """Print one line for another program, such as a path; escaped only on a terminal."""
-    if sys.stdout is not None and sys.stdout.isatty():
+    if is_on_terminal():
         say(text)
     else:
         _put(text + "\n")
@@ -53,7 +63,7 @@ def say_verbatim(text: str) -> None:
 
 def say_styled(lines: Iterable[Styled]) -> None:
     """Print lines of the result, in colour on a terminal."""
-    if sys.stdout is None or not sys.stdout.isatty():
+    if not is_on_terminal():
         say_lines(line.plain for line in lines)
         return
     from rich.console import Console

@@ -1,7 +1,6 @@
 """`docsdesk manual`: shows the manual in the browser, or writes it as a bundle."""
 
 import os
-import sys
 import threading
 from difflib import get_close_matches
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say
+from docsdesk.cli.console import say_address
 
 if TYPE_CHECKING:
     from docsdesk.protocol.engine_announcement import EngineAnnouncement
@@ -75,8 +74,7 @@ def _serve(folder: Path, page: str, *, port: int, has_browser: bool) -> None:
 
     def announce(announcement: "EngineAnnouncement") -> None:
         url = f"{announcement.url}/{page}"
-        is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
-        say(f"{url}  (press Ctrl+C to stop)" if is_read_by_person else url)
+        say_address(url)
         if has_browser:
             # A browser that starts may take its time.
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -2,7 +2,6 @@
 
 import os
 import re
-import sys
 from collections.abc import Callable, MutableMapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -19,7 +18,7 @@ from docsdesk.cli.ask.model_options import (
     answering_model,
     model_server,
 )
-from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
+from docsdesk.cli.console import OutputLostError, is_on_terminal, say, say_address, tell, tell_problems
 from docsdesk.cli.input_lines import network_of, read_key_line
 from docsdesk.cli.named_sites import SiteFolderOption, folder_of, window_site
 from docsdesk.cli.served_bundle import serve_archive
@@ -278,8 +277,7 @@ def _run(options: "ServeOptions") -> None:
 
     def announce(announcement: EngineAnnouncement) -> None:
         # Programs need the keys; people need the URL, and no secrets on the screen.
-        is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
-        say(f"{announcement.url}  (press Ctrl+C to stop)" if is_read_by_person else announcement.line().rstrip())
+        say_address(announcement.url) if is_on_terminal() else say(announcement.line().rstrip())
 
     def tell_count(count: int) -> None:
         with suppress(OutputLostError):  # The reader is gone; this process ends soon too.

@@ -1,14 +1,13 @@
 """`docsdesk serve BUNDLE`: serves a bundle as a static host would."""
 
 import os
-import sys
 from functools import partial
 from pathlib import Path
 
 import typer
 
 from docsdesk.cli.arguments import check_bundle
-from docsdesk.cli.console import say
+from docsdesk.cli.console import is_on_terminal, say, say_address
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -48,9 +47,8 @@ def serve_archive(bundle: Path, *, base: str, port: int, open_browser: bool, unt
 def _announce(url: str, *, is_read_by_program: bool) -> None:
     from docsdesk.processes.messages import adapter_of, message
 
-    is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
-    said = message(adapter_of(str), url).decode().rstrip() if is_read_by_program else url
-    say(f"{url}  (press Ctrl+C to stop)" if is_read_by_person else said)
+    is_for_person = is_on_terminal() or not is_read_by_program
+    say_address(url) if is_for_person else say(message(adapter_of(str), url).decode().rstrip())
 
 
 def _checked(base: str) -> str:

@@ -1,9 +1,8 @@
 """Tables: aligned on a terminal, separated by tabs elsewhere."""
 
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 
-from docsdesk.cli.console import Styled, say_lines, say_styled
+from docsdesk.cli.console import Styled, is_on_terminal, say_lines, say_styled
 from docsdesk.domain.shown_text import terminal_line
 
 
@@ -13,10 +12,6 @@ def say_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         say_styled(table_lines(columns, [*rows]))
     else:
         say_lines("\t".join(" ".join(cell.split()) for cell in row) for row in rows)
-
-
-def is_on_terminal() -> bool:
-    return sys.stdout is not None and sys.stdout.isatty()
 
 
 def table_lines(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[Styled]:

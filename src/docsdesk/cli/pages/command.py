@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say_object, tell, write_bytes
+from docsdesk.cli.console import is_on_terminal, say_object, tell, write_bytes
 from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of
 from docsdesk.docs.page_table.row import PageKind
 
@@ -132,7 +132,7 @@ def _listed(
 
 def _write(how: Format, listed: "Sequence[ListedPage]", *, is_coverage: bool) -> None:
     from docsdesk.cli.pages.columns import coverage_table, pages_csv, pages_table, snippet_languages
-    from docsdesk.cli.table import is_on_terminal, say_table
+    from docsdesk.cli.table import say_table
     from docsdesk.docs.page_table.coverage_csv import coverage_csv
 
     rows = [page.row for page in listed]
