@@ -1,6 +1,7 @@
 """What goes into the frozen program, and what stays out because nothing in it is used."""
 
 import importlib.util
+import sys
 from collections.abc import Iterable
 from fnmatch import fnmatch
 from pathlib import Path
@@ -33,6 +34,8 @@ MODULES_LEFT_OUT = {
     "lib2to3": "reads Python 2",
     "pycparser": "cffi builds with it; what it built needs it no more",
     "zstandard._cffi": "the same as zstandard.backend_c, for PyPy",
+    "pydoc_data": "Python's own help",
+    "_pydecimal": "for Pythons without the compiled decimal",
     "pydantic.v1": "the interface of pydantic 1",
     "mermaidx.engines.v8_engine": "draws diagrams with another engine than ours",
     "termaid": "draws diagrams in terminals",
@@ -42,6 +45,13 @@ MODULES_LEFT_OUT = {
     "websockets": "the engine has no web sockets",
 }
 """And why nothing misses them. None is imported by docsdesk."""
+
+HOOKS_LEFT_OUT = (
+    *("pyi_rth_multiprocessing", "pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_setuptools"),
+    # Loads Qt, also for commands, to tell it where it is. On Linux it finds that out by itself.
+    *(("pyi_rth_pyside6",) if sys.platform == "linux" else ()),
+)
+"""What the freezer would run before the program, for uses that it has not."""
 
 # -- Files -------------------------------------------------------------------------------------------------------------
 

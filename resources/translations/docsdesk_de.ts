@@ -2668,10 +2668,6 @@
         <translation>QtWebEngine läuft nicht als root.</translation>
     </message>
     <message>
-        <source>QtWebEngine is not installed. Install it with docsdesk[preview].</source>
-        <translation>QtWebEngine ist nicht installiert. Mit docsdesk[preview] installieren.</translation>
-    </message>
-    <message>
         <source>QtWebEngine needs unprivileged user namespaces, which this system does not allow.</source>
         <translation>QtWebEngine braucht unprivilegierte User-Namespaces, die dieses System nicht erlaubt.</translation>
     </message>
@@ -6594,6 +6590,10 @@
     <message>
         <source>Enter an address that starts with https://.</source>
         <translation>Eine Adresse eingeben, die mit https:// beginnt.</translation>
+    </message>
+    <message>
+        <source>QtWebEngine is not installed. Install the package docsdesk-preview, or docsdesk[preview] with pip.</source>
+        <translation>QtWebEngine ist nicht installiert. Das Paket docsdesk-preview installieren, oder docsdesk[preview] mit pip.</translation>
     </message>
 </context>
 <context>

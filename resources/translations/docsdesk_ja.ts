@@ -2741,10 +2741,6 @@
         <translation>QtWebEngineはrootでは動作しません。</translation>
     </message>
     <message>
-        <source>QtWebEngine is not installed. Install it with docsdesk[preview].</source>
-        <translation>QtWebEngineがインストールされていません。docsdesk[preview]でインストールしてください。</translation>
-    </message>
-    <message>
         <source>QtWebEngine needs unprivileged user namespaces, which this system does not allow.</source>
         <translation>QtWebEngineには非特権ユーザー名前空間が必要ですが、このシステムでは許可されていません。</translation>
     </message>
@@ -6571,6 +6567,10 @@
     <message>
         <source>Enter an address that starts with https://.</source>
         <translation>https:// で始まるアドレスを入力してください。</translation>
+    </message>
+    <message>
+        <source>QtWebEngine is not installed. Install the package docsdesk-preview, or docsdesk[preview] with pip.</source>
+        <translation>QtWebEngineがインストールされていません。パッケージdocsdesk-previewをインストールするか、pipでdocsdesk[preview]をインストールしてください。</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,8 @@
 
     packaging/in-desktop .venv/bin/python tests/bench/frozen.py FOLDER     # FOLDER as packaging/frozen has made it
 
-A start is counted from just before the process is started until the screen has its window. All are measured in turns,
-so that other load falls on all of them.
+A start is counted from just before the process is started until the screen has its window, in time and in what the
+program has used of a processor, which other load changes less. All are measured in turns.
 """
 
 import argparse
@@ -59,7 +59,8 @@ class Screen:
         return sizes[2].value if known else 0
 
 
-def milliseconds(screen: Screen, command: Sequence[str | Path], environment: dict[str, str]) -> float:
+def start(screen: Screen, command: Sequence[str | Path], environment: dict[str, str]) -> tuple[float, float]:
+    """Milliseconds until the window is shown, and of a processor."""
     screen.forget()
     started = time.monotonic()
     with subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
@@ -68,8 +69,9 @@ def milliseconds(screen: Screen, command: Sequence[str | Path], environment: dic
             assert time.monotonic() < started + PATIENCE, f"{command[0]} shows no window"
             time.sleep(0.001)
         took = time.monotonic() - started
+        used = sum(map(int, Path(f"/proc/{program.pid}/stat").read_text().rpartition(")")[2].split()[11:13]))
         program.terminate()
-    return 1000 * took
+    return 1000 * took, 1000 * used / os.sysconf("SC_CLK_TCK")
 
 
 def megabytes(folders: Sequence[Path]) -> float:
@@ -93,17 +95,20 @@ def main() -> None:
         }
         environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHONDONTWRITE")}
         environment |= {"HOME": str(home), "PYTHONPATH": str(ROOT / "src")}
-        screen, times = Screen(), {name: list[float]() for name in commands}
+        screen, times = Screen(), {name: list[tuple[float, float]]() for name in commands}
         for number in range(ROUNDS + 1):
             for name, command in commands.items():
-                took = milliseconds(screen, command, environment)
+                took = start(screen, command, environment)
                 # The first fills caches.
                 times[name] += [took] if number else []
     sizes = {"frozen": megabytes(parts[:1]), "frozen, with previews": megabytes(parts[:2])}
     for name, taken in times.items():
         size = f"{sizes[name]:6.1f} MB" if name in sizes else " " * 9
-        print(f"{name:24}{size}{statistics.median(taken):8.0f} ms  ({min(taken):.0f} to {max(taken):.0f})")
-    sys.exit(statistics.median(times["frozen"]) > statistics.median(times["checkout"]))
+        until, used = zip(*taken, strict=True)
+        print(
+            f"{name:24}{size}{statistics.median(until):7.0f} ms ({min(until):.0f} to {max(until):.0f}), "
+            f"{statistics.median(used):.0f} ms of a processor"
+        )
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ def web_view_problem(environment: Mapping[str, str], *, namespaces: Sequence[str
     `namespaces` is a command that does what the sandbox of QtWebEngine does.
     """
     if find_spec("PySide6.QtWebEngineWidgets") is None:
-        return say("QtWebEngine is not installed. Install it with docsdesk[preview].")
+        return say("QtWebEngine is not installed. Install the package docsdesk-preview, or docsdesk[preview] with pip.")
     if not sys.platform.startswith("linux") or environment.get(SANDBOX_OFF) == "1":
         return ""
     if os.geteuid() == 0:

@@ -76,7 +76,7 @@ class S3Storage:
         except ImportError as error:
             raise EngineFailedError(
                 "Cannot store bundles: the storage library is not installed.",
-                "Install it with: pip install 'docsdesk[storage]'.",
+                "Install the package docsdesk-storage, or 'docsdesk[storage]' with pip.",
             ) from error
         self._objects = obstore
         self._where = urlsplit(options.endpoint).netloc or f"the bucket {options.bucket}"
