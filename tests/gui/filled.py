@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 
-from PySide6.QtWidgets import QPushButton, QStackedWidget, QTabBar, QTableView, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QStackedWidget, QTabBar, QTableView, QWidget
 
 from docsdesk.app.shell import Shell
 from docsdesk.domain.exports.export_job import ExportJob, Phase
@@ -90,3 +90,15 @@ async def every_view(shell: Shell) -> AsyncIterator[tuple[str, QWidget]]:
                     yield f"{key}/{bar.objectName()}{index}", stack.currentWidget()
             if bar.isVisible():
                 bar.setCurrentIndex(first)
+
+
+async def every_dialog(shell: Shell) -> AsyncIterator[tuple[str, QWidget]]:
+    """Those that open at once, named, one after the other."""
+    actions, window = shell.actions, shell.window
+    for action in (actions.network, actions.check_updates, actions.log, actions.shortcuts):
+        action.trigger()
+        await asyncio.sleep(PAUSE)
+        (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
+        yield dialog.objectName(), dialog
+        dialog.close()
+        await asyncio.sleep(PAUSE)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QTabBar,
     QWidget,
 )
-from tests.gui.filled import every_view, fill, until
+from tests.gui.filled import every_dialog, every_view, fill, until
 from tests.gui.readable import unreadable
 from tests.gui.walk import unspoken
 
@@ -96,6 +96,10 @@ async def walk(
                 walked.look(place, pane, scheme)
                 if scheme is schemes[0]:
                     walked.listen(place, shell.window)
+            async for place, dialog in every_dialog(shell):
+                walked.look(place, dialog, scheme)
+                if scheme is schemes[0]:
+                    walked.listen(place, dialog)
         texts = [action.text() for action in shell.window.all_actions()]
         walked.found["plain"] += [f"menu: {text}" for text in texts if is_plain(text)]
     finally:
