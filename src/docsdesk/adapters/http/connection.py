@@ -2,7 +2,6 @@
 
 import asyncio
 import math
-import ssl
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Generator, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from importlib import import_module
@@ -15,7 +14,7 @@ from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
 from docsdesk.adapters.http.errors import MOST_READ, Answer, check, unexpected
 from docsdesk.adapters.http.operations import Operation
-from docsdesk.adapters.http.unreachable import answer_lost, no_connection, not_unpacked
+from docsdesk.adapters.http.unreachable import answer_lost, translated
 from docsdesk.domain.errors import (
     KeyMissingError,
     RequestRefusedError,
@@ -213,16 +212,11 @@ class HttpConnection:
     def _translated(self) -> Generator[None, None, None]:
         import httpx
 
-        try:
-            yield
-        except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
-            raise no_connection(error, self._host) from error
-        except httpx.InvalidURL as error:
-            raise _no_address() from error
-        except httpx.DecodingError as error:
-            raise not_unpacked(error, self._host) from error
-        except (httpx.HTTPError, TimeoutError, ssl.SSLError) as error:
-            raise answer_lost(error, self._host) from error
+        with translated(self._host):
+            try:
+                yield
+            except httpx.InvalidURL as error:
+                raise _no_address() from error
 
     async def _opened(self) -> "httpx.AsyncClient":
         async with self._opening:

@@ -3,7 +3,6 @@
 import asyncio
 import re
 import socket
-import ssl
 from collections.abc import AsyncGenerator, Callable, Generator, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, contextmanager
 from dataclasses import dataclass
@@ -27,7 +26,7 @@ from docsdesk.adapters.http.model_server_errors import (
     unusable_key,
     web_page,
 )
-from docsdesk.adapters.http.unreachable import answer_lost, no_connection, not_unpacked
+from docsdesk.adapters.http.unreachable import no_connection, translated
 from docsdesk.domain.errors import AnswerLostError
 from docsdesk.domain.sites.model_server import ModelServer, is_nearby
 from docsdesk.domain.sites.network_address import Reach, reach_of
@@ -242,13 +241,10 @@ def _refused_fields(answer: Answer, body: Mapping[str, object]) -> frozenset[str
 def _translated(host: str) -> Generator[None]:
     import httpx
 
-    try:
-        yield
-    except (httpx.ConnectError, httpx.ConnectTimeout) as error:
-        raise no_connection(error, host) from error
-    except httpx.DecodingError as error:
-        raise not_unpacked(error, host) from error
-    except httpx.RemoteProtocolError as error:
-        raise (answer_lost(error, host) if any(each in str(error) for each in _CUT_OFF) else no_http(host)) from error
-    except (httpx.HTTPError, TimeoutError, ssl.SSLError) as error:
-        raise answer_lost(error, host) from error
+    with translated(host):
+        try:
+            yield
+        except httpx.RemoteProtocolError as error:
+            if any(each in str(error) for each in _CUT_OFF):
+                raise
+            raise no_http(host) from error

@@ -1,10 +1,9 @@
 """Tries network settings on one address, by which nobody is told anything: no key, no cookie, no body."""
 
 import asyncio
-import ssl
 import time
 
-from docsdesk.adapters.http.unreachable import answer_lost, no_connection
+from docsdesk.adapters.http.unreachable import answer_lost, translated
 from docsdesk.domain.errors import RequestRefusedError
 from docsdesk.domain.network.settings import NetworkSetup
 from docsdesk.domain.sites.origin import WebAddress, read_address
@@ -47,13 +46,9 @@ async def _ask(network: Network, address: WebAddress) -> None:
 
     context = await asyncio.to_thread(network.tls, address.host)
     transport = RoutedTransport(network, address.scheme, context)
-    try:
+    with translated(address.authority):
         async with (
             httpx.AsyncClient(transport=transport, trust_env=False, timeout=_STEP_SECONDS) as client,
             client.stream("GET", f"{address.origin}/", headers={"User-Agent": "docsdesk"}),
         ):
-            return
-    except (httpx.ConnectError, httpx.ConnectTimeout) as error:
-        raise no_connection(error, address.authority) from error
-    except (httpx.HTTPError, ssl.SSLError) as error:
-        raise answer_lost(error, address.authority) from error
+            pass

@@ -1,15 +1,14 @@
 """Fetches the release feed over https: no key, no cookie, nothing that says who asks; bounded in size and time."""
 
 import asyncio
-import ssl
-from collections.abc import AsyncGenerator, Generator
-from contextlib import aclosing, asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator
+from contextlib import aclosing, asynccontextmanager
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
-from docsdesk.adapters.http.unreachable import answer_lost, no_connection, not_unpacked
+from docsdesk.adapters.http.unreachable import answer_lost, translated
 from docsdesk.domain.errors import ServiceError
 from docsdesk.domain.network.errors import NetworkSettingsError
 from docsdesk.domain.updates.errors import FeedUnreachableError, too_long
@@ -86,7 +85,7 @@ class ReleaseFeedHttp:
 
 @asynccontextmanager
 async def _sent(client: "httpx.AsyncClient", url: str, recording: Recording) -> AsyncGenerator["httpx.Response"]:
-    with _translated(urlsplit(url).netloc):
+    with translated(urlsplit(url).netloc):
         response = await client.send(client.build_request("GET", url), stream=True)
         try:
             recording.sent(response.request.headers.items())
@@ -110,20 +109,6 @@ async def _whole(response: "httpx.Response", recording: Recording) -> bytes:
             if len(content) > MOST_BYTES:
                 raise too_long(MOST_BYTES)
     return bytes(content)
-
-
-@contextmanager
-def _translated(host: str) -> Generator[None]:
-    import httpx
-
-    try:
-        yield
-    except (httpx.ConnectError, httpx.ConnectTimeout) as error:
-        raise no_connection(error, host) from error
-    except httpx.DecodingError as error:
-        raise not_unpacked(error, host) from error
-    except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError) as error:
-        raise answer_lost(error, host) from error
 
 
 def _unreachable(error: ServiceError) -> FeedUnreachableError:

@@ -3,7 +3,8 @@
 import errno
 import socket
 import ssl
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 
 from docsdesk.domain.errors import Action, AnswerLostError, ServiceUnreachableError, UnexpectedAnswerError
 from docsdesk.domain.network.errors import client_refused
@@ -61,6 +62,21 @@ def answer_lost(error: BaseException, host: str) -> ServiceUnreachableError:
         say("Check your network, then try again."),
         details=type(error).__name__,
     )
+
+
+@contextmanager
+def translated(host: str) -> Generator[None]:
+    """Turns the library's errors of a request to `host` into ours."""
+    import httpx
+
+    try:
+        yield
+    except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
+        raise no_connection(error, host) from error
+    except httpx.DecodingError as error:
+        raise not_unpacked(error, host) from error
+    except (httpx.HTTPError, httpx.InvalidURL, TimeoutError, ssl.SSLError) as error:
+        raise answer_lost(error, host) from error
 
 
 def not_unpacked(error: BaseException, host: str) -> UnexpectedAnswerError:
