@@ -24,7 +24,7 @@ MIGRATIONS: dict[int, Migration] = {
     1: lambda fields: {**fields, "network": {}},
 }
 
-_MOST_BYTES = 16 * 1024 * 1024
+MOST_BYTES = 16 * 1024 * 1024
 _FIELDS: TypeAdapter[Fields] = TypeAdapter(Fields)
 
 
@@ -75,7 +75,7 @@ class SettingsFile:
             return Settings()
         fields = _FIELDS.validate_json(content)
         self._refuse_newer(fields)
-        return Settings.model_validate(migrated(fields, MIGRATIONS))
+        return _settings_of(fields)
 
     def write(self, settings: Settings) -> None:
         if self._is_newer:
@@ -91,7 +91,7 @@ class SettingsFile:
 
     def _content(self) -> bytes | None:
         try:
-            return read_ordinary(self._path, _MOST_BYTES)
+            return read_ordinary(self._path, MOST_BYTES)
         except FileNotFoundError:
             return None
         except UnreadableFileError as error:
@@ -133,6 +133,15 @@ class SettingsFile:
         self._damage = DamagedFileKeptError(
             say("The settings could not be read, so Docsdesk started with the defaults."), kept_as, problem
         )
+
+
+def settings_in(content: bytes) -> Settings:
+    """Of a file of any version; of a newer one what this version understands. Raises ValidationError."""
+    return _settings_of(_FIELDS.validate_json(content))
+
+
+def _settings_of(fields: Fields) -> Settings:
+    return Settings.model_validate(migrated(fields, MIGRATIONS))
 
 
 def migrated(fields: Fields, migrations: dict[int, Migration]) -> Fields:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from docsdesk.adapters.files.settings_file import MOST_BYTES, settings_in
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.field_problems import first_problem
@@ -16,7 +17,6 @@ from docsdesk.processes.loop import in_thread
 
 PATIENCE = 3.0
 """Seconds."""
-_MOST_BYTES = 16 * 1024 * 1024
 
 
 class KeptSettings:
@@ -36,7 +36,7 @@ class KeptSettings:
     async def _read(self) -> Settings:
         try:
             async with asyncio.timeout(PATIENCE):
-                return Settings.model_validate_json(await in_thread(read_ordinary, self._file, _MOST_BYTES))
+                return settings_in(await in_thread(read_ordinary, self._file, MOST_BYTES))
         except FileNotFoundError:
             return Settings()
         except TimeoutError:
