@@ -5,9 +5,7 @@ import socket
 import ssl
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import cast
 
-import anyio
 import httpcore
 
 from docsdesk.domain.network.errors import ProxyUnreachableError, client_refused
@@ -100,14 +98,13 @@ class PinnedConnections:
         return httpcore.AsyncHTTPConnection(origin, tls, network_backend=_PinnedBackend(self.network, target, way))
 
 
-class _PinnedBackend(httpcore.AsyncNetworkBackend):
+class _PinnedBackend(RoutedBackend):
     """Connects by the given way, whatever host it is asked for."""
 
     def __init__(self, network: Network, target: WebAddress, way: Way) -> None:
+        super().__init__(network, target.scheme)
         self._target = target
         self._way = way
-        self._proxies = RoutedBackend(network, target.scheme)
-        self._inner = cast("httpcore.AsyncNetworkBackend", httpcore.AnyIOBackend())
 
     async def connect_tcp(
         self,
@@ -118,13 +115,13 @@ class _PinnedBackend(httpcore.AsyncNetworkBackend):
         socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
     ) -> httpcore.AsyncNetworkStream:
         if (forwarder := self._way.forwarder(self._target)) is not None:
-            return await self._proxies.to_proxy(forwarder, timeout)
+            return await self.to_proxy(forwarder, timeout)
         last: Exception = httpcore.ConnectError("no address")
         for proxy in self._way.route.ways:
             try:
                 if proxy is None:
                     return await self._direct(port, timeout, local_address, socket_options)
-                return await self._proxies.through(proxy, self._target.host, port, timeout)
+                return await self.through(proxy, self._target.host, port, timeout)
             except (httpcore.ConnectError, httpcore.ConnectTimeout, ProxyUnreachableError) as error:
                 last = error
         raise last
@@ -145,17 +142,6 @@ class _PinnedBackend(httpcore.AsyncNetworkBackend):
             except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
                 last = error
         raise last
-
-    async def connect_unix_socket(
-        self,
-        path: str,
-        timeout: float | None = None,  # noqa: ARG002, ASYNC109 (the library's own signature)
-        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,  # noqa: ARG002
-    ) -> httpcore.AsyncNetworkStream:
-        raise httpcore.ConnectError(f"{path} is no network address")
-
-    async def sleep(self, seconds: float) -> None:
-        await anyio.sleep(seconds)
 
 
 def connect_failure(target: WebAddress, error: Exception) -> CallFailedError:
