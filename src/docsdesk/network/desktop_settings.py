@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from docsdesk.domain.network.exceptions import is_excepted, read_entries
 from docsdesk.domain.network.route import DIRECT, Route, read_proxy
-from docsdesk.domain.sites.origin import WebAddress
+from docsdesk.domain.sites.origin import WebAddress, bracketed
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def gnome_settings(listed: str) -> ProxySettings:
     if mode != "manual":
         return NO_PROXIES
     proxies = {
-        name: f"{scheme}://{_bracketed(host)}:{found.get((section, 'port'), '0')}"
+        name: f"{scheme}://{bracketed(host)}:{found.get((section, 'port'), '0')}"
         for name, section, scheme in (("http", "http", "http"), ("https", "https", "http"), ("all", "socks", "socks5"))
         if (host := text(section, "host")) and found.get((section, "port"), "0") != "0"
     }
@@ -100,7 +100,3 @@ def kde_settings(content: str, environment: Mapping[str, str]) -> ProxySettings:
     return ProxySettings(
         {scheme: text for scheme, text in proxies.items() if text}, read_entries(fields.get("NoProxyFor", ""))
     )
-
-
-def _bracketed(host: str) -> str:
-    return f"[{host}]" if ":" in host else host

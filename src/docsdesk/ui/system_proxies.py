@@ -8,6 +8,8 @@ from urllib.parse import quote
 from PySide6.QtCore import QUrl
 from PySide6.QtNetwork import QNetworkProxy, QNetworkProxyFactory, QNetworkProxyQuery
 
+from docsdesk.domain.sites.origin import bracketed
+
 _SCHEMES = {QNetworkProxy.ProxyType.HttpProxy: "http", QNetworkProxy.ProxyType.Socks5Proxy: "socks5"}
 
 
@@ -22,6 +24,5 @@ def _written(proxy: QNetworkProxy) -> str:
     if scheme is None:
         return ""
     user, password = quote(proxy.user(), safe=""), quote(proxy.password(), safe="")
-    host = f"[{proxy.hostName()}]" if ":" in proxy.hostName() else proxy.hostName()
     login = f"{user}:{password}@" if user else ""
-    return f"{scheme}://{login}{host}:{proxy.port()}"
+    return f"{scheme}://{login}{bracketed(proxy.hostName())}:{proxy.port()}"

@@ -24,7 +24,7 @@ class WebAddress:
     @property
     def authority(self) -> str:
         """The Host header, without the scheme's default port."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
+        host = bracketed(self.host)
         return host if self.port == DEFAULT_PORTS[self.scheme] else f"{host}:{self.port}"
 
     @property
@@ -33,6 +33,11 @@ class WebAddress:
 
     def __str__(self) -> str:
         return self.origin + self.target
+
+
+def bracketed(host: str) -> str:
+    """As it stands in an address: an IPv6 address in brackets."""
+    return f"[{host}]" if ":" in host else host
 
 
 def read_address(url: str) -> WebAddress:

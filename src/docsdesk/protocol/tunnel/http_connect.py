@@ -7,6 +7,7 @@ from collections.abc import Generator
 from docsdesk.domain.errors import ServiceUnreachableError
 from docsdesk.domain.network.errors import login_needed, not_a_proxy, not_reached, refused
 from docsdesk.domain.network.route import Proxy
+from docsdesk.domain.sites.origin import bracketed
 
 MOST_HEAD_BYTES = 64 * 1024
 _STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})(?: |\r?\n|$)")
@@ -16,7 +17,7 @@ _GATEWAY = (502, 503, 504)
 
 def connect(proxy: Proxy, host: str, port: int) -> Generator[bytes, bytes, None]:
     """Yields what to send, gets what has arrived. Raises ServiceUnreachableError."""
-    place = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+    place = f"{bracketed(host)}:{port}"
     lines = [f"CONNECT {place} HTTP/1.1", f"Host: {place}"]
     if header := basic_login(proxy):
         lines.append(f"Proxy-Authorization: {header}")
