@@ -34,7 +34,7 @@ def man_page(commands: Sequence[Command], version: str, date: str) -> str:
         ".SH ENVIRONMENT",
         *_table({**OWN, **OTHERS}.items()),
         ".SH FILES",
-        *_table(zip(SYSTEMS["Linux"], ROOTS.values(), strict=True)),
+        *_table(zip(SYSTEMS["Linux"], (words for _, words in ROOTS.values()), strict=True)),
     ]
     return "\n".join(lines) + "\n"
 
