@@ -3,7 +3,6 @@
 Its texts are translated and have room, can be read and heard; `tests.faults --only cut_labels` does it at every scale.
 """
 
-import importlib
 import json
 import os
 import re
@@ -11,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pseudo_locale
 import pytest
 
 from docsdesk.resource_files import resource_folder
@@ -31,14 +31,6 @@ NAMES = re.compile(
 SCALES = "1", "1.25", "1.5", "1.75", "2"
 
 
-def packaging(name):
-    sys.path.insert(0, str(ROOT / "packaging"))
-    try:
-        return importlib.import_module(name)
-    finally:
-        sys.path.pop(0)
-
-
 def begun(module, scale, *arguments):
     command = [sys.executable, "-m", module, *arguments]
     environment = {**os.environ, "QT_SCALE_FACTOR": scale, "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -56,7 +48,6 @@ def ended(process):
 def walked(tmp_path_factory):
     """What is wrong with the window by kind, from the left and from the right."""
     folder = tmp_path_factory.mktemp("texts")
-    pseudo_locale = packaging("pseudo_locale")
     for language in pseudo_locale.FORMS:
         pseudo_locale.compile_pseudo(folder, language)
     (folder / "docsdesk_en.qm").write_bytes((resource_folder("translations") / "docsdesk_en.qm").read_bytes())

@@ -1,13 +1,12 @@
 """`packaging/release-feed`, without the set-up of its environment."""
 
 import hashlib
-import importlib.util
 import sys
 from base64 import b64decode
 from pathlib import Path
-from types import ModuleType
 
 import pytest
+import release_feed
 
 from docsdesk import __version__
 from docsdesk.adapters.update_channel import read_channel
@@ -39,16 +38,6 @@ CHANGELOG = f"""# Changelog
 """
 
 
-@pytest.fixture(scope="module")
-def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("release_feed_script", ROOT / "packaging" / "release_feed.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 @pytest.fixture
 def installers(tmp_path: Path) -> Path:
     folder = tmp_path / "installers"
@@ -65,17 +54,17 @@ def installers(tmp_path: Path) -> Path:
 
 
 def test_that_a_feed_of_a_folder_of_installers_is_read_by_the_program(
-    script: ModuleType, installers: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    installers: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     key, output, resources = tmp_path / "release.key", tmp_path / "releases.json", tmp_path / "resources"
     resources.mkdir()
-    assert script.main(["new-key", str(key)]) == 0
+    assert release_feed.main(["new-key", str(key)]) == 0
     public = capsys.readouterr().out.strip()
-    assert script.main(["channel", f"{URL}/releases.json", public, "--resources", str(resources)]) == 0
+    assert release_feed.main(["channel", f"{URL}/releases.json", public, "--resources", str(resources)]) == 0
     changelog = tmp_path / "CHANGELOG.md"
     changelog.write_text(CHANGELOG, "utf-8")
     order = ["make", str(installers), "--base-url", URL, "--changelog", str(changelog), "-o", str(output)]
-    assert script.main(order, {"DOCSDESK_RELEASE_KEY": key.read_text()}) == 0
+    assert release_feed.main(order, {"DOCSDESK_RELEASE_KEY": key.read_text()}) == 0
     channel = read_channel(resources)
     assert channel is not None
     assert channel.keys == (b64decode(public),)
@@ -91,20 +80,20 @@ def test_that_a_feed_of_a_folder_of_installers_is_read_by_the_program(
     assert release.news[1].entries == ("Nothing.",)
 
 
-def test_that_a_dry_run_needs_no_key(script: ModuleType, installers: Path, capsys: pytest.CaptureFixture[str]):
+def test_that_a_dry_run_needs_no_key(installers: Path, capsys: pytest.CaptureFixture[str]):
     order = ["make", str(installers), "--base-url", URL, "--section", "Unreleased"]
-    assert script.main([*order, "--dry-run"], {}) == 0
+    assert release_feed.main([*order, "--dry-run"], {}) == 0
     assert "lines of news" in capsys.readouterr().out
-    assert script.main(order, {}) == 1
+    assert release_feed.main(order, {}) == 1
     assert "DOCSDESK_RELEASE_KEY" in capsys.readouterr().err
 
 
-def test_that_news_are_the_words_of_the_changelog_without_its_marks(script: ModuleType):
-    assert [(news.title, news.entries) for news in script.news(__version__, CHANGELOG)] == [
+def test_that_news_are_the_words_of_the_changelog_without_its_marks():
+    assert [(news.title, news.entries) for news in release_feed.news(__version__, CHANGELOG)] == [
         ("Added", ("A window, in three languages: see the manual.", "Bold words.")),
         ("Fixed", ("Nothing.",)),
     ]
-    assert str(script.release_day(__version__, CHANGELOG)) == "2026-12-01"
+    assert str(release_feed.release_day(__version__, CHANGELOG)) == "2026-12-01"
 
 
 @pytest.mark.parametrize(
@@ -120,7 +109,6 @@ def test_that_news_are_the_words_of_the_changelog_without_its_marks(script: Modu
     ],
 )
 def test_that_what_is_wrong_is_said_in_one_line(
-    script: ModuleType,
     installers: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
@@ -134,18 +122,18 @@ def test_that_what_is_wrong_is_said_in_one_line(
     (folders["old"] / "docsdesk_0.0.9_amd64.deb").touch()
     filled = [word.format_map(folders) for word in order]
     defaults = ["--dry-run", *([] if "--section" in order else ["--section", "Unreleased"])]
-    assert script.main([*filled, *(defaults if order[0] == "make" else [])], {}) == 1
+    assert release_feed.main([*filled, *(defaults if order[0] == "make" else [])], {}) == 1
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") == 1
     assert read_channel(tmp_path / "empty") is None
 
 
-def test_that_a_secret_key_is_for_its_owner_and_never_overwritten(script: ModuleType, tmp_path: Path):
+def test_that_a_secret_key_is_for_its_owner_and_never_overwritten(tmp_path: Path):
     key = tmp_path / "release.key"
-    assert script.main(["new-key", str(key)]) == 0
+    assert release_feed.main(["new-key", str(key)]) == 0
     kept = key.read_bytes()
-    assert script.main(["new-key", str(key)]) == 1
+    assert release_feed.main(["new-key", str(key)]) == 1
     assert key.read_bytes() == kept
     if sys.platform != "win32":
         assert key.stat().st_mode & 0o777 == 0o600

@@ -1,7 +1,6 @@
 """Translators get every text of the window, and the files they work on are those of these sources."""
 
 import ast
-import importlib.util
 import re
 import subprocess
 import sys
@@ -9,6 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+import texts
 
 import docsdesk.domain.bundles.errors as bundle_errors
 import docsdesk.domain.errors as domain_errors
@@ -21,14 +21,6 @@ FORMS = {"de": 2, "en": 2, "ja": 1}
 """Qt's plural forms by language."""
 
 
-def finder():
-    spec = importlib.util.spec_from_file_location("texts_of_docsdesk", ROOT / "packaging" / "texts.py")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
 def forms_of(message):
     translation = message.find("translation")
     return [form.text for form in translation.findall("numerusform") or [translation]]
@@ -36,7 +28,7 @@ def forms_of(message):
 
 @pytest.fixture(scope="module")
 def found():
-    return finder().find_texts()
+    return texts.find_texts()
 
 
 def messages_in(file):
@@ -65,7 +57,7 @@ def test_that_every_text_is_written_out_for_translators(found):
 def test_that_what_translators_could_not_get_is_found(written, tmp_path):
     (tmp_path / "pane.py").write_text(f"class Pane:\n    def say(self): {written}\n")
 
-    assert len(finder().find_texts(tmp_path).problems) == 1
+    assert len(texts.find_texts(tmp_path).problems) == 1
 
 
 def test_that_errors_of_the_core_are_texts_for_translators():

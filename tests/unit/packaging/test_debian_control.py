@@ -3,19 +3,13 @@
 import re
 from pathlib import Path
 
-import pytest
+from debian.control import PACKAGES, control, names_by_release, with_other_names
+from freezing.contents import BASE, PARTS
 
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.fixture(autouse=True)
-def _packaging(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
-
-
 def fields(name: str, libraries: str = "libc6 (>= 2.35)") -> dict[str, str]:
-    from debian.control import PACKAGES, control
-
     package = next(each for each in PACKAGES if each.name == name)
     text = control(package, version="1.2.3", architecture="amd64", libraries=libraries, size=141_000_001)
     assert text.endswith("\n")
@@ -36,8 +30,6 @@ def test_that_a_part_fits_only_the_program_that_it_was_made_with():
 
 
 def test_that_descriptions_are_as_debian_wants_them():
-    from debian.control import PACKAGES
-
     for package in PACKAGES:
         first, *others = fields(package.name)["Description"].split("\n")
         assert len(first) <= 80
@@ -45,8 +37,6 @@ def test_that_descriptions_are_as_debian_wants_them():
 
 
 def test_that_a_library_may_have_the_name_of_any_release():
-    from debian.control import with_other_names
-
     names = [["libasound2t64", "libasound2"]]
     assert with_other_names(["libasound2 (>= 1.0.17)", "libc6 (>= 2.35)"], names) == (
         "libasound2t64 (>= 1.0.17) | libasound2 (>= 1.0.17), libc6 (>= 2.35)"
@@ -54,15 +44,10 @@ def test_that_a_library_may_have_the_name_of_any_release():
 
 
 def test_that_the_list_of_packages_knows_the_names_of_other_releases():
-    from debian.control import names_by_release
-
     names = names_by_release(ROOT / "packaging" / "debian-packages.txt")
     assert ["libasound2t64", "libasound2"] in names
     assert all(line[0].endswith("t64") for line in names)
 
 
 def test_that_there_is_a_package_for_each_part_of_the_frozen_program():
-    from debian.control import PACKAGES
-    from freezing.contents import BASE, PARTS
-
     assert [package.name for package in PACKAGES] == [BASE, *PARTS]

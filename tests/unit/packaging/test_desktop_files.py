@@ -5,11 +5,14 @@ import re
 import shutil
 import struct
 import subprocess
-from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from desktop import command_line
+from desktop.completions import bash, fish, zsh
+from desktop.icon_set import ICNS_RETINA_TYPES, ICNS_TYPES, ICO_SIZES, icns, ico
+from desktop.man_page import man_page
 
 from docsdesk.cli.command_table import COMMANDS
 from docsdesk.domain.opening import SCHEME
@@ -18,26 +21,12 @@ PACKAGING = Path(__file__).parents[3] / "packaging"
 ICON = PACKAGING.parent / "resources/icons/app/docsdesk.svg"
 
 
-@pytest.fixture(autouse=True)
-def _packaging(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(PACKAGING))
-
-
-@cache
-def every_command():
-    from desktop.command_line import commands
-
-    return commands()
-
-
-@pytest.fixture
+@pytest.fixture(scope="module")
 def commands():
-    return every_command()
+    return command_line.commands()
 
 
 def test_that_the_man_page_has_every_command_and_option_and_nothing_that_roff_would_take_for_its_own(commands):
-    from desktop.man_page import man_page
-
     page = man_page(commands, "1.0", "2026-01-02")
     for command in commands:
         assert f'.SS "docsdesk {command.name} ' in page
@@ -69,8 +58,6 @@ def test_that_the_man_page_has_every_command_and_option_and_nothing_that_roff_wo
     ],
 )
 def test_that_bash_offers_commands_options_values_and_files(commands, tmp_path, typed, offered):
-    from desktop.completions import bash
-
     (tmp_path / "docs").mkdir()
     sites = "docsdesk() { printf 'Ferry\\t/docs\\nFar away\\t/far\\n'; }"
     words = ("docsdesk", *typed)
@@ -82,8 +69,6 @@ def test_that_bash_offers_commands_options_values_and_files(commands, tmp_path, 
 
 
 def test_that_zsh_and_fish_know_every_command_and_option(commands):
-    from desktop.completions import fish, zsh
-
     for script in (zsh(commands), fish(commands)):
         for command in commands:
             assert all(word in script for word in command.name.split())
@@ -109,8 +94,6 @@ def test_that_the_desktop_entry_takes_what_the_program_and_the_metadata_say():
 
 
 def test_that_the_icon_sets_hold_a_png_of_each_size(qapp):
-    from desktop.icon_set import ICNS_RETINA_TYPES, ICNS_TYPES, ICO_SIZES, icns, ico
-
     windows, mac = ico(ICON), icns(ICON)
     assert [width(image) for image in _in_ico(windows)] == list(ICO_SIZES)
     assert {(kind, width(image)) for kind, image in _in_icns(mac)} == {

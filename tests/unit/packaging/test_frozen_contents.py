@@ -5,14 +5,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from freezing import contents
+from freezing.contents import FOUND_BY_NAME, LANGUAGES, MODULES_LEFT_OUT, part_of
+from freezing.icu import Data, less, read_data, write_data
+from freezing.libraries import libraries_needed
 
 ROOT = Path(__file__).parents[3]
 SOURCE = ROOT / "src" / "docsdesk"
-
-
-@pytest.fixture(autouse=True)
-def _packaging(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
 
 
 @cache
@@ -21,14 +20,10 @@ def sources() -> str:
 
 
 def goes_in(path: str, source: str = "/venv/file", *, with_system_libraries: bool = False) -> bool:
-    from freezing.contents import goes_in
-
-    return goes_in(path, source, with_system_libraries=with_system_libraries)
+    return contents.goes_in(path, source, with_system_libraries=with_system_libraries)
 
 
 def test_that_no_module_that_is_left_out_is_imported():
-    from freezing.contents import MODULES_LEFT_OUT
-
     imported = set(re.findall(r"^ *(?:from|import) ([\w.]+)", sources(), re.MULTILINE))
     # The sentence model looks whether it is there, and says what is missing.
     left_out = MODULES_LEFT_OUT.keys() - {"numpy"}
@@ -36,8 +31,6 @@ def test_that_no_module_that_is_left_out_is_imported():
 
 
 def test_that_every_module_that_is_found_by_name_goes_in():
-    from freezing.contents import FOUND_BY_NAME
-
     named = set(re.findall(r"(?:import_module|find_spec)\(\s*\"([\w.]+)\"", sources()))
     assert len(named) > 5
     assert named - {"numpy", "watchfiles"} <= set(FOUND_BY_NAME)
@@ -81,8 +74,6 @@ def test_that_what_nothing_uses_stays_out(path: str):
 
 
 def test_that_qts_translations_and_webengines_are_of_the_windows_languages():
-    from freezing.contents import LANGUAGES
-
     assert set(LANGUAGES) == {
         file.stem.partition("_")[2] for file in (ROOT / "resources" / "translations").glob("docsdesk_*.ts")
     }
@@ -97,8 +88,6 @@ def test_that_libraries_of_the_system_go_in_only_where_they_are_asked_for():
 
 
 def test_that_each_file_belongs_to_the_part_that_uses_it():
-    from freezing.contents import part_of
-
     assert part_of("PySide6/QtWebEngineCore.abi3.so") == "docsdesk-preview"
     assert part_of("PySide6/Qt/resources/icudtl.dat") == "docsdesk-preview"
     assert part_of("obstore/_obstore.abi3.so") == "docsdesk-storage"
@@ -106,8 +95,6 @@ def test_that_each_file_belongs_to_the_part_that_uses_it():
 
 
 def test_that_icus_data_keeps_what_it_had_but_for_what_is_left_out():
-    from freezing.icu import Data, less, read_data, write_data
-
     header = b"\x20\0\xda\x27" + bytes(8) + b"CmnD" + bytes(16)
     files = {
         "i/coll/root.res": b"sorts".ljust(16, b"\0"),
@@ -121,15 +108,11 @@ def test_that_icus_data_keeps_what_it_had_but_for_what_is_left_out():
 
 
 def test_that_another_file_is_not_taken_for_icus_data():
-    from freezing.icu import read_data
-
     with pytest.raises(ValueError, match="no package"):
         read_data(bytes(64))
 
 
 def test_that_libraries_are_kept_for_what_needs_them_and_no_longer():
-    from freezing.libraries import libraries_needed
-
     needs = {"window.so": {"libwidgets.so.6", "libc.so.6"}, "libwidgets.so.6": {"libcore.so.6"}}
     found = libraries_needed(
         Path("tree"),

@@ -5,15 +5,12 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from installers.macos import AD_HOC, entitlements, information, signing
+from installers.msi import NAMESPACE, wix_source
 
 from docsdesk.domain.opening import SCHEME
 
 PACKAGING = Path(__file__).parents[3] / "packaging"
-
-
-@pytest.fixture(autouse=True)
-def _packaging(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(PACKAGING))
 
 
 @pytest.fixture
@@ -33,14 +30,10 @@ def program(tmp_path: Path) -> Path:
 
 
 def parts(source: str, kind: str) -> list[ElementTree.Element]:
-    from installers.msi import NAMESPACE
-
     return ElementTree.fromstring(source).findall(f".//{{{NAMESPACE}}}{kind}")
 
 
 def written(program: Path, version: str = "1.2.3") -> str:
-    from installers.msi import wix_source
-
     return wix_source(program, "docsdesk.ico", version, base=program.parent)
 
 
@@ -74,8 +67,6 @@ def test_that_a_newer_msi_replaces_an_older_one_and_the_same_files_give_the_same
 
 
 def test_that_windows_and_macos_are_told_of_the_links(program):
-    from installers.macos import information
-
     scheme = SCHEME.rstrip(":")
     keys = {part.attrib["Key"] for part in parts(written(program), "RegistryValue")}
     assert rf"Software\Classes\{scheme}\shell\open\command" in keys
@@ -85,8 +76,6 @@ def test_that_windows_and_macos_are_told_of_the_links(program):
 
 
 def test_that_code_is_signed_before_what_holds_it_and_with_the_hardened_runtime(tmp_path):
-    from installers.macos import AD_HOC, entitlements, signing
-
     app = tmp_path / "Docsdesk.app"
     for name in ("Contents/MacOS/docsdesk", "Contents/Frameworks/Core.framework/Helpers/Page.app/Contents/MacOS/Page"):
         (app / name).parent.mkdir(parents=True)
