@@ -8,9 +8,9 @@ from enum import Enum
 from typing import Any
 
 import typer
-from reference.commands import all_commands
 
 from docsdesk.cli.command_table import COMMANDS
+from docsdesk.cli.commands import load
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,10 @@ class Command:
     paragraphs: tuple[str, ...]
     sections: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
     options: tuple[Option, ...]
+
+
+def all_commands() -> dict[str, Any]:
+    return {name: load(name) for name in COMMANDS}
 
 
 def commands() -> tuple[Command, ...]:

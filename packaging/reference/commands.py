@@ -1,14 +1,10 @@
 """Every command with its options, and the exit codes."""
 
-import inspect
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
 
-import typer
+from desktop.command_line import Command, commands
 
 from docsdesk.cli.command_table import COMMANDS, EXIT_CODES, CommandGroup
-from docsdesk.cli.commands import load
 
 from .page import code, codes, page, plain, table
 
@@ -17,13 +13,10 @@ standard output and everything else to standard error, so that pipes get results
 
 
 def commands_page() -> str:
-    groups = [(f"## {group}", *_entries(group)) for group in CommandGroup]
-    blocks = [block for group in groups for block in group]
+    known, blocks = commands(), list[str]()
+    for group in CommandGroup:
+        blocks += [f"## {group}", *(_entry(command) for command in known if COMMANDS[command.name].group is group)]
     return page("Commands", "Every command, its options, and its exit codes.", _HEAD, _index(), *blocks, *_exit_codes())
-
-
-def all_commands() -> dict[str, Any]:
-    return {name: load(name) for name in COMMANDS}
 
 
 def _index() -> str:
@@ -31,10 +24,13 @@ def _index() -> str:
     return table(("Command", "What it is for"), rows)
 
 
-def _entries(group: CommandGroup) -> Iterator[str]:
-    for name, entry in COMMANDS.items():
-        if entry.group is group:
-            yield _entry(name, load(name))
+def _entry(command: Command) -> str:
+    tables = [
+        table((heading, "What it does"), [(codes(names.split(", ")), plain(words)) for names, words in rows])
+        for heading, rows in command.sections
+    ]
+    usage = f"```sh\ndocsdesk {command.usage}\n```"
+    return "\n\n".join([f"### {command.name}", usage, *map(plain, command.paragraphs), *tables])
 
 
 def _exit_codes() -> Iterator[str]:
@@ -45,28 +41,3 @@ def _exit_codes() -> Iterator[str]:
     yield table(
         ("Command", "Exits with 1"), [(code(name), plain(f"if {entry.fails}")) for name, entry in COMMANDS.items()]
     )
-
-
-def _entry(name: str, command: Any) -> str:
-    context = typer.Context(command, info_name=f"docsdesk {name}")
-    usage = " ".join([f"docsdesk {name}", *command.collect_usage_pieces(context)])
-    paragraphs = [plain(text) for text in inspect.cleandoc(command.help or "").split("\n\n")]
-    told = _Sections()
-    command.format_options(context, told)
-    tables = [table((heading, "What it does"), rows) for heading, rows in told.rows.items()]
-    return "\n\n".join([f"### {name}", f"```sh\n{usage}\n```", *paragraphs, *tables])
-
-
-class _Sections:
-    """Takes what `--help` would print, section by section."""
-
-    def __init__(self) -> None:
-        self.rows: dict[str, list[tuple[str, str]]] = {}
-
-    @contextmanager
-    def section(self, heading: str) -> Iterator[None]:
-        self.rows[heading] = []
-        yield
-
-    def write_dl(self, records: list[tuple[str, str]]) -> None:
-        self.rows[list(self.rows)[-1]] += [(codes(names.split(", ")), plain(words)) for names, words in records]

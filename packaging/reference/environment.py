@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from desktop.command_line import all_commands
+
 from docsdesk.adapters.proxy_option import PASSWORD, PROXY
 from docsdesk.adapters.run_options import LOG_LEVEL, TIMEOUT
 from docsdesk.adapters.secrets.environment_keys import VARIABLES as KEYS
@@ -9,7 +11,6 @@ from docsdesk.adapters.web_view import SANDBOX_OFF
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.network.certificates import VARIABLES
 
-from .commands import all_commands
 from .page import code, codes, page, plain, table
 
 OWN = {
