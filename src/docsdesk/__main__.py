@@ -54,11 +54,10 @@ def _read_names_as_utf8() -> None:
 
 
 def _log_to_stderr() -> None:
-    from docsdesk.adapters.logging_setup import set_up_logging
-    from docsdesk.adapters.run_options import log_level
+    from docsdesk.adapters.logging_setup import log_to_stderr
     from docsdesk.adapters.secrets.redaction import Redactor
 
-    set_up_logging(Redactor(), None, level=log_level(os.environ))
+    log_to_stderr(Redactor())
 
 
 def _run_child(arguments: list[str]) -> None:

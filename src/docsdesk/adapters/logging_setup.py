@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.adapters.run_options import log_level
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.docs.files.ordinary_files import ordinary_opener
 from docsdesk.domain.shown_text import terminal_text
@@ -86,6 +87,11 @@ def set_up_logging(redactor: Redactor, log_file: Path | None, *, level: int = lo
     logging.captureWarnings(capture=True)
     sys.excepthook = _log_uncaught
     threading.excepthook = _log_uncaught_in_thread
+
+
+def log_to_stderr(redactor: Redactor) -> None:
+    """Log warnings to standard error and nothing to a file, for commands and children; the environment may say more."""
+    set_up_logging(redactor, None, level=log_level(os.environ))
 
 
 def _add(root: logging.Logger, handler: logging.Handler, formatter: logging.Formatter) -> None:

@@ -1,7 +1,6 @@
 """`docsdesk diagnostics`: what a person who helps needs to know, without secrets; and what works on this computer."""
 
 import json
-import os
 from collections.abc import Collection
 from datetime import UTC, datetime
 from pathlib import Path
@@ -65,15 +64,14 @@ async def _collect(
     left_out: Collection[Part], *, is_checked: bool, with_names: bool
 ) -> tuple[Diagnostics, tuple[Finding, ...]]:
     from docsdesk.adapters.files.places import user_places
-    from docsdesk.adapters.logging_setup import set_up_logging
-    from docsdesk.adapters.run_options import log_level
+    from docsdesk.adapters.logging_setup import log_to_stderr
     from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.adapters.secrets.vault import SecretVault
     from docsdesk.adapters.support.parts import SupportFiles
     from docsdesk.usecases.support.collect_diagnostics import collect_diagnostics
 
     redactor, places = Redactor(), user_places()
-    set_up_logging(redactor, None, level=log_level(os.environ))
+    log_to_stderr(redactor)
     files = SupportFiles(places, redactor, SecretVault(learn=redactor.know))
     checked = await _checked() if is_checked else ()
     readers = {part: reader for part, reader in files.readers(checked).items() if part not in left_out}

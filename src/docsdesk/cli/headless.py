@@ -17,9 +17,9 @@ from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.service import HttpService, service_of
 from docsdesk.adapters.journal.budgets import BudgetTable
 from docsdesk.adapters.journal.database import JournalDatabase
-from docsdesk.adapters.logging_setup import set_up_logging
+from docsdesk.adapters.logging_setup import log_to_stderr
 from docsdesk.adapters.proxy_option import with_option, with_password
-from docsdesk.adapters.run_options import log_level, timeout
+from docsdesk.adapters.run_options import timeout
 from docsdesk.adapters.secrets.environment_keys import VARIABLES, key_from_environment
 from docsdesk.adapters.secrets.keyring import KeyringSecrets
 from docsdesk.adapters.secrets.network_secrets import KeyringNetworkSecrets
@@ -107,7 +107,7 @@ async def opened(
     redactor = Redactor()
     for secret in secrets:
         redactor.know(secret)
-    set_up_logging(redactor, None, level=log_level(os.environ))
+    log_to_stderr(redactor)
     places = user_places()
     answers = places.answers if state_dir is None else state_dir / "answers"
     with _engine_state(places, state_dir) as state_of:

@@ -65,8 +65,7 @@ def _serve(folder: Path, page: str, *, port: int, has_browser: bool) -> None:
     import webbrowser
 
     from docsdesk.adapters.files.places import user_places
-    from docsdesk.adapters.logging_setup import set_up_logging
-    from docsdesk.adapters.run_options import log_level
+    from docsdesk.adapters.logging_setup import log_to_stderr
     from docsdesk.adapters.secrets.environment_keys import forget_keys
     from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.engine.server import ServeOptions, serve
@@ -80,7 +79,7 @@ def _serve(folder: Path, page: str, *, port: int, has_browser: bool) -> None:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     forget_keys(os.environ)
-    set_up_logging(Redactor(), None, level=log_level(os.environ))
+    log_to_stderr(Redactor())
     # Of its own, so that several may be shown at once.
     with TemporaryDirectory(prefix="docsdesk-", ignore_cleanup_errors=True) as state:
         cache = user_places().cache / "pages"

@@ -262,12 +262,11 @@ def read_origin(url: str) -> str:
 
 
 def _set_up_logging(redactor: "Redactor", storage: "StorageOptions | None") -> None:
-    from docsdesk.adapters.logging_setup import set_up_logging
-    from docsdesk.adapters.run_options import log_level
+    from docsdesk.adapters.logging_setup import log_to_stderr
 
     for secret in storage.secrets if storage else ():
         redactor.know(secret)
-    set_up_logging(redactor, None, level=log_level(os.environ))
+    log_to_stderr(redactor)
 
 
 def _run(options: "ServeOptions") -> None:

@@ -14,15 +14,14 @@ from docsdesk.domain.errors import DocsdeskError
 def serve_archive(bundle: Path, *, base: str, port: int, open_browser: bool, until_stdin_closes: bool) -> None:
     """Until Ctrl+C. Raises typer.BadParameter for a path that no browser could open, and LibraryError."""
     from docsdesk.adapters.files.places import make_private_folder, user_places
-    from docsdesk.adapters.logging_setup import set_up_logging
-    from docsdesk.adapters.run_options import log_level
+    from docsdesk.adapters.logging_setup import log_to_stderr
     from docsdesk.adapters.secrets.environment_keys import forget_keys
     from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.engine.bundle_server import BrowseOptions, serve_bundle
     from docsdesk.processes.messages import REFUSAL, REFUSALS, Refusal, message
 
     forget_keys(os.environ)
-    set_up_logging(Redactor(), None, level=log_level(os.environ))
+    log_to_stderr(Redactor())
     cache = user_places().cache
     options = BrowseOptions(
         bundle.absolute(),
