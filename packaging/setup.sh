@@ -1,5 +1,5 @@
-# Sourced by run and test: brings system libraries and .venv to what the lock files say, and does nothing when they
-# already are. Every step says one line; everything else goes to .venv/setup.log, which is shown when a step fails.
+# Sourced by the commands beside it: brings system libraries and .venv to what the lock files say, and does nothing
+# when they already are. Every step says one line; everything else goes to .venv/setup.log, which is shown when a step fails.
 # shellcheck shell=bash
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
@@ -207,3 +207,13 @@ ensure_venv() { # ensure_venv [EXTRA_LOCK_NAME…]
     up_to_date "packaging/$extra" || step "Installing developer tools ($extra)" install_lock "$extra"
   done
 }
+
+# -- Packages ----------------------------------------------------------------------------------------------------------
+
+# Their files get the time of the commit, so that the same commit gives the same bytes.
+pin_times() {
+  SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct)}
+  export SOURCE_DATE_EPOCH
+}
+
+own_version() { "$python" -c 'from docsdesk import __version__; print(__version__)'; }
