@@ -4,9 +4,8 @@ import asyncio
 import os
 import shutil
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import starmap
 from pathlib import Path
 
 from docsdesk.adapters.files.disk_room import volume_of
@@ -43,31 +42,24 @@ async def sizes(places: Places) -> Contents:
         "logs": places.logs,
     }
     roots = {"config": places.config, "data": places.data, "cache": places.cache}
-    extents, rooms = starmap(_of, wanted.items()), starmap(_room, roots.items())
+    extents = (_answered(name, _extent, path) for name, path in wanted.items())
+    rooms = (_answered(f"disk of {name}", _free, path) for name, path in roots.items())
     copied = () if places.unwritable is None else (("home", "cannot be written; the window works on a copy"),)
     return Contents((*copied, *await asyncio.gather(*extents, *rooms)))
 
 
-async def _of(name: str, path: Path) -> tuple[str, str]:
+async def _answered(name: str, read: Callable[[Path], str], path: Path) -> tuple[str, str]:
     try:
         async with asyncio.timeout(PATIENCE):
-            extent = await in_thread(extent_of, path)
+            return name, await in_thread(read, path)
     except TimeoutError:
         return name, f"no answer within {PATIENCE:g} seconds"
     except OSError as error:
         return name, f"unreadable: {error.strerror or type(error).__name__}"
-    return name, "none" if extent is None else str(extent)
 
 
-async def _room(name: str, path: Path) -> tuple[str, str]:
-    title = f"disk of {name}"
-    try:
-        async with asyncio.timeout(PATIENCE):
-            return title, await in_thread(_free, path)
-    except TimeoutError:
-        return title, f"no answer within {PATIENCE:g} seconds"
-    except OSError as error:
-        return title, f"unreadable: {error.strerror or type(error).__name__}"
+def _extent(path: Path) -> str:
+    return str(extent_of(path) or "none")
 
 
 def _free(path: Path) -> str:
