@@ -1,10 +1,10 @@
 """Where the pages that answers name are found by people who read them elsewhere."""
 
 import os
-from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from docsdesk.domain.network.route import is_loopback
 from docsdesk.domain.sites.site import Site
 
 _ENDINGS = (".mdx", ".md", "/index.mdx", "/index.md")
@@ -17,7 +17,7 @@ def page_address(site: Site, url: str) -> str:
     """
     try:
         parts = urlsplit(url)
-        if parts.hostname and not _is_here(parts.hostname):
+        if parts.hostname and not is_loopback(parts.hostname):
             return url
     except ValueError:
         return ""
@@ -27,15 +27,6 @@ def page_address(site: Site, url: str) -> str:
         return f"https://{site.export_hostname}{path}{query}" + (f"#{parts.fragment}" if parts.fragment else "")
     file = _page_file(site.docs_folder, unquote(path)) if site.docs_folder else None
     return file.as_uri() if file else ""
-
-
-def _is_here(host: str) -> bool:
-    if host == "localhost" or host.endswith(".localhost"):
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def _page_file(folder: Path, path: str) -> Path | None:

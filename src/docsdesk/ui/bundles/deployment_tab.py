@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
-from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -11,6 +10,7 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QTextOption
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
+from docsdesk.domain.network.route import is_loopback
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import StateWords
 from docsdesk.ui.figures import ago, duration, moment
@@ -253,7 +253,7 @@ def _expires_in(left: timedelta) -> str:
 def reach_words(values: DeploymentValues) -> str:
     """A warning if no other machine can follow the link; otherwise empty."""
     host = urlsplit(values.bundle_url.get_secret_value()).hostname or ""
-    return _tr("The link points to this computer, so no cluster can reach it.") if _is_loopback(host) else ""
+    return _tr("The link points to this computer, so no cluster can reach it.") if is_loopback(host) else ""
 
 
 def _changes_words(changes: PageChanges | None, deployed_at: datetime | None, now: datetime) -> str:
@@ -275,10 +275,3 @@ def _change_rows(changes: PageChanges) -> tuple[OutlineRow, ...]:
         (_tr("Removed pages"), "minus", Tone.BAD, changes.removed),
     )
     return tuple(row for parts in groups for row in group(*parts, partial(OutlineRow, is_code=True)))
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost" or host.endswith(".localhost")
