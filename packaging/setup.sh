@@ -1,5 +1,6 @@
 # Sourced by the commands beside it: brings system libraries and .venv to what the lock files say, and does nothing
-# when they already are. Every step says one line; everything else goes to .venv/setup.log, which is shown when a step fails.
+# when they already are. Every step says one line; everything else goes to .venv/setup.log, which is shown when a step
+# fails.
 # shellcheck shell=bash
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)

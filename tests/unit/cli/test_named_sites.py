@@ -54,14 +54,6 @@ def window(folder: Path) -> Settings:
 
 
 @pytest.mark.parametrize(
-    ("name", "wanted"), [("Ferry", "1"), ("ferry ", "1"), ("2", "2"), ("DOCS", "4"), ("docs", "3")]
-)
-def test_that_a_site_is_named_by_its_name_or_id_and_exactly_first(name: str, wanted: str):
-    sites = [Site(id=str(number), name=name) for number, name in enumerate(("Ferry", "Harbour", "docs", "DOCS"), 1)]
-    assert site_called(name, sites).id == wanted
-
-
-@pytest.mark.parametrize(
     ("name", "reason"),
     [
         ("Fery", "The window has no site Fery. Did you mean Ferry? `docsdesk sites` lists them."),

@@ -5,7 +5,7 @@ import pytest
 
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind, Feature, configurable_features
-from docsdesk.domain.sites.site import Site, site_problems
+from docsdesk.domain.sites.site import Site, site_problems, sites_called
 
 
 def cloud_site(**changes: object) -> Site:
@@ -65,3 +65,11 @@ def test_that_an_air_gapped_site_never_offers_the_assistant():
 def test_that_a_key_is_called_expiring_two_weeks_ahead_and_not_before():
     site = cloud_site(key_expiry={KeyKind.ADMIN: date(2026, 5, 15), KeyKind.ASSISTANT: date(2026, 5, 16)})
     assert site.expiring_keys(date(2026, 5, 1)) == {KeyKind.ADMIN: 14}
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"), [("Ferry", "1"), ("ferry ", "1"), ("2", "2"), ("DOCS", "4"), ("docs", "3"), ("dOCS", "34")]
+)
+def test_that_sites_are_named_by_their_name_or_id_and_exactly_first(name: str, wanted: str):
+    sites = [Site(id=str(number), name=name) for number, name in enumerate(("Ferry", "Harbour", "docs", "DOCS"), 1)]
+    assert "".join(site.id for site in sites_called(name, sites)) == wanted
