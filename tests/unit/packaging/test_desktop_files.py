@@ -93,7 +93,7 @@ def test_that_the_desktop_entry_takes_what_the_program_and_the_metadata_say():
     assert entry["Desktop Entry"]["Exec"] == "docsdesk %u"
 
 
-def test_that_the_icon_sets_hold_a_png_of_each_size(qapp):
+def test_that_the_icon_sets_hold_a_png_of_each_size():
     windows, mac = ico(ICON), icns(ICON)
     assert [width(image) for image in _in_ico(windows)] == list(ICO_SIZES)
     assert {(kind, width(image)) for kind, image in _in_icns(mac)} == {
