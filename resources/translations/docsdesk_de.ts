@@ -3340,6 +3340,10 @@
         <translation>Wie sich die Formen unterscheiden, hat sich geändert.</translation>
     </message>
     <message>
+        <source>Install one and make it the default. The details hold the address.</source>
+        <translation>Einen Browser installieren und als Standard festlegen. Die Adresse steht in den Details.</translation>
+    </message>
+    <message>
         <source>It can no longer be null.</source>
         <translation>Der Wert kann nicht mehr null sein.</translation>
     </message>
@@ -3402,6 +3406,10 @@
     <message>
         <source>No authentication</source>
         <translation>Keine Authentifizierung</translation>
+    </message>
+    <message>
+        <source>No browser opens links on this computer.</source>
+        <translation>Auf diesem Computer öffnet kein Browser Links.</translation>
     </message>
     <message>
         <source>No longer a value: {values}.</source>

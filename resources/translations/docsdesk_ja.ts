@@ -2477,6 +2477,10 @@
         <translation>形の見分け方が変わりました。</translation>
     </message>
     <message>
+        <source>Install one and make it the default. The details hold the address.</source>
+        <translation>ブラウザーをインストールして既定に設定してください。アドレスは詳細にあります。</translation>
+    </message>
+    <message>
         <source>It can no longer be null.</source>
         <translation>null にはならなくなりました。</translation>
     </message>
@@ -2555,6 +2559,10 @@
     <message>
         <source>No authentication, unless a page&apos;s front matter asks for it.</source>
         <translation>ページのフロントマターで指定しないかぎり、認証はありません。</translation>
+    </message>
+    <message>
+        <source>No browser opens links on this computer.</source>
+        <translation>このコンピューターにはリンクを開くブラウザーがありません。</translation>
     </message>
     <message>
         <source>No chat API answers at the model server&apos;s address.</source>

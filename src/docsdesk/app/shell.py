@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from docsdesk.adapters.browser import default_browser
 from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.folder_reader import FolderCheckProcess
@@ -44,7 +45,7 @@ from docsdesk.ui.notices import Notice, crash_notice, notice_for, other_version_
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
-from docsdesk.ui.programs import open_link
+from docsdesk.ui.programs import Browser
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import ModelCheck, SiteEditing
@@ -69,6 +70,7 @@ class Shell(QObject):
         self.window, self.first_run, self.actions = front.window, front.first_run, front.actions
         self.theme, self.notices = front.theme, front.notices
         self.tasks = Tasks(self.notices)
+        self.browser = Browser(self.tasks, default_browser)
         self.activity = ActivityModel()
         self.backend = build_backend(places, redactor, self.activity.put)
         with self.theme.laid_aside():
@@ -85,7 +87,9 @@ class Shell(QObject):
         self._wire_news()
         self._wire_actions()
         backend = self.backend
-        parts = UpdateParts(backend.recorder, backend.network, backend.clock, self.tasks, front.window_state)
+        parts = UpdateParts(
+            backend.recorder, backend.network, backend.clock, self.tasks, front.window_state, self.browser
+        )
         self.updates = Updates(self.window, parts)
         self._wire_manual()
         self._wire_memory()
@@ -106,7 +110,7 @@ class Shell(QObject):
         states = StateComparisonProcess(backend.places.cache / "lost-addresses")
         own_checks = FolderCheckProcess(told=self.window.status.show_check)
         self.checks = checks = SiteChecks(own_checks, states, backend.journal.bundles)
-        self.panes = SitePanes(backend, checks, self.tasks, self.notices, front.window_state)
+        self.panes = SitePanes(backend, checks, self.browser, self.tasks, self.notices, front.window_state)
         seen = OverviewPorts(backend.journal, checks, backend.clock, self.panes.count_folder, backend.service)
         self.overview = OverviewController(seen, self.tasks)
         self.overview_pane = OverviewPane(self._overview_intents())
@@ -310,7 +314,9 @@ class Shell(QObject):
 
     def _wire_manual(self) -> None:
         problem = partial(web_view_problem, os.environ)
-        parts = ManualParts(resource_folder() / "manual", self.backend.engines, problem, load_page_view, open_link)
+        parts = ManualParts(
+            resource_folder() / "manual", self.backend.engines, problem, load_page_view, self.browser.open
+        )
         self.manual = ManualController(parts, self.tasks, self._front.window_state)
         self.actions.manual.triggered.connect(self._show_manual)
         self.notices.page_wanted.connect(self.manual.show)
@@ -329,7 +335,7 @@ class Shell(QObject):
 
     def open_in_browser(self) -> None:
         if (connection := self.session.connection) is not None:
-            open_link(connection.pages_url or connection.base_url)
+            self.browser.open(connection.pages_url or connection.base_url)
 
     def _open_dropped(self, path: str) -> None:
         self.sites.open_folder(Path(path))

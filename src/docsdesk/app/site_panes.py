@@ -57,7 +57,7 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
-from docsdesk.ui.programs import FileManager, TextEditor, open_link
+from docsdesk.ui.programs import Browser, FileManager, TextEditor
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached, targets_of
 from docsdesk.ui.site_memory import Remembering
@@ -74,9 +74,16 @@ _tr = Texts("SitePanes")
 
 class SitePanes:
     def __init__(
-        self, backend: Backend, checks: SiteChecks, tasks: Tasks, notices: Notices, window_state: QSettings
+        self,
+        backend: Backend,
+        checks: SiteChecks,
+        browser: Browser,
+        tasks: Tasks,
+        notices: Notices,
+        window_state: QSettings,
     ) -> None:
         self._checks = checks
+        self._browser = browser
         self._exports_access = SiteExports(backend)
         self._bandwidth = backend.bandwidth
         self._library = _SiteBundles(backend.places)
@@ -162,7 +169,7 @@ class SitePanes:
         )
         self.api_settings_pane, self.api_settings = build_api_settings(ports, tasks, notices, window_state)
         preview = PreviewPorts(backend.engines, backend.secrets, backend.preview)
-        parts = PreviewParts(preview, partial(web_view_problem, os.environ), open_link)
+        parts = PreviewParts(preview, partial(web_view_problem, os.environ), self._browser.open)
         self.preview = build_preview(self.api_settings_pane, self.api_settings, parts, tasks, window_state)
 
     def _build_pages(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
@@ -206,7 +213,7 @@ class SitePanes:
             states=library.states,
             files=FolderPageFiles(),
             clock=backend.clock,
-            open_link=open_link,
+            open_link=self._browser.open,
             show_in_folder=self._file_manager.show,
         )
         deploy = DeployPorts(backend.journal, library.reader, backend.clock)
@@ -234,12 +241,12 @@ class SitePanes:
         )
         self.composing = ComposingController(tasks, ComposingPorts(read_attached, self._known.ask_choices))
         self.assistant_pane, self.assistant, self._drafts = build_assistant(
-            ports, open_link, tasks, notices, window_state, self.composing
+            ports, self._browser.open, tasks, notices, window_state, self.composing
         )
 
     def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         built = build_questions(
-            _question_ports(backend, self._known), open_link, tasks, notices, window_state, self._ask_in_chat
+            _question_ports(backend, self._known), self._browser.open, tasks, notices, window_state, self._ask_in_chat
         )
         self.questions_pane, self.questions, self.question_runs = built
         self.composing.options_changed.connect(self.question_runs.use_options)

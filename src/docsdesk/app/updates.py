@@ -11,6 +11,7 @@ import docsdesk
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.network.network import Network
 from docsdesk.resource_files import resource_folder
+from docsdesk.ui.programs import Browser
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.updates.memory import UpdateMemory
 from docsdesk.ui.window.main_window import MainWindow
@@ -30,6 +31,7 @@ class UpdateParts:
     clock: Clock
     tasks: Tasks
     state: QSettings
+    browser: Browser
 
 
 class Updates(QObject):
@@ -71,7 +73,7 @@ class Updates(QObject):
         parts, channel, source = self._parts, read_channel(resource_folder()), None
         if channel is not None:
             source = TrustedFeed(ReleaseFeedHttp(channel.address, parts.recorder, parts.network), channel.keys)
-        ports = UpdatePorts(docsdesk.__version__, source, _present, parts.clock)
+        ports = UpdatePorts(docsdesk.__version__, source, _present, parts.clock, parts.browser.open)
         return UpdatesController(ports, self._memory, parts.tasks, self._window)
 
 

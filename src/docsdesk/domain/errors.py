@@ -306,6 +306,19 @@ class LinkError(DocsdeskError):
     """A link, or a path that the program was started with."""
 
 
+class NoBrowserError(DocsdeskError):
+    """No program on this computer opens web addresses."""
+
+    action = Action.COPY_DETAILS
+
+    def __init__(self, address: str) -> None:
+        super().__init__(
+            say("No browser opens links on this computer."),
+            say("Install one and make it the default. The details hold the address."),
+            details=address,
+        )
+
+
 class DamagedFileKeptError(DocsdeskError):
     """Reported once after a start; needs no action."""
 

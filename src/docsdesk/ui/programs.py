@@ -1,13 +1,18 @@
 """Hands things to other programs: addresses to the browser, files to the file manager or a text editor."""
 
+import asyncio
 import os
 import shlex
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QStandardPaths, QUrl
 from PySide6.QtGui import QDesktopServices
+
+from docsdesk.domain.errors import NoBrowserError
+from docsdesk.ui.tasks import IfRunning, Tasks
 
 _AT_LINE: Mapping[str, tuple[str, ...]] = {
     "code": ("--goto", "{file}:{line}"),
@@ -65,12 +70,25 @@ def _words(command: str) -> list[str]:
         return []
 
 
-def open_link(address: str) -> bool:
-    """Open a web address in the system's browser; return whether it was one and was handed over."""
-    url = QUrl(address, QUrl.ParsingMode.StrictMode)
-    if not url.isValid() or url.scheme() not in ("http", "https") or not url.host():
-        return False
-    return QDesktopServices.openUrl(url)
+class Browser:
+    """The system's. `find` names it, empty if there is none; it runs in a thread, once it is needed."""
+
+    def __init__(self, tasks: Tasks, find: Callable[[], str]) -> None:
+        self._tasks = tasks
+        self._find = find
+        self._is_there = False
+
+    def open(self, address: str) -> None:
+        """Open a web address; anything else is ignored."""
+        url = QUrl(address, QUrl.ParsingMode.StrictMode)
+        if url.isValid() and url.scheme() in ("http", "https") and url.host():
+            self._tasks.start("open a link", partial(self._open, url), if_running=IfRunning.REPLACE)
+
+    async def _open(self, url: QUrl) -> None:
+        # What opens addresses for the desktop does not say that it found nothing to open them with.
+        self._is_there = self._is_there or bool(await asyncio.to_thread(self._find))
+        if not self._is_there or not QDesktopServices.openUrl(url):
+            raise NoBrowserError(url.toString())
 
 
 class FileManager(QObject):

@@ -16,7 +16,6 @@ from docsdesk.domain.updates.errors import FeedUnreachableError
 from docsdesk.domain.updates.installation import Installation, Way
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.updates import dialog as update_dialog
 from docsdesk.ui.updates.controller import TASK, UpdatePorts, UpdatesController
 from docsdesk.ui.updates.dialog import UpdateDialog
 from docsdesk.ui.updates.memory import WEEK, UpdateMemory
@@ -34,10 +33,14 @@ class Window:
         self.memory = UpdateMemory(QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
+        self.links: list[str] = []
         source = None if answer is None else TrustedFeed(self.feed, (public(),))
         present = Present("0.1.0", replace(DEB, way=way))
         self.updates = UpdatesController(
-            UpdatePorts("0.1.0", source, lambda: present, self.clock), self.memory, self.tasks, parent
+            UpdatePorts("0.1.0", source, lambda: present, self.clock, self.links.append),
+            self.memory,
+            self.tasks,
+            parent,
         )
         self.marks: list[tuple[str, bool]] = []
         self.updates.marked.connect(lambda version, is_doubtful: self.marks.append((version, is_doubtful)))
@@ -73,9 +76,7 @@ def opened(qtbot, tmp_path, eventually):
     return open_with
 
 
-async def test_that_a_newer_release_is_shown_with_its_news_and_the_one_way_to_it(opened, monkeypatch):
-    links: list[str] = []
-    monkeypatch.setattr(update_dialog, "open_link", links.append)
+async def test_that_a_newer_release_is_shown_with_its_news_and_the_one_way_to_it(opened):
     window = await opened(feed())
     assert window.said("title") == "Docsdesk 0.2.0 is available"
     assert window.said("hint") == "You have version 0.1.0. Released on 30 Apr 2026."
@@ -85,7 +86,10 @@ async def test_that_a_newer_release_is_shown_with_its_news_and_the_one_way_to_it
     assert window.said("command") == ""
     window.dialog.findChild(QPushButton, "update_download").click()
     window.dialog.findChild(QPushButton, "update_page").click()
-    assert links == ["https://downloads.example.com/docsdesk-0.2.0-x86_64.deb", "https://docsdesk.example.com/releases"]
+    assert window.links == [
+        "https://downloads.example.com/docsdesk-0.2.0-x86_64.deb",
+        "https://docsdesk.example.com/releases",
+    ]
     assert window.marks == [("0.2.0", False)]
     assert nameless(window.dialog) == []
 

@@ -5,11 +5,11 @@ import os
 import secrets
 import shutil
 import socket
-import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from docsdesk.adapters.browser import default_browser
 from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES, volume_of
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.support.kept_settings import KeptSettings
@@ -64,7 +64,7 @@ async def try_browser(environment: Mapping[str, str] = os.environ) -> tuple[Find
 
 
 def _browser(environment: Mapping[str, str]) -> Finding:
-    name = _browser_name(environment)
+    name = default_browser(environment)
     if name:
         return Finding(Subject.BROWSER, Outcome.WORKS, say("Links open in {browser}.", browser=name))
     return Finding(
@@ -74,34 +74,6 @@ def _browser(environment: Mapping[str, str]) -> Finding:
         say("Install a browser and make it the default."),
         _WITHOUT_BROWSER,
     )
-
-
-def _browser_name(environment: Mapping[str, str]) -> str:
-    """Empty if there is none. Windows and macOS always have one."""
-    if not sys.platform.startswith("linux"):
-        return "the system's default"
-    if named := environment.get("BROWSER", "").split(":")[0]:
-        return Path(named).name if shutil.which(named) else ""
-    if "FLATPAK_ID" in environment or "SNAP" in environment:
-        return "the desktop's default (by its portal)"
-    if shutil.which("xdg-open") is None:
-        known = ("firefox", "google-chrome", "chromium", "mozilla", "opera")
-        return next((name for name in known if shutil.which(name)), "")
-    return _default_of_desktop() or next((n for n in ("x-www-browser", "firefox", "chromium") if shutil.which(n)), "")
-
-
-def _default_of_desktop() -> str:
-    for command in (
-        ("xdg-settings", "get", "default-web-browser"),
-        ("xdg-mime", "query", "default", "x-scheme-handler/https"),
-    ):
-        try:
-            ended = run_program(command, environment=public_environment(), limits=_LIMITS)
-        except (OSError, ChildFailedError):
-            continue
-        if name := ended.output.decode(errors="replace").strip()[:100]:
-            return name.removesuffix(".desktop")
-    return ""
 
 
 async def try_proxy(kept: KeptSettings, environment: Mapping[str, str] = os.environ) -> tuple[Finding, ...]:

@@ -27,6 +27,7 @@ class UpdatePorts:
     source: TrustedFeed | None
     present: Callable[[], Present]
     clock: Clock
+    open_link: Callable[[str], object]
 
 
 class UpdatesController(QObject):
@@ -61,6 +62,7 @@ class UpdatesController(QObject):
             )
             self._dialog.asked.connect(self._ask)
             self._dialog.weekly_chosen.connect(self._choose_weekly)
+            self._dialog.link_chosen.connect(self._ports.open_link)
             self._dialog.destroyed.connect(self._forget_dialog)
             self._dialog.open()
         self._ask()

@@ -10,7 +10,6 @@ from docsdesk.domain.updates.offer import update_command
 from docsdesk.domain.updates.release import Download, Release
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import day, megabytes
-from docsdesk.ui.programs import open_link
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.updates.words import offer_words, way_words
@@ -28,6 +27,8 @@ class UpdateDialog(Dialog):
     asked = Signal()
     """The person wants to look again."""
     weekly_chosen = Signal(bool)
+    link_chosen = Signal(str)
+    """The address of a page or a download."""
 
     def __init__(self, version: str, host: str, *, is_weekly: bool, parent: QWidget | None = None) -> None:
         """`host` is who is asked; empty for a build without a feed."""
@@ -136,7 +137,7 @@ class UpdateDialog(Dialog):
         self._copy = button("update_copy", self.tr("Copy command"), icon_name="copy")
         self._copy.clicked.connect(self._copy_command)
         self._open_page = button("update_page", self.tr("Read about it"), icon_name="open-external")
-        self._open_page.clicked.connect(lambda: open_link(self._page))
+        self._open_page.clicked.connect(lambda: self.link_chosen.emit(self._page))
         self._open_download = button("update_download", "", kind=ButtonKind.PRIMARY, icon_name="download")
         self._open_download.clicked.connect(self._start_download)
         self._retry = button("update_retry", self.tr("Try again"), kind=ButtonKind.PRIMARY)
@@ -176,7 +177,7 @@ class UpdateDialog(Dialog):
 
     def _start_download(self) -> None:
         if self._download is not None:
-            open_link(self._download.url)
+            self.link_chosen.emit(self._download.url)
 
 
 def _news_of(release: Release) -> str:
