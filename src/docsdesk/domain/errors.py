@@ -30,6 +30,7 @@ DocsdeskError
 │   └── JournalFullError         its disk is full
 ├── SettingsError                the settings cannot be read or written
 ├── LinkError                    a link, or a path given at the start, leads nowhere
+├── NoBrowserError               no program on this computer opens web addresses
 └── DamagedFileKeptError         one of Docsdesk's own files was damaged and replaced by a new one
 
 Transfers and the library of bundles have theirs in `domain/bundles/errors.py`.
