@@ -48,4 +48,3 @@ async def test_that_an_address_is_handed_over_where_there_is_no_browser(desktop:
     (notice,) = notices.standing()
     assert notice.title == "No browser opens links on this computer."
     assert notice.details == ADDRESS
-    assert desktop.opened == []

@@ -85,9 +85,10 @@ class Browser:
             self._tasks.start("open a link", partial(self._open, url), if_running=IfRunning.REPLACE)
 
     async def _open(self, url: QUrl) -> None:
+        is_opened = QDesktopServices.openUrl(url)
         # What opens addresses for the desktop does not say that it found nothing to open them with.
         self._is_there = self._is_there or bool(await asyncio.to_thread(self._find))
-        if not self._is_there or not QDesktopServices.openUrl(url):
+        if not is_opened or not self._is_there:
             raise NoBrowserError(url.toString())
 
 
