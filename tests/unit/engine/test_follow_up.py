@@ -1,4 +1,5 @@
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 
 import pytest
 
@@ -24,6 +25,9 @@ class Docs:
             blocks = tuple(Block(BlockKind.SENTENCE, sentence) for sentence in text.split(". "))
             self._index.put_page(page, title, [Section("", (title,), 1, blocks)])
 
+    def close(self) -> None:
+        self._index.close()
+
     def search(self, question: Question, before: str) -> Found:
         return self._index.search(question, before=before)
 
@@ -35,8 +39,9 @@ class Docs:
 
 
 @pytest.fixture(scope="module")
-def docs() -> Docs:
-    return Docs()
+def docs() -> Iterator[Docs]:
+    with closing(Docs()) as made:
+        yield made
 
 
 def own_words(understood: Understood) -> list[str]:
