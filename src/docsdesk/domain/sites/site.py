@@ -7,8 +7,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 from uuid import uuid4
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
+from docsdesk.domain.exports.export_form import ExportForm, project_id_problem
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind, Feature, is_available
 from docsdesk.domain.sites.colors import SiteColor
@@ -40,6 +41,10 @@ class Site(BaseModel):
     """The service's root; empty for a local folder, whose engine announces its address."""
     assistant_domain: str = ""
     export_hostname: str = ""
+    project_id: str = ""
+    """Names the site in the second form of the export interface; empty if the service needs none."""
+    export_form: ExportForm | None = None
+    """What the service was found to speak, asked first from then on; None until it has answered."""
     docs_folder: Path | None = None
     production: bool = False
     """Actions that change something must be unlocked first."""
@@ -54,6 +59,11 @@ class Site(BaseModel):
     """The kinds of keys that were given to the keyring; None if nobody noted them."""
     ca_file: Path | None = None
     """Certificates trusted in addition to the system's."""
+
+    @field_validator("project_id")
+    @classmethod
+    def _trimmed(cls, text: str) -> str:
+        return text.strip()
 
     @property
     def is_local(self) -> bool:
@@ -99,13 +109,18 @@ def site_problems(site: Site) -> dict[str, str]:
         if site.model_server is not None:
             problems |= model_server_problems(site.model_server)
         return problems
-    if problem := _base_url_problem(site.base_url):
-        problems["base_url"] = problem
-    if "/" in site.assistant_domain or site.assistant_domain != site.assistant_domain.strip():
-        problems["assistant_domain"] = "Enter only the last segment of the dashboard URL."
-    if site.export_hostname and (problem := hostname_problem(site.export_hostname)):
-        problems["export_hostname"] = problem
-    return problems
+    return problems | _service_problems(site)
+
+
+def _service_problems(site: Site) -> dict[str, str]:
+    is_segment = "/" not in site.assistant_domain and site.assistant_domain == site.assistant_domain.strip()
+    found = {
+        "base_url": _base_url_problem(site.base_url),
+        "assistant_domain": None if is_segment else "Enter only the last segment of the dashboard URL.",
+        "export_hostname": hostname_problem(site.export_hostname) if site.export_hostname else None,
+        "project_id": project_id_problem(site.project_id) if site.project_id else None,
+    }
+    return {field: problem for field, problem in found.items() if problem}
 
 
 def hostname_problem(hostname: str) -> str | None:

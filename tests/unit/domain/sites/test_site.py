@@ -27,10 +27,20 @@ def test_that_a_complete_site_has_no_problems():
         ("assistant_domain", "https://dashboard.example.com/acme"),
         ("export_hostname", "https://docs.example.com"),
         ("export_hostname", "docs.example.com/guide"),
+        ("project_id", "https://dashboard.example.com/acme"),
+        ("project_id", "two words"),
+        ("project_id", "../jobs"),
+        ("project_id", "a" * 129),
     ],
 )
 def test_that_a_wrong_field_is_named(field: str, value: str):
     assert list(site_problems(cloud_site(**{field: value}))) == [field]
+
+
+def test_that_a_project_id_is_taken_as_pasted():
+    site = cloud_site(project_id=" 66f1c0_a-B9\n")
+    assert site.project_id == "66f1c0_a-B9"
+    assert site_problems(site) == {}
 
 
 def test_that_a_local_folder_needs_only_its_folder():
