@@ -10914,6 +10914,13 @@
     </message>
 </context>
 <context>
+    <name>RowMenu</name>
+    <message>
+        <source>Copy “{text}”</source>
+        <translation>„{text}“ kopieren</translation>
+    </message>
+</context>
+<context>
     <name>RunBar</name>
     <message>
         <source>Questions answered</source>
@@ -11124,6 +11131,10 @@
     <message>
         <source>No pages contain all these words.</source>
         <translation>Keine Seite enthält alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
     </message>
     <message>
         <source>Pages found</source>
@@ -12274,6 +12285,10 @@
     <message>
         <source>Links not checked yet.</source>
         <translation>Links noch nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
     </message>
     <message>
         <source>Put {file} back, or delete the bundle from the library.</source>

@@ -10831,6 +10831,13 @@
     </message>
 </context>
 <context>
+    <name>RowMenu</name>
+    <message>
+        <source>Copy “{text}”</source>
+        <translation>「{text}」をコピー</translation>
+    </message>
+</context>
+<context>
     <name>RunBar</name>
     <message>
         <source>Questions answered</source>
@@ -11041,6 +11048,10 @@
     <message>
         <source>No pages contain all these words.</source>
         <translation>すべての語句を含むページはありません。</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>ブラウザーで開く</translation>
     </message>
     <message>
         <source>Pages found</source>
@@ -12191,6 +12202,10 @@
     <message>
         <source>Links not checked yet.</source>
         <translation>リンクは未確認です。</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>ブラウザーで開く</translation>
     </message>
     <message>
         <source>Put {file} back, or delete the bundle from the library.</source>

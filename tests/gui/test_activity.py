@@ -8,6 +8,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QTabBar, QWidget
+from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
 from docsdesk.domain.activity import ActivityEntry
@@ -221,3 +222,12 @@ def test_that_every_control_has_a_name_for_people(pane, model):
     pane.table.select("2")
     assert nameless(pane) == []
     assert pane.findChild(QWidget, "activity_table").accessibleName()
+
+
+def test_that_a_request_is_copied_from_its_rows_menu_and_an_event_has_none_to_copy(pane, model, qtbot):
+    model.put(START)
+    model.put(DONE)
+    with qtbot.waitSignal(pane.copied):
+        choose(open_menu(pane.table, model.index(1, 0)), "Copy request as cURL")
+    assert QGuiApplication.clipboard().text() == as_curl(START)
+    assert entries(open_menu(pane.table, model.index(0, 0))) == []

@@ -6,12 +6,13 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QMenu, QPushButton, QToolButton, QWidget
 
 from docsdesk.ui.actions import action
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,13 @@ class PaneAction:
     in_row: bool = True
     """Whether its button, if any, stands in the row of buttons beside what is selected."""
     in_context: bool = False
-    """Of what is selected."""
+    """Of what is selected, without a button for it in the row."""
+    is_apart: bool = False
+    """Whether a line in the context menu keeps it apart from what is above."""
+
+    @property
+    def has_row_button(self) -> bool:
+        return bool(self.button) and self.in_row
 
 
 class PaneActions:
@@ -51,6 +58,18 @@ class PaneActions:
     def context_menu(self) -> tuple[QAction, ...]:
         """In the order of the table."""
         return tuple(self._made[row.name] for row in self._table.values() if row.in_context)
+
+    def serve_rows(self, view: QAbstractItemView) -> None:
+        """Give each row of the view a context menu: what the row of buttons does, and what else is of the context."""
+        give_row_menu(view, lambda menu, _: self._fill(menu))
+
+    def _fill(self, menu: QMenu) -> None:
+        for row in self._table.values():
+            if not (row.has_row_button or row.in_context):
+                continue
+            if row.is_apart:
+                menu.addSeparator()
+            menu.addAction(self._made[row.name])
 
     def allow(self, possible: Mapping[str, bool]) -> None:
         """Enable or disable these actions, and with them their buttons."""
@@ -74,7 +93,7 @@ class PaneActions:
 
     def row(self) -> ActionRow:
         """The buttons on what is selected."""
-        rows = (row for row in self._table.values() if row.button and row.in_row)
+        rows = (row for row in self._table.values() if row.has_row_button)
         return ActionRow({row.name: self.icon_button(row.name) for row in rows})
 
     def _bind(self, made: QAbstractButton, name: str) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton, QToolButton, QWidget
 from tests.gui.bundles.bench import Bench
 from tests.gui.bundles.library import CLEAN, NOON, bundle
+from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundlePinnedError
@@ -338,3 +339,22 @@ async def test_that_every_control_has_a_name_for_people_and_every_action_a_short
     bench = await opened(bundle())
     assert nameless(bench.pane) == []
     assert [made.objectName() for made in bench.pane.actions_here.menu() if made.shortcut().isEmpty()] == []
+
+
+async def test_that_a_rows_menu_has_what_can_be_done_with_that_bundle(opened, eventually):
+    bench = await opened(bundle("Old", minutes_ago=9), bundle("New"))
+    menu = open_menu(bench.pane.table, bench.pane.table.model().index(1, Column.NAME))
+    assert entries(menu) == [
+        "Browse bundle",
+        "Show bundle in folder",
+        "Verify bundle",
+        "Search bundle…",
+        "Compare bundle with…",
+        "Helm values",
+        "Mark bundle as deployed",
+        "Unpack bundle to…",
+        "Pin bundle",
+        "Delete bundle",
+    ]
+    choose(menu, "Delete bundle")
+    await eventually(lambda: bench.names() == ["New"])

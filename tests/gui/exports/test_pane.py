@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from tests.gui.exports.bench import SITE, Bench
 from tests.gui.exports.jobs import NOON, REFUSED, job, ready
+from tests.gui.row_menus import choose, entries, open_menu
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.build_pace import Reading
@@ -237,3 +238,26 @@ def test_that_actions_follow_the_selection(bench):
     enabled = {made.objectName() for made in bench.pane.actions_here.menu() if made.isEnabled()}
     of_any_export = {"export_start_action", "export_adopt_action", "export_limit_action", "export_find_action"}
     assert enabled == of_any_export | {"export_stop_action"}
+
+
+@pytest.mark.parametrize(
+    ("shown", "active", "offered"),
+    [
+        (job(), True, ["Stop export"]),
+        (job(next_check=NOON), True, ["Check now", "Stop export"]),
+        (job(Phase.DOWNLOADING), True, ["Pause download", "Stop export"]),
+        (job(Phase.STOPPED), False, ["Resume export", "Remove from list"]),
+    ],
+    ids=["running", "waiting for its check", "downloading", "stopped"],
+)
+def test_that_a_rows_menu_has_what_its_buttons_do(bench, shown, active, offered):
+    bench.show_job(shown, active=active)
+    assert entries(open_menu(bench.pane.table, bench.model.index(0, Column.STATE))) == offered
+
+
+def test_that_what_is_chosen_in_a_rows_menu_is_done_to_that_export(bench):
+    others = [job(Phase.STOPPED, id=name) for name in ("a", "b")]
+    bench.model.reset(others)
+    bench.pane.table.select("a")
+    choose(open_menu(bench.pane.table, bench.model.index_of("b")), "Resume export")
+    assert bench.wishes.of("resume") == ["b"]

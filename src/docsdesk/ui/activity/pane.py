@@ -38,6 +38,7 @@ class ActivityPane(QWidget):
         self.filters = ActivityFilters()
         self.actions_here = PaneActions(self, "{}", self._table_of_actions())
         self.table = RowTable("activity_table", self.tr("Requests and events since Docsdesk started"), model)
+        self.actions_here.serve_rows(self.table)
         self.details = ActivityDetails(self.actions_here.button("copy_curl_action", has_icon=True))
         self._header = PaneHeader(
             self.tr("Activity"),
@@ -74,6 +75,7 @@ class ActivityPane(QWidget):
                 "delete",
                 "clear_activity_button",
                 tr("Clear"),
+                in_row=False,
             ),
         )
 

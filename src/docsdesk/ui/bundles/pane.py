@@ -61,6 +61,7 @@ class BundlesPane(QWidget):
         """A bundle to select as soon as it appears."""
         self.actions_here = PaneActions(self, "bundle_{}_action", self._table_of_actions())
         self.table = LibraryTable(library)
+        self.actions_here.serve_rows(self.table)
         self.details = Details(self.actions_here.row(), now, self._details_intents())
         self._add = self.actions_here.button("add", has_icon=True)
         self._stop = button("stop_bundle_work", self.tr("Stop"), icon_name="stop")
@@ -243,22 +244,23 @@ class BundlesPane(QWidget):
         browse, show = self._of_selected(lambda one: wanted.browse(one, "")), self._of_selected(wanted.show_in_folder)
         search, compare, deploy = (partial(self._show_tab, tab) for tab in (Tab.SEARCH, Tab.COMPARE, Tab.DEPLOYMENT))
         archive, unpack, in_folder = self._ask_for_archive, self._ask_where_to_extract, tr("Show in folder")
+        stop, mark, delete = self._of_selected(wanted.stop_browsing), self._mark_deployed, self._ask_to_delete
         return (
             row("add", tr("Add archive…"), archive, "Ctrl+N", "add", "add_bundle", tr("Add archive…"), in_row=False),
             row("browse", tr("Browse bundle"), browse, "Ctrl+Return", "open-external", "browse_bundle", tr("Browse")),
-            row("stop", tr("Stop serving bundle"), self._of_selected(wanted.stop_browsing), "Ctrl+.", "stop"),
+            row("stop", tr("Stop serving bundle"), stop, "Ctrl+.", "stop", in_context=True),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Shift+R", "folder-open", "show_bundle", in_folder),
             row("verify", tr("Verify bundle"), self._verify, "Ctrl+Shift+V", "verify", "verify_bundle", tr("Verify")),
-            row("search", tr("Search bundle…"), search, "Ctrl+Shift+F", "search"),
-            row("compare", tr("Compare bundle with…"), compare, "Ctrl+D", "compare"),
-            row("deploy", tr("Helm values"), deploy, "Ctrl+Shift+Y", "deploy"),
-            row("mark_deployed", tr("Mark bundle as deployed"), self._mark_deployed, "Ctrl+Shift+M", "good"),
+            row("search", tr("Search bundle…"), search, "Ctrl+Shift+F", "search", in_context=True),
+            row("compare", tr("Compare bundle with…"), compare, "Ctrl+D", "compare", in_context=True),
+            row("deploy", tr("Helm values"), deploy, "Ctrl+Shift+Y", "deploy", in_context=True),
+            row("mark_deployed", tr("Mark bundle as deployed"), mark, "Ctrl+Shift+M", "good", in_context=True),
             row("extract", tr("Unpack bundle to…"), unpack, "Ctrl+Shift+X", "extract", "extract_bundle", tr("Unpack…")),
             row("pin", tr("Pin bundle"), self._toggle_pin, "Ctrl+P", "pin", "pin_bundle"),
             row("save_changes", tr("Save comparison report…"), self._save_comparison, "Ctrl+Shift+S", "save"),
             row("copy_changes", tr("Copy comparison as Markdown"), self._copy_comparison, "Ctrl+Shift+K", "copy"),
             row("report", tr("Copy verification report"), self._copy_report, "Ctrl+Shift+C", "copy"),
-            row("delete", tr("Delete bundle"), self._ask_to_delete, "Del", "delete", "delete_bundle", tr("Delete")),
+            row("delete", tr("Delete bundle"), delete, "Del", "delete", "delete_bundle", tr("Delete"), is_apart=True),
             row("undo", tr("Undo deletion"), self._restore_deleted, "Ctrl+Z", "undo"),
             row("find", tr("Find bundles"), self._find, "Ctrl+F", "filter"),
             row("refresh", tr("Refresh bundles"), wanted.look, "F5", "refresh"),

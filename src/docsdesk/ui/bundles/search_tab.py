@@ -1,6 +1,7 @@
 """Full-text search across a bundle's pages; results open in the browser."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
     QListView,
+    QMenu,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -32,6 +34,7 @@ from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.text.inert_browser import match_mark
 
 _tr = Texts("Bundles")
@@ -69,6 +72,7 @@ class SearchTab(QWidget):
         self.field.textChanged.connect(self._pause.start)
         self.field.returnPressed.connect(self._enter)
         self._list.activated.connect(self._open)
+        give_row_menu(self._list, self._fill_menu)
         self._say_nothing("")
 
     def show_entry(self, entry: Entry) -> None:
@@ -126,6 +130,9 @@ class SearchTab(QWidget):
             self._search()
         else:
             self._open(self._list.currentIndex())
+
+    def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
+        menu.addAction(self.tr("Open in browser"), partial(self._open, index))
 
     def _open(self, index: QModelIndex) -> None:
         hit = index.data(_HIT_ROLE)

@@ -49,7 +49,8 @@ class VerificationTab(QWidget):
         self.setObjectName("verification")
         self._entry: Entry | None = None
         self._lines = Column()
-        self._outline = Outline("findings", self.tr("Verification results"), note_width=_NOTE_WIDTH)
+        results, opening = self.tr("Verification results"), self.tr("Open in browser")
+        self._outline = Outline("findings", results, note_width=_NOTE_WIDTH, opening=opening)
         self._copy = CopyButton("copy_report", self.tr("Copy the report"))
         self._running = self._make_running()
         self._body = Body(self._make_found(), self._running)

@@ -64,6 +64,7 @@ class ExportsPane(QWidget):
         self.table = JobsTable(jobs)
         self.actions_here = PaneActions(self, "export_{}_action", self._table_of_actions())
         self._row = self.actions_here.row()
+        self.actions_here.serve_rows(self.table)
         self.details = Details(intents, self._row)
         self._start = self.actions_here.button("start", kind=ButtonKind.PRIMARY)
         self.filters = FilterBar()
@@ -258,19 +259,19 @@ class ExportsPane(QWidget):
         adopt, enter_id, limit = self.open_adopt_form, self._ask_for_id, self.open_limit_form
         library, show, again = job(self.library_requested.emit), job(wanted.show_in_folder), job(wanted.start_again)
         pause, resume, stop, forget = (job(act) for act in (wanted.pause, wanted.resume, wanted.stop, wanted.forget))
-        start, in_folder = tr("Start export"), tr("Show in folder")
+        start, in_folder, remove = tr("Start export"), tr("Show in folder"), tr("Remove from list")
         return (
             row("start", tr("Start export…"), self.open_form, "Ctrl+N", "add", "start_export", start, in_row=False),
             row("adopt", tr("Track an existing job…"), adopt, "Ctrl+Shift+A", "connect"),
             row("open", tr("Open in Bundles"), library, "", "bundles", "open_in_bundles", in_menu=False),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Return", "folder-open", "show_in_folder", in_folder),
             row("pause", tr("Pause download"), pause, "Ctrl+Shift+P", "pause", "pause_export", tr("Pause")),
-            row("check", tr("Check now"), job(wanted.check_now), "F5", "refresh", in_row=False),
+            row("check", tr("Check now"), job(wanted.check_now), "F5", "refresh", in_row=False, in_context=True),
             row("resume", tr("Resume export"), resume, "Ctrl+R", "play", "resume_export", tr("Resume")),
             row("enter_id", tr("Enter job ID…"), enter_id, "", "search", "adopt_start", in_menu=False),
             row("stop", tr("Stop export"), stop, "Ctrl+.", "stop", "stop_export", tr("Stop")),
             row("again", tr("Start export again"), again, "Ctrl+Shift+R", "refresh", "start_again", tr("Start again")),
-            row("forget", tr("Remove from list"), forget, "Del", "delete", "forget_export", tr("Remove from list")),
+            row("forget", remove, forget, "Del", "delete", "forget_export", remove, is_apart=True),
             row("limit", tr("Limit downloads…"), limit, "Ctrl+Shift+L", "settings"),
             row("find", tr("Find exports"), self._find, "Ctrl+F"),
         )

@@ -1,16 +1,18 @@
 """Findings in groups, as a tree of two columns: what was found, and a note on how often, where or how large."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence, QPalette
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTreeView
 
 from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -140,8 +142,10 @@ class Outline(QTreeView):
     chosen = Signal(object)
     """The current row's value, None for a row without one."""
 
-    def __init__(self, name: str, accessible_name: str, *, note_width: int = NOTE_WIDTH) -> None:
+    def __init__(self, name: str, accessible_name: str, *, note_width: int = NOTE_WIDTH, opening: str = "") -> None:
+        """`opening` says in the context menu what opening a row with a value does."""
         super().__init__()
+        self._opening = opening
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setProperty("role", "outline")
@@ -156,6 +160,7 @@ class Outline(QTreeView):
         header.resizeSection(NOTE, note_width)
         self.activated.connect(self._open)
         self.selectionModel().currentRowChanged.connect(self._choose)
+        give_row_menu(self, self._fill_menu)
 
     def show_rows(self, rows: Sequence[OutlineRow]) -> None:
         """The first groups are open, up to a limit; what is below their rows is not."""
@@ -186,6 +191,10 @@ class Outline(QTreeView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
+        if self._opening and index.data(_VALUE_ROLE) is not None:
+            menu.addAction(self._opening, partial(self._open, index))
 
     def _open(self, index: QModelIndex) -> None:
         if (value := index.data(_VALUE_ROLE)) is not None:

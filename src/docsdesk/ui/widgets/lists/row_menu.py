@@ -1,0 +1,62 @@
+"""The context menu of a list's or table's rows: what its buttons do, and Copy; by mouse, menu key or Shift+F10."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QAbstractItemView, QMenu
+
+from docsdesk.ui.icons import icon
+
+Filling = Callable[[QMenu, QModelIndex], object]
+"""Adds what can be done with a row. It runs once the row is the current one, so actions on what is selected will do."""
+NAME = "row_menu"
+_LONGEST = 220
+"""Pixels of the text in the entry that copies it."""
+
+
+def give_row_menu(view: QAbstractItemView, fill: Filling) -> None:
+    """Open a menu on the row under the mouse, or on the current one. What cannot be done now is not in it.
+
+    Rows that are selected together stay so, if the menu is opened on one of them.
+    """
+    view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+
+    def open_at(place: QPoint) -> None:
+        index = view.indexAt(place)
+        if index.isValid():
+            _go_to(view, index)
+            _make_menu(view, index, fill).popup(view.viewport().mapToGlobal(place))
+
+    view.customContextMenuRequested.connect(open_at)
+
+
+def _go_to(view: QAbstractItemView, index: QModelIndex) -> None:
+    flags, chosen = QItemSelectionModel.SelectionFlag, view.selectionModel()
+    is_row = view.selectionBehavior() is QAbstractItemView.SelectionBehavior.SelectRows
+    how = flags.NoUpdate if chosen.isSelected(index) else flags.ClearAndSelect
+    chosen.setCurrentIndex(index, how | flags.Rows if is_row else how)
+
+
+def _make_menu(view: QAbstractItemView, index: QModelIndex, fill: Filling) -> QMenu:
+    menu = QMenu(view)
+    menu.setObjectName(NAME)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    fill(menu, index)
+    for action in menu.actions():
+        if not action.isEnabled() and not action.isSeparator():
+            menu.removeAction(action)
+    _offer_copy(menu, str(index.data() or ""))
+    return menu
+
+
+def _offer_copy(menu: QMenu, text: str) -> None:
+    """As Ctrl+C does, which copies the current cell."""
+    if not text:
+        return
+    shown = QFontMetrics(menu.font()).elidedText(text.replace("\n", " "), Qt.TextElideMode.ElideMiddle, _LONGEST)
+    words = QCoreApplication.translate("RowMenu", "Copy “{text}”")
+    menu.addSeparator()
+    copy = menu.addAction(icon("copy"), words.format(text=shown.replace("&", "&&")))
+    copy.setObjectName("copy_cell")
+    copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(text))
