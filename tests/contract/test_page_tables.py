@@ -22,9 +22,9 @@ async def tables(request):
     await made.close()
 
 
-async def read(tables, folder: Path) -> tuple[TableStart, list[str], TableEnd]:
+async def read(tables, folder: Path, known: str = "") -> tuple[TableStart, list[str], TableEnd]:
     """The start, the ids of the rows that came, the end."""
-    news = [each async for each in tables.read(folder)]
+    news = [each async for each in tables.read(folder, known)]
     start, end = news[0], news[-1]
     assert isinstance(start, TableStart)
     assert isinstance(end, TableEnd)
@@ -39,10 +39,21 @@ async def test_that_the_second_reading_brings_only_what_changed(tables, tmp_path
     assert {folder, folder / "guides"} <= set(end.folders)
     (folder / "guides" / "lend.mdx").write_text("---\ntitle: New\npublic: true\n---\n")
     (folder / "guides" / "limits.mdx").unlink()
-    start, ids, end = await read(tables, folder)
+    start, ids, end = await read(tables, folder, end.report)
     assert not start.is_whole
     assert ids == ["guides/lend"]
     assert end.gone == ("guides/limits",)
+
+
+async def test_that_who_shows_another_report_or_none_gets_everything(tables, tmp_path):
+    folder = write_site(tmp_path / "site")
+    _, ids, first = await read(tables, folder)
+    start, again, second = await read(tables, folder, first.report)
+    assert (start.is_whole, again) == (False, [])
+    for known in ("", first.report):
+        start, again, third = await read(tables, folder, known)
+        assert (start.is_whole, again) == (True, ids)
+        assert third.report not in (first.report, second.report)
 
 
 async def test_that_a_folder_which_is_no_site_is_refused_and_read_once_it_is_one(tables, tmp_path):

@@ -17,12 +17,12 @@ class PageTablesHere:
         self.readings = 0
         self._readers: dict[Path, PageTableReader] = {}
 
-    async def read(self, folder: Path) -> AsyncGenerator[TableNews]:
+    async def read(self, folder: Path, known: str = "") -> AsyncGenerator[TableNews]:
         self.readings += 1
         reader = self._readers.setdefault(folder, PageTableReader(folder))
         if self.hold is not None:
             await self.hold.wait()
-        for news in reader.read():
+        for news in reader.read(known):
             yield news
             await asyncio.sleep(0)
 

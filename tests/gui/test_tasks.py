@@ -175,3 +175,18 @@ async def test_that_what_is_looked_up_for_a_site_ends_with_it_even_when_the_answ
     assert shown == []
     of_site.start("look up", look_up)
     await eventually(lambda: shown == ["late"])
+
+
+async def test_that_a_name_is_free_once_its_task_has_been_cancelled(tasks, eventually):
+    """What comes after the cancelling is wanted, even while what was cancelled is ending."""
+    events: list[str] = []
+
+    async def work(name: str) -> None:
+        events.append(name)
+        await forever()
+
+    tasks.start("check", lambda: work("old"))
+    tasks.cancel("check")
+    assert tasks.start("check", lambda: work("new"))
+    assert not tasks.start("check", lambda: work("another"))
+    await eventually(lambda: events == ["new"])

@@ -46,10 +46,10 @@ class FolderReaderProcess:
     def __init__(self) -> None:
         self._reader = LoopWorker(Worker("read-folder", limits=_LIMITS))
 
-    async def read(self, folder: Path) -> AsyncGenerator[TableNews]:
-        """After an interrupted reading, the next one yields everything again."""
+    async def read(self, folder: Path, known: str = "") -> AsyncGenerator[TableNews]:
+        """After an interrupted reading, the next one yields everything again, whatever is `known`."""
         with _translated():
-            async with aclosing(self._reader.stream(ReadPages(folder), _NEWS)) as news:
+            async with aclosing(self._reader.stream(ReadPages(folder, known), _NEWS)) as news:
                 async for each in news:
                     yield each
 

@@ -19,6 +19,7 @@ class IfRunning(Enum):
     """What starting does while a task of that name is running."""
 
     REFUSE = auto()
+    """Unless it has been cancelled and is only ending: what comes then is wanted."""
     REPLACE = auto()
     """Cancel it, wait for it to end, then begin."""
 
@@ -39,7 +40,8 @@ class Tasks:
     def start(self, name: str, work: Work, *, pane: str = EVERYWHERE, if_running: IfRunning = IfRunning.REFUSE) -> bool:
         """Start `work` under `name`; return False if refused."""
         running = self._unfinished(name)
-        if self._closed or (running is not None and if_running is IfRunning.REFUSE):
+        is_wanted = running is None or bool(running.cancelling())
+        if self._closed or (not is_wanted and if_running is IfRunning.REFUSE):
             return False
         if running is not None:
             running.cancel()

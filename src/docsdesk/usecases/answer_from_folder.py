@@ -38,8 +38,8 @@ class FolderAnswers:
         self._readers = {folder: self._readers.get(folder) or PageTableReader(folder)}
         reader = self._readers[folder]
         match order:
-            case ReadPages():
-                yield from reader.read()
+            case ReadPages(known=known):
+                yield from reader.read(known)
             case ReadNames():
                 yield folder_names(reader.docs())
             case SuggestSet(name=name, site_id=site_id):

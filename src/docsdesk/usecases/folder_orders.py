@@ -9,9 +9,10 @@ from docsdesk.usecases.exports.plan_export import SitePage
 
 @dataclass(frozen=True, slots=True)
 class ReadPages:
-    """Answered with a TableStart, RowBatches and a TableEnd."""
+    """Answered with a TableStart, RowBatches and a TableEnd: all rows, or those that differ from the report `known`."""
 
     folder: Path
+    known: str = ""
     kind: Literal["pages"] = "pages"
 
 

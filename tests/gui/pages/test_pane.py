@@ -1,5 +1,6 @@
 """The Pages pane: what it shows, what it writes, and how it takes that back."""
 
+import asyncio
 import json
 from dataclasses import replace
 from pathlib import PurePosixPath
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QToolButton,
 )
+from tests.fakes.site_folder import write_site
 from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
 
@@ -473,3 +475,44 @@ async def test_that_a_guide_is_created_with_its_place_in_the_navigation(bench, e
     assert '"store-a-kite"' in bench.read("docs.json")
     assert bench.read("docs.json").startswith(before[:20])
     await eventually(bench.is_quiet)
+
+
+HOSTED = Site(id="h", name="Hosted", base_url="https://docs.example.com")
+
+
+async def test_that_all_pages_are_there_whenever_the_folder_is_opened_again(bench, eventually):
+    ids = bench.ids()
+    for _ in range(3):
+        bench.open(HOSTED)
+        await eventually(lambda: bench.ids() == [] and bench.is_quiet())
+        bench.open()
+        await eventually(lambda: bench.controller.is_whole)
+        assert bench.ids() == ids
+        assert not bench.sees(QLabel, "empty_state_sentence")
+        await eventually(bench.is_quiet)
+
+
+async def test_that_all_pages_are_there_after_the_folder_could_not_be_read(bench, eventually):
+    ids, config = bench.ids(), bench.read("docs.json")
+    (bench.folder / "docs.json").unlink()
+    bench.changes.told.set()
+    await eventually(lambda: bench.ids() == [])
+    (bench.folder / "docs.json").write_text(config)
+    bench.changes.told.set()
+    await eventually(lambda: bench.ids() == ids)
+    await eventually(bench.is_quiet)
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2, 5])
+async def test_that_sites_switched_while_one_is_read_each_show_their_own_pages(bench, eventually, tmp_path, turns):
+    """However far the reading had come: not begun, begun, or some rows told."""
+    other = Site(id="o", name="Other", docs_folder=write_site(tmp_path / "other", {"only": "Text."}))
+    ids = bench.ids()
+    for site, shown in ((other, ["only"]), (None, ids), (other, ["only"])):
+        bench.open(None if site else other)
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        bench.open(site)
+        await eventually(lambda: bench.controller.is_whole)
+        assert bench.ids() == shown
+        await eventually(bench.is_quiet)

@@ -29,12 +29,14 @@ class RowBatch:
 class TableEnd:
     """`gone` are the ids of removed rows; `folders` are those to watch for changes.
 
-    `moved` are the old and new paths of pages that have moved since the last report without a redirect.
+    `moved` are the old and new paths of pages that have moved since the last report without a redirect. `report` names
+    this report: whoever still shows it is told only what has changed since.
     """
 
     gone: tuple[str, ...]
     folders: tuple[Path, ...]
     moved: tuple[tuple[str, str], ...] = ()
+    report: str = ""
 
 
 TableNews = TableStart | RowBatch | TableEnd

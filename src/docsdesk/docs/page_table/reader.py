@@ -1,9 +1,10 @@
-"""Reads a folder's page table repeatedly; after the first time, it yields only rows that changed."""
+"""Reads a folder's page table repeatedly; who still shows the last report is told only of rows that changed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
+from uuid import uuid4
 
 from docsdesk.docs.files.folder_files import FolderFiles, Reading, ReadingKey
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
@@ -22,6 +23,8 @@ class PageTableReader:
     _readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
     _table: PageTable | None = None
     _said: dict[str, tuple[int, PageRow]] | None = None
+    _report: str = ""
+    """The name of the last report."""
     _moved: MovedPages = field(default_factory=MovedPages)
 
     def docs(self) -> DocsFolder:
@@ -31,8 +34,10 @@ class PageTableReader:
         self._readings = files.readings
         return docs
 
-    def read(self) -> Iterator[TableNews]:
-        """Raises DocsFolderError."""
+    def read(self, known: str = "") -> Iterator[TableNews]:
+        """`known` names the report that is still shown; after any other, all rows come. Raises DocsFolderError."""
+        if known != self._report:
+            self._said = None
         files = FolderFiles(self.folder.resolve(), before=self._readings)
         try:
             table = read_page_table(files, self._table)
@@ -49,9 +54,9 @@ class PageTableReader:
         fresh = self._fresh(table, before, now)
         while batch := tuple(islice(fresh, ROWS_AT_ONCE)):
             yield RowBatch(batch)
-        self._said = now
+        self._said, self._report = now, uuid4().hex
         moved = self._moved.since_last(table.folder)
-        yield TableEnd(tuple(before.keys() - now.keys()), _folders(table), moved)
+        yield TableEnd(tuple(before.keys() - now.keys()), _folders(table), moved, self._report)
 
     def _fresh(
         self, table: PageTable, before: dict[str, tuple[int, PageRow]], now: dict[str, tuple[int, PageRow]]

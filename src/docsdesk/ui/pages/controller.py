@@ -73,6 +73,10 @@ class PagesController(QObject):
         self._is_stale = True
         self.is_whole = False
         """Whether the model has every row of the folder."""
+        self._report = ""
+        """The report of the reader that the model shows; empty while it does not show a whole one."""
+        self._reading: Path | None = None
+        """The folder that is being read. A reading that another site has broken off may still be ending."""
         self._is_checked = False
         """Whether the rows that were read have been checked, or are about to be."""
         self._watched: tuple[Path, ...] = ()
@@ -97,8 +101,8 @@ class PagesController(QObject):
             return
         self._of_site.end()
         self._check.stop()
-        self._watched, self._is_stale, self.is_whole = (), True, False
-        self._model.clear()
+        self._watched, self._is_stale, self.is_whole, self._reading = (), True, False, None
+        self._clear()
         self.translations_known.emit(None)
         self.site_changed.emit(site)
         self.folder_changed.emit(self._folder())
@@ -108,7 +112,7 @@ class PagesController(QObject):
         """The pane is in front: from now on, keep it in step with the folder."""
         self._is_shown = True
         self._read_if_shown()
-        if not self._is_checked and not self._is_stale and not self._tasks.is_running("read pages"):
+        if not self._is_checked and not self._is_stale and self._reading is None:
             self._is_checked = True
             self._check.start()
             self._find_changes()
@@ -148,24 +152,31 @@ class PagesController(QObject):
 
     def _read_if(self, *, is_wanted: bool) -> None:
         folder = self._folder()
-        if not is_wanted or not self._is_stale or folder is None or self._tasks.is_running("read pages"):
+        if not is_wanted or not self._is_stale or folder is None or self._reading is not None:
             return
-        self._is_stale, self.is_whole = False, False
+        self._is_stale, self.is_whole, self._reading = False, False, folder
         self.reading.emit()
         self._of_site.start("read pages", partial(self._read, folder))
 
+    def _clear(self) -> None:
+        """What the reader told is shown no more: the next reading has to tell everything."""
+        self._report = ""
+        self._model.clear()
+
     async def _read(self, folder: Path) -> None:
         try:
-            async with aclosing(self._ports.tables.read(folder)) as news:
+            async with aclosing(self._ports.tables.read(folder, self._report)) as news:
                 async for each in news:
                     self._take(each)
                     # Batches that are ready never yield by themselves, and taking all at once would be noticeable.
                     await asyncio.sleep(0)
         except DocsFolderError as error:
-            self._model.clear()
+            self._clear()
             self.broken.emit(told(error.title), told(error.hint))
             self._watch((folder,))
         finally:
+            if self._reading is folder:
+                self._reading = None
             if self._is_stale:
                 # The folder has changed meanwhile.
                 self._settle.start()
@@ -180,7 +191,7 @@ class PagesController(QObject):
                 self.rows_came.emit()
             case TableEnd():
                 self._model.end(news.gone)
-                self.is_whole = True
+                self.is_whole, self._report = True, news.report
                 self.whole.emit()
                 self.moves_seen.emit(news.moved)
                 self._is_checked = self._is_shown

@@ -74,8 +74,8 @@ class PageTimes(Protocol):
 
 
 class PageTables(Protocol):
-    def read(self, folder: Path) -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
-        """The table of a folder's pages; after the first time, only what has changed. Raises DocsFolderError."""
+    def read(self, folder: Path, known: str = "") -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
+        """The table of a folder's pages; only what has changed since the report `known`. Raises DocsFolderError."""
         ...
 
     async def close(self) -> None: ...
