@@ -8489,6 +8489,14 @@
         <source>You can work, but settings, conversations and exports last only until you quit. Check the folder&apos;s permissions, then start again.</source>
         <translation>Arbeiten ist möglich, aber Einstellungen, Unterhaltungen und Exporte bleiben nur bis zum Beenden. Die Rechte des Ordners prüfen, dann neu starten.</translation>
     </message>
+    <message>
+        <source>Docsdesk could not start the last time.</source>
+        <translation>Docsdesk konnte beim letzten Mal nicht starten.</translation>
+    </message>
+    <message>
+        <source>Docsdesk ran into an unexpected error the last time it ran.</source>
+        <translation>In Docsdesk trat beim letzten Mal ein unerwarteter Fehler auf.</translation>
+    </message>
 </context>
 <context>
     <name>OfferBar</name>

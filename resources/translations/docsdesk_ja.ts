@@ -8449,6 +8449,14 @@
         <source>You can work, but settings, conversations and exports last only until you quit. Check the folder&apos;s permissions, then start again.</source>
         <translation>作業はできますが、設定、会話、エクスポートは終了するまでしか保持されません。フォルダーのアクセス権を確認して、起動し直してください。</translation>
     </message>
+    <message>
+        <source>Docsdesk could not start the last time.</source>
+        <translation>前回、Docsdesk は起動できませんでした。</translation>
+    </message>
+    <message>
+        <source>Docsdesk ran into an unexpected error the last time it ran.</source>
+        <translation>前回の実行中に、Docsdesk で予期しないエラーが発生しました。</translation>
+    </message>
 </context>
 <context>
     <name>OfferBar</name>

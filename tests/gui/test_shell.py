@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QPushButton, QToolButton, QWidget
 from tests.fakes.reference import reference
 from tests.gui.walk import nameless
 
@@ -26,6 +26,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
+from docsdesk.domain.support.last_run import Ending, LastRun
 from docsdesk.ui.activity.model import ActivityFilter, Outcome
 from docsdesk.ui.manual.context import PANES as PAGES_OF_PANES
 from docsdesk.ui.notices import Notice, crash_notice
@@ -254,7 +255,7 @@ async def test_that_a_crash_is_reported_at_the_next_start_and_copied_only_by_the
     clipboard = QGuiApplication.clipboard()
     clipboard.setText("untouched")
     async with opened() as shell:
-        await eventually(lambda: shell.first_run.findChild(QPlainTextEdit, "banner_report"))
+        await eventually(shell.first_run.isVisible)
         report = shell.first_run.findChild(QPlainTextEdit, "banner_report")
         assert nameless(shell.first_run.findChild(QFrame, "banner")) == []
         assert not report.isVisible()
@@ -267,6 +268,22 @@ async def test_that_a_crash_is_reported_at_the_next_start_and_copied_only_by_the
         shell.first_run.findChild(QPushButton, "banner_report_delete").click()
         assert shell.notices.standing() == ()
         assert list((tmp_path / "logs").glob("crash*")) == []
+
+
+@pytest.mark.parametrize("is_dismissed", [True, False])
+async def test_that_a_crash_is_told_at_one_start_only(opened, eventually, tmp_path, is_dismissed):
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / "crash-fault.txt").write_text("Docsdesk 1\n\nFatal Python error: Aborted")
+    async with opened() as shell:
+        await eventually(shell.first_run.isVisible)
+        (notice,) = shell.notices.standing()
+        assert notice.title == "Docsdesk could not start the last time."
+        if is_dismissed:
+            shell.first_run.findChild(QToolButton, "banner_dismiss").click()
+            assert shell.notices.standing() == ()
+    async with opened() as shell:
+        await eventually(lambda: not shell.tasks.is_running("start"))
+        assert shell.notices.standing() == ()
 
 
 async def test_that_an_error_nobody_foresaw_is_kept_for_the_next_start_until_it_was_seen(opened, tmp_path):
@@ -286,7 +303,7 @@ async def test_that_a_crash_and_its_report_lead_to_diagnostics_that_hold_it(open
         await eventually(lambda: "ValueError: out of the blue" in text.toPlainText())
         assert (tmp_path / "logs" / "crash-errors.txt").exists()
         text.window().close()
-        shell.notices.post(crash_notice("report", lambda: None))
+        shell.notices.post(crash_notice(LastRun(Ending.STOPPED, "report"), lambda: None))
         shell.first_run.findChild(QPushButton, "banner_button").click()
         assert text.window().isVisible()
 

@@ -51,10 +51,11 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None, *, targ
     # Before there is a second thread, whose collections would free Qt's objects. `life` collects from then on.
     gc.disable()
     try:
-        with working_places(own) as places, fault_file(places.logs):
+        with working_places(own) as places, fault_file(places.logs) as note_shown:
             application = make_application(chosen_language(kept_of_window(places), os.environ))
             front = Front(application, places)
             application.ask_to_open(target)
+            front.window.first_painted.connect(note_shown)
             front.window.first_painted.connect(partial(when_shown, front.window))
             if show_while_loading(application, front.window):
                 from docsdesk.app.life import live

@@ -122,6 +122,7 @@ class Shell(QObject):
             self.notices.post(unkept_notice(folder))
         self.sites.load()
         self.memory.forget_but(self.sites.settings)
+        self._tell_last_run()
         self.tasks.start("start", self._open_all)
         self.tasks.start("sweep", self.panes.sweep)
         self._front.carry_out()
@@ -378,7 +379,6 @@ class Shell(QObject):
                 pass
 
     async def _open_all(self) -> None:
-        await self._show_crash_report()
         await self.network.prepare()
         try:
             await self._open_journal()
@@ -388,9 +388,10 @@ class Shell(QObject):
             self.sites.open_active()
             self.opening.begin()
 
-    async def _show_crash_report(self) -> None:
-        if text := await asyncio.to_thread(self._crashes.kept):
-            self.notices.post(crash_notice(text, self._crashes.delete))
+    def _tell_last_run(self) -> None:
+        """At once, before an error of this run could be taken for one of the last."""
+        if (last := self._crashes.take_last()) is not None:
+            self.notices.post(crash_notice(last, self._crashes.delete))
 
     async def _open_journal(self) -> None:
         damage = await self.backend.journal.open()

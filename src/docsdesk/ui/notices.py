@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk import __version__
 from docsdesk.domain.errors import Action, DocsdeskError, TooManyRequestsError
+from docsdesk.domain.support.last_run import Ending, LastRun
 from docsdesk.ui.figures import duration
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Tone
@@ -151,14 +152,21 @@ def notice_for(
     )
 
 
-def crash_notice(text: str, delete: Callable[[], None]) -> Notice:
+_ENDINGS = {
+    Ending.NOT_STARTED: _tr.later("Docsdesk could not start the last time."),
+    Ending.STOPPED: _tr.later("Docsdesk stopped unexpectedly the last time it ran."),
+    Ending.WITH_ERRORS: _tr.later("Docsdesk ran into an unexpected error the last time it ran."),
+}
+
+
+def crash_notice(last: LastRun, delete: Callable[[], None]) -> Notice:
     """The notice for the first start after a crash."""
     return Notice(
-        title=_tr("Docsdesk stopped unexpectedly the last time it ran."),
+        title=_tr.now(_ENDINGS[last.ending]),
         hint=_tr("A report stays on this computer until you delete it. It is never sent."),
         action=Action.OPEN_DIAGNOSTICS,
         severity=Severity.WARN,
-        report=Report(text, delete),
+        report=Report(last.report, delete),
     )
 
 
