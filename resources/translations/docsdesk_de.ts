@@ -6603,6 +6603,34 @@
         <source>QtWebEngine is not installed. Install the package docsdesk-preview, or docsdesk[preview] with pip.</source>
         <translation>QtWebEngine ist nicht installiert. Das Paket docsdesk-preview installieren, oder docsdesk[preview] mit pip.</translation>
     </message>
+    <message>
+        <source>Ask whoever runs it to turn on TLS 1.2 or 1.3. Older versions can be read on the way.</source>
+        <translation>Den Betreiber bitten, TLS 1.2 oder 1.3 einzuschalten. Ältere Versionen können unterwegs mitgelesen werden.</translation>
+    </message>
+    <message>
+        <source>Start the base URL with https://. Nothing was carried out.</source>
+        <translation>Die Basis-URL mit https:// beginnen. Es wurde nichts ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The server expects https://.</source>
+        <translation>Der Server erwartet https://.</translation>
+    </message>
+    <message>
+        <source>it may require a client certificate</source>
+        <translation>vielleicht wird ein Client-Zertifikat verlangt</translation>
+    </message>
+    <message>
+        <source>it offers no TLS version from 1.2 on</source>
+        <translation>TLS ab Version 1.2 wird nicht angeboten</translation>
+    </message>
+    <message>
+        <source>{host} expects https://, not http://.</source>
+        <translation>{host} erwartet https://, nicht http://.</translation>
+    </message>
+    <message>
+        <source>{host} only offers TLS versions older than 1.2.</source>
+        <translation>{host} bietet nur TLS-Versionen vor 1.2 an.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -6580,6 +6580,34 @@
         <source>QtWebEngine is not installed. Install the package docsdesk-preview, or docsdesk[preview] with pip.</source>
         <translation>QtWebEngineがインストールされていません。パッケージdocsdesk-previewをインストールするか、pipでdocsdesk[preview]をインストールしてください。</translation>
     </message>
+    <message>
+        <source>Ask whoever runs it to turn on TLS 1.2 or 1.3. Older versions can be read on the way.</source>
+        <translation>運用担当者に TLS 1.2 または 1.3 を有効にするよう依頼してください。それより古いバージョンは途中で読み取られる恐れがあります。</translation>
+    </message>
+    <message>
+        <source>Start the base URL with https://. Nothing was carried out.</source>
+        <translation>ベース URL を https:// で始めてください。何も実行されていません。</translation>
+    </message>
+    <message>
+        <source>The server expects https://.</source>
+        <translation>サーバーは https:// を必要としています。</translation>
+    </message>
+    <message>
+        <source>it may require a client certificate</source>
+        <translation>クライアント証明書が必要な可能性があります</translation>
+    </message>
+    <message>
+        <source>it offers no TLS version from 1.2 on</source>
+        <translation>TLS 1.2 以降に対応していません</translation>
+    </message>
+    <message>
+        <source>{host} expects https://, not http://.</source>
+        <translation>{host} では http:// ではなく https:// が必要です。</translation>
+    </message>
+    <message>
+        <source>{host} only offers TLS versions older than 1.2.</source>
+        <translation>{host} は TLS 1.2 より古いバージョンにしか対応していません。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -20,8 +20,9 @@ from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.engine.playground.api_call import ApiCall
-from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve
+from docsdesk.engine.playground.pinned_connection import PinnedConnections
 from docsdesk.engine.playground.proxy import PlaygroundProxy
+from docsdesk.network.addresses import system_resolve
 from docsdesk.network.network import Network
 from docsdesk.protocol.stream.chat_completions import ChatMessage
 

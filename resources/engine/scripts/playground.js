@@ -11,7 +11,9 @@ const sendButton = find(".pg-send");
 const encode = encodeURIComponent;
 const pretty = (value) => JSON.stringify(value, null, 2);
 const words = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));
-const filled = (text, values) => text.replace(/\{([^{}]*)\}/g, (whole, name) => values[name] || whole);
+// What a description names may be called constructor or __proto__, which every object has.
+const own = (place, name) => (Object.hasOwn(place, name) ? place[name] : undefined);
+const filled = (text, values) => text.replace(/\{([^{}]*)\}/g, (whole, name) => own(values, name) || whole);
 const isType = ([name]) => /^content-type$/i.test(name);
 const note = (name, text, className = "") => make(name, { className }, text);
 const say = (...lines) => find(".pg-status").replaceChildren(...lines);
@@ -211,17 +213,22 @@ function check(input) {
   return !isWrong;
 }
 
+function put(place, name, value) {
+  Object.defineProperty(place, name, { value, writable: true, enumerable: true, configurable: true });
+  return value;
+}
+
 // Where in the whole a field's value stands.
 function reach(whole, { dataset }) {
   const steps = JSON.parse(dataset.steps);
   const last = steps.pop();
-  return [steps.reduce((outer, step) => (outer[step] = Object(outer[step])), whole), last];
+  return [steps.reduce((outer, step) => put(outer, step, Object(own(outer, step))), whole), last];
 }
 
 function spread(whole, part) {
   for (const field of all("[data-steps]:not([type=file])", part)) {
     const [place, last] = reach(whole, field);
-    const value = place[last] ?? "";
+    const value = own(place, last) ?? "";
     const { kind } = field.dataset;
     if (kind === "json" && value) field.value = pretty(value);
     else field.value = kind === "lines" ? [value].flat().map(words).join("\n") : words(value);
@@ -237,7 +244,7 @@ function mirror(input) {
   const whole = Object(parsed(raw.value || "{}"));
   if (input === raw) return spread(whole, part);
   const [place, last] = reach(whole, input);
-  place[last] = valueOf(input);
+  put(place, last, valueOf(input));
   raw.value = pretty(whole);
 }
 

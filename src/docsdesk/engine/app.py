@@ -36,7 +36,7 @@ from docsdesk.engine.live.folder_watch import watch_folder
 from docsdesk.engine.live.problem_report import Hear, report_problems
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
-from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve
+from docsdesk.engine.playground.pinned_connection import PinnedConnections
 from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.engine.routes import bundles, exports, open_pages, playground, preview, reader, site
 from docsdesk.engine.routes.assistant import answer_v1, answer_v2
@@ -45,6 +45,7 @@ from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.state import Audience, EngineState
 from docsdesk.engine.styles.process import StyleProcess
+from docsdesk.network.addresses import system_resolve
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
 from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH, VIEW_ADDRESS, Shown

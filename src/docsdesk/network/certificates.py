@@ -25,6 +25,8 @@ _MOST_BYTES = 16 << 20
 def tls_context(host: str, setup: NetworkSetup, environment: Mapping[str, str], ca_file: Path | None) -> ssl.SSLContext:
     """A client's context for one host. Raises ServiceUnreachableError if any file it needs cannot be used."""
     context = truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    # A build of the library or the system's policy may still allow older ones.
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
     if ca_file is not None:
         _trust(context, ca_file, Action.EDIT_SITE)
     if setup.settings.ca_file is not None:

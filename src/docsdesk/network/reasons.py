@@ -1,10 +1,19 @@
-"""Why a connection to a proxy failed, as the end of a sentence."""
+"""Why a connection failed: to a proxy, as the end of a sentence; and what a failed TLS handshake says."""
 
 import os
 import socket
 import ssl
 
 from docsdesk.domain.wording import say
+
+_OLD_VERSIONS = ("PROTOCOL_VERSION", "UNSUPPORTED_PROTOCOL", "WRONG_SSL_VERSION", "legacy sigalg")
+"""Parts of what OpenSSL says when either side refuses the other's version."""
+_CERTIFICATE_WANTED = ("CERTIFICATE_REQUIRED", "HANDSHAKE_FAILURE")
+
+
+def speaks_old_tls(error: ssl.SSLError) -> bool:
+    """Whether the other side offers only versions that are no longer safe."""
+    return any(each in f"{error.reason} {error}" for each in _OLD_VERSIONS)
 
 
 def reason_of(error: BaseException) -> str:
@@ -15,7 +24,7 @@ def reason_of(error: BaseException) -> str:
             case ssl.SSLCertVerificationError():
                 return say("its certificate is not trusted")
             case ssl.SSLError():
-                return say("it does not speak TLS")
+                return _tls_reason(cause)
             case socket.gaierror():
                 return say("its name could not be resolved")
             case TimeoutError():
@@ -25,3 +34,11 @@ def reason_of(error: BaseException) -> str:
             case _:
                 cause = cause.__cause__ or cause.__context__
     return str(error) or type(error).__name__
+
+
+def _tls_reason(error: ssl.SSLError) -> str:
+    if speaks_old_tls(error):
+        return say("it offers no TLS version from 1.2 on")
+    if any(each in (error.reason or "") for each in _CERTIFICATE_WANTED):
+        return say("it may require a client certificate")
+    return say("it does not speak TLS")

@@ -1,7 +1,7 @@
 """Connections for httpx and httpcore: by the route of their address, through its proxies."""
 
 import socket
-from collections.abc import AsyncGenerator, Generator, Iterable
+from collections.abc import AsyncGenerator, Generator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import cast
 
@@ -31,7 +31,7 @@ class RoutedBackend(httpcore.AsyncNetworkBackend):
     def __init__(self, network: Network, scheme: str, inner: httpcore.AsyncNetworkBackend | None = None) -> None:
         self._network = network
         self._scheme = scheme
-        self._inner = inner or cast("httpcore.AsyncNetworkBackend", httpcore.AnyIOBackend())
+        self._inner = inner or _system()
 
     async def connect_tcp(
         self,
@@ -99,6 +99,35 @@ class RoutedBackend(httpcore.AsyncNetworkBackend):
 
     async def sleep(self, seconds: float) -> None:
         await anyio.sleep(seconds)
+
+
+def _system() -> httpcore.AsyncNetworkBackend:
+    return cast("httpcore.AsyncNetworkBackend", httpcore.AnyIOBackend())
+
+
+class CheckedAddresses(httpcore.AsyncNetworkBackend):
+    """Connects to the first of these addresses that answers; the name it is asked for is not resolved again."""
+
+    def __init__(self, addresses: Sequence[str]) -> None:
+        self._addresses = addresses
+        self._inner = _system()
+
+    async def connect_tcp(
+        self,
+        host: str,  # noqa: ARG002 (resolved and checked before)
+        port: int,
+        timeout: float | None = None,  # noqa: ASYNC109 (the library's own signature)
+        local_address: str | None = None,
+        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        last: Exception = httpcore.ConnectError("no address")
+        share = timeout / max(len(self._addresses), 1) if timeout is not None else None
+        for address in self._addresses:
+            try:
+                return await self._inner.connect_tcp(address, port, share, local_address, socket_options)
+            except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+                last = error
+        raise last
 
 
 async def _open(stream: httpcore.AsyncNetworkStream, proxy: Proxy, host: str, port: int) -> None:

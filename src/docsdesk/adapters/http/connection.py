@@ -14,7 +14,7 @@ from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
 from docsdesk.adapters.http.errors import MOST_READ, Answer, check, unexpected
 from docsdesk.adapters.http.operations import Operation
-from docsdesk.adapters.http.unreachable import answer_lost, translated
+from docsdesk.adapters.http.unreachable import answer_lost, explained, translated
 from docsdesk.domain.errors import (
     KeyMissingError,
     RequestRefusedError,
@@ -23,6 +23,7 @@ from docsdesk.domain.errors import (
     WrongKeyKindError,
 )
 from docsdesk.domain.sites.api_key import ApiKey, recognise
+from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
@@ -142,7 +143,7 @@ class HttpConnection:
             headers["Content-Type"] = "application/json"
         with self._recorder.recording("request", self._site_name, operation.method, url, body) as recording:
             client = await self._opened()
-            with self._translated():
+            async with self._explained():
                 request = client.build_request(
                     operation.method,
                     url,
@@ -217,6 +218,21 @@ class HttpConnection:
                 yield
             except httpx.InvalidURL as error:
                 raise _no_address() from error
+
+    @asynccontextmanager
+    async def _explained(self) -> AsyncGenerator[None, None]:
+        """Like `_translated`, until the response's head is there."""
+        if self._transport is not None:
+            with self._translated():
+                yield
+            return
+        try:
+            address = read_address(self._root())
+        except ValueError as error:
+            raise _no_address() from error
+        async with explained(self._network, address, self._ca_file):
+            with self._translated():
+                yield
 
     async def _opened(self) -> "httpx.AsyncClient":
         async with self._opening:

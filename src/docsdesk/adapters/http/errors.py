@@ -22,7 +22,7 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.network.errors import client_refused_in_page
+from docsdesk.domain.network.errors import refused_in_page
 from docsdesk.domain.own_faults import own_fault
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.wording import say, together
@@ -70,7 +70,7 @@ def check(answer: Answer, operation: Operation) -> None:
         raise _too_many(answer)
     if 300 <= status < 400:
         raise _moved(answer)
-    if (refused := client_refused_in_page(status, answer.body)) is not None:
+    if (refused := refused_in_page(status, answer.body)) is not None:
         raise refused
     if answer.is_html:
         raise wrong_base_url(status)

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import socket
 from collections.abc import AsyncGenerator, Callable, Generator, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, contextmanager
 from dataclasses import dataclass
@@ -26,11 +25,12 @@ from docsdesk.adapters.http.model_server_errors import (
     unusable_key,
     web_page,
 )
-from docsdesk.adapters.http.unreachable import no_connection, translated
+from docsdesk.adapters.http.unreachable import explained, no_connection, translated
 from docsdesk.domain.errors import AnswerLostError
 from docsdesk.domain.sites.model_server import ModelServer, is_nearby
 from docsdesk.domain.sites.network_address import Reach, reach_of
 from docsdesk.domain.sites.origin import WebAddress, read_address
+from docsdesk.network.addresses import Resolve, system_resolve
 from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.stream.chat_completions import (
@@ -74,12 +74,14 @@ class ModelServerHttp:
         redact: Callable[[str], str],
         network: Network,
         patience: Patience = Patience(),
+        resolve: Resolve = system_resolve,
     ) -> None:
         self.model = server.model
         self._server = server
         self._key = key
         self._redact = redact
         self._patience = patience
+        self._resolve = resolve
         self._network = network
         self._left_out: frozenset[str] = frozenset()
 
@@ -152,14 +154,15 @@ class ModelServerHttp:
         import httpx
 
         address = self._address()
-        await _check_way(address)
+        addresses = await self._checked_addresses(address)
         timeout = httpx.Timeout(self._patience.first_byte, connect=self._patience.connect)
         content = strict_json.dumps(body) if body is not None else None
-        async with await asyncio.to_thread(self._client, address) as client:
+        async with await asyncio.to_thread(self._client, address, addresses) as client:
             url = self._server.url(path)
             request = client.build_request(method, url, headers=self._headers(), content=content, timeout=timeout)
-            with _translated(address.authority):
-                response = await client.send(request, stream=True)
+            async with explained(self._network_for(address), address):
+                with _translated(address.authority):
+                    response = await client.send(request, stream=True)
             try:
                 yield response
             finally:
@@ -201,33 +204,36 @@ class ModelServerHttp:
             raise unusable_key()
         return {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
 
-    def _client(self, address: WebAddress) -> "httpx.AsyncClient":
+    def _network_for(self, address: WebAddress) -> Network:
+        """A proxy could read plain http, and cannot reach nearby servers."""
+        is_near = address.scheme == "http" or is_nearby(address.host)
+        return Network(self._network.setup.past_any_proxy()) if is_near else self._network
+
+    async def _checked_addresses(self, address: WebAddress) -> Sequence[str]:
+        """Allow plain http only to this machine and private networks, whatever the name resolves to today."""
+        if address.scheme == "https":
+            return ()
+        try:
+            found = await self._resolve(address.host, address.port)
+        except OSError as error:
+            raise no_connection(error, address.authority) from error
+        if any(reach_of(each) is not Reach.PRIVATE for each in found):
+            raise in_the_clear(address.authority)
+        return found
+
+    def _client(self, address: WebAddress, addresses: Sequence[str]) -> "httpx.AsyncClient":
         """Created in a thread: importing the library and reading the certificates take a while."""
         import httpx
 
         from docsdesk.network.http_transport import RoutedTransport
 
-        # A proxy could read plain http, and cannot reach nearby servers.
-        is_near = address.scheme == "http" or is_nearby(address.host)
-        network = Network(self._network.setup.past_any_proxy()) if is_near else self._network
+        network = self._network_for(address)
         return httpx.AsyncClient(
             follow_redirects=False,
             trust_env=False,
             headers={"User-Agent": f"docsdesk/{__version__}", **ACCEPTED},
-            transport=RoutedTransport(network, address.scheme, network.tls(address.host)),
+            transport=RoutedTransport(network, address.scheme, network.tls(address.host), addresses),
         )
-
-
-async def _check_way(address: WebAddress) -> None:
-    """Allow plain http only to this machine and private networks, whatever the name resolves to today."""
-    if address.scheme == "https":
-        return
-    try:
-        found = await asyncio.get_running_loop().getaddrinfo(address.host, address.port, type=socket.SOCK_STREAM)
-    except OSError as error:
-        raise no_connection(error, address.authority) from error
-    if any(reach_of(str(info[4][0])) is not Reach.PRIVATE for info in found):
-        raise in_the_clear(address.authority)
 
 
 def _refused_fields(answer: Answer, body: Mapping[str, object]) -> frozenset[str]:

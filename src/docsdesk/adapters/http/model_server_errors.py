@@ -17,7 +17,7 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.network.errors import client_refused_in_page
+from docsdesk.domain.network.errors import refused_in_page
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.wording import say, together
 from docsdesk.protocol import strict_json
@@ -31,7 +31,7 @@ def check_answer(answer: Answer, server: ModelServer, *, has_key: bool) -> None:
     if 200 <= answer.status < 300:
         return
     words = "" if answer.is_html else service_words(answer.body)
-    raise client_refused_in_page(answer.status, answer.body) or _error(answer, server, words, has_key=has_key)
+    raise refused_in_page(answer.status, answer.body) or _error(answer, server, words, has_key=has_key)
 
 
 def _error(answer: Answer, server: ModelServer, said: str, *, has_key: bool) -> ServiceError:

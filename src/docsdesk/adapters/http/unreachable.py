@@ -3,12 +3,22 @@
 import errno
 import socket
 import ssl
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator, Generator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 
-from docsdesk.domain.errors import Action, AnswerLostError, ServiceUnreachableError, UnexpectedAnswerError
-from docsdesk.domain.network.errors import client_refused
+from docsdesk.domain.errors import (
+    Action,
+    AnswerLostError,
+    ServiceError,
+    ServiceUnreachableError,
+    UnexpectedAnswerError,
+)
+from docsdesk.domain.network.errors import client_refused, plain_to_tls
+from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.domain.wording import say
+from docsdesk.network.network import Network
+from docsdesk.network.reasons import speaks_old_tls
 
 _EXPIRED, _NOT_YET_VALID, _WRONG_HOST = 10, 9, (62, 64)
 """OpenSSL's verify codes (X509_V_ERR_…)."""
@@ -21,12 +31,7 @@ def no_connection(error: BaseException, host: str) -> ServiceUnreachableError:
             case ssl.SSLCertVerificationError():
                 return _not_trusted(cause, host)
             case ssl.SSLError():
-                return client_refused(cause.reason, host) or _error(
-                    say("{host} does not speak TLS.", host=host),
-                    say("Check the base URL: its port, and https:// or http://."),
-                    cause,
-                    action=Action.EDIT_SITE,
-                )
+                return client_refused(cause.reason, host) or _no_tls(cause, host)
             case socket.gaierror():
                 return _error(
                     say("{host} could not be resolved.", host=host), say("Check the base URL and your network."), cause
@@ -79,6 +84,31 @@ def translated(host: str) -> Generator[None]:
         raise answer_lost(error, host) from error
 
 
+@asynccontextmanager
+async def explained(network: Network, address: WebAddress, ca_file: Path | None = None) -> AsyncGenerator[None]:
+    """Finds out why the answer to a request was lost before it began, if the host itself never took the request."""
+    try:
+        yield
+    except AnswerLostError as error:
+        if any(isinstance(cause, TimeoutError) for cause in causes(error)):
+            raise
+        raise await _why_lost(network, address, ca_file) or error from error
+
+
+async def _why_lost(network: Network, address: WebAddress, ca_file: Path | None) -> ServiceError | None:
+    """By a handshake without a request.
+
+    A host that wants a certificate says so after the handshake, and closes; the system drops that word if the request
+    comes in between. One that expects TLS closes when it gets plain text, often without a word.
+    """
+    from docsdesk.network.handshake import shake_hands
+
+    said = await shake_hands(network, address, ca_file)
+    if address.scheme == "http":
+        return plain_to_tls(address.authority) if said.speaks_tls else None
+    return client_refused(said.alert, address.authority)
+
+
 def not_unpacked(error: BaseException, host: str) -> UnexpectedAnswerError:
     return UnexpectedAnswerError(
         say("Could not decompress the response from {host}.", host=host),
@@ -100,6 +130,14 @@ def causes(error: BaseException) -> Iterator[BaseException]:
         if isinstance(current, BaseExceptionGroup):
             waiting.extend(current.exceptions)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
         waiting.extend((current.__cause__, current.__context__))
+
+
+def _no_tls(error: ssl.SSLError, host: str) -> ServiceUnreachableError:
+    if speaks_old_tls(error):
+        hint = say("Ask whoever runs it to turn on TLS 1.2 or 1.3. Older versions can be read on the way.")
+        return _error(say("{host} only offers TLS versions older than 1.2.", host=host), hint, error)
+    hint = say("Check the base URL: its port, and https:// or http://.")
+    return _error(say("{host} does not speak TLS.", host=host), hint, error, action=Action.EDIT_SITE)
 
 
 def _not_trusted(error: ssl.SSLCertVerificationError, host: str) -> ServiceUnreachableError:

@@ -1,6 +1,6 @@
 """What went wrong on the way to a service, and who did it: the proxy, its settings, a certificate."""
 
-from docsdesk.domain.errors import Action, ServiceUnreachableError
+from docsdesk.domain.errors import Action, ServiceError, ServiceUnreachableError, WrongBaseUrlError
 from docsdesk.domain.network.route import Proxy
 from docsdesk.domain.wording import say
 
@@ -90,6 +90,7 @@ def unusable_proxy(problem: str) -> NetworkSettingsError:
     return NetworkSettingsError(title, say("Correct the proxy's address in Network settings, or in your system's."))
 
 
+_CHOOSE = say("Choose the certificate for this host in Network settings.")
 _CERTIFICATE_WANTED = "CERTIFICATE_REQUIRED"
 _BROKEN_OFF = "HANDSHAKE_FAILURE"
 """Which TLS 1.2 also uses for a missing certificate."""
@@ -121,21 +122,36 @@ def client_refused(alert: str | None, host: str) -> NetworkSettingsError | None:
         title = say("{host} refused the client certificate: it does not trust who issued it.", host=host)
     else:
         return None
-    return NetworkSettingsError(title, say("Choose the certificate for this host in Network settings."), details=reason)
+    return NetworkSettingsError(title, _CHOOSE, details=reason)
 
 
-_PAGE_WORDS = (b"No required SSL certificate was sent", b"The SSL certificate error")
-"""Of nginx, which lets the handshake pass and answers with a page (400, 495 or 496)."""
+_PAGE_STATUSES = frozenset({400, 495, 496})
+_PLAIN_TO_TLS = (
+    b"plain HTTP request was sent to HTTPS port",
+    b"sent an HTTP request to an HTTPS server",
+    b"speaking plain HTTP to an SSL-enabled server port",
+)
+"""Of nginx, of Go's and Caddy's server, of Apache."""
 
 
-def client_refused_in_page(status: int, body: bytes) -> NetworkSettingsError | None:
-    """What a web server's page says of this computer's certificate; None if it is about another thing."""
-    if status not in (400, 495, 496):
+def plain_to_tls(host: str) -> WrongBaseUrlError:
+    """For http:// to a port that speaks TLS: what was sent means nothing to it."""
+    return WrongBaseUrlError(
+        say("{host} expects https://, not http://.", host=host) if host else say("The server expects https://."),
+        say("Start the base URL with https://. Nothing was carried out."),
+    )
+
+
+def refused_in_page(status: int, body: bytes) -> ServiceError | None:
+    """What a web server's page says of how it was asked, before any service was; None if it is about another thing.
+
+    nginx lets the handshake pass without a client certificate, and answers with such a page.
+    """
+    if status not in _PAGE_STATUSES:
         return None
-    hint = say("Choose the certificate for this host in Network settings.")
     beginning = body[:4096]
-    if _PAGE_WORDS[0] in beginning:
-        return NetworkSettingsError(say("The server requires a client certificate."), hint)
-    if _PAGE_WORDS[1] in beginning:
-        return NetworkSettingsError(say("The server refused the client certificate."), hint)
-    return None
+    if b"No required SSL certificate was sent" in beginning:
+        return NetworkSettingsError(say("The server requires a client certificate."), _CHOOSE)
+    if b"The SSL certificate error" in beginning:
+        return NetworkSettingsError(say("The server refused the client certificate."), _CHOOSE)
+    return plain_to_tls("") if any(words in beginning for words in _PLAIN_TO_TLS) else None

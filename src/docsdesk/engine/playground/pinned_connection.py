@@ -1,9 +1,8 @@
 """Connections to a checked address: a name is resolved once, and never again."""
 
 import asyncio
-import socket
 import ssl
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import httpcore
@@ -23,20 +22,12 @@ from docsdesk.engine.playground.call_failure import (
     unreachable,
     untrusted,
 )
+from docsdesk.network.addresses import Resolve
 from docsdesk.network.network import Network
-from docsdesk.network.stream_tunnel import RoutedBackend
+from docsdesk.network.stream_tunnel import CheckedAddresses, RoutedBackend
 
 CONNECT_SECONDS = 10.0
 _MOST_ADDRESSES = 6
-
-Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
-"""All addresses of a host and port, numeric. Raises OSError."""
-
-
-async def system_resolve(host: str, port: int) -> tuple[str, ...]:
-    """Resolve a name with the system; that also reads `127.1`, `0x7f000001` and the like, as connecting would."""
-    infos = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return tuple(dict.fromkeys(str(info[4][0]) for info in infos))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +96,11 @@ class _PinnedBackend(RoutedBackend):
         super().__init__(network, target.scheme)
         self._target = target
         self._way = way
+        self._addresses = CheckedAddresses(way.addresses)
 
     async def connect_tcp(
         self,
-        host: str,  # noqa: ARG002 (the name is not resolved a second time)
+        host: str,
         port: int,
         timeout: float | None = None,  # noqa: ASYNC109 (the library's own signature)
         local_address: str | None = None,
@@ -120,26 +112,9 @@ class _PinnedBackend(RoutedBackend):
         for proxy in self._way.route.ways:
             try:
                 if proxy is None:
-                    return await self._direct(port, timeout, local_address, socket_options)
+                    return await self._addresses.connect_tcp(host, port, timeout, local_address, socket_options)
                 return await self.through(proxy, self._target.host, port, timeout)
             except (httpcore.ConnectError, httpcore.ConnectTimeout, ProxyUnreachableError) as error:
-                last = error
-        raise last
-
-    async def _direct(
-        self,
-        port: int,
-        timeout: float | None,  # noqa: ASYNC109 (as the library passes it on)
-        local_address: str | None,
-        socket_options: Iterable[httpcore.SOCKET_OPTION] | None,
-    ) -> httpcore.AsyncNetworkStream:
-        addresses = self._way.addresses
-        last: Exception = httpcore.ConnectError("no address")
-        share = timeout / max(len(addresses), 1) if timeout is not None else None
-        for address in addresses:
-            try:
-                return await self._inner.connect_tcp(address, port, share, local_address, socket_options)
-            except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
                 last = error
         raise last
 

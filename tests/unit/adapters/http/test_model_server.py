@@ -222,6 +222,30 @@ async def test_that_nothing_is_sent_where_it_could_be_read_on_the_way(url: str, 
     assert words in (await failure(client(url))).title
 
 
+def resolving(*addresses: str):
+    async def resolve(host: str, port: int) -> tuple[str, ...]:
+        return addresses
+
+    return resolve
+
+
+@pytest.mark.parametrize("public", ["203.0.113.7", "2001:4860:4860::8888"])
+async def test_that_a_name_with_one_public_address_gets_no_key_over_plain_http(public: str):
+    async with model_server(answer("x")) as stub:
+        url = f"http://models.invalid:{stub.port}/v1"
+        error = await failure(client(url, resolve=resolving("127.0.0.1", public)))
+    assert "not in a private network" in error.title
+    assert not stub.asked
+
+
+async def test_that_the_address_that_was_checked_is_the_one_connected_to():
+    async with model_server(answer("Because.")) as stub:
+        # Nobody but this resolver knows the name: asking the system again would fail.
+        url = f"http://models.invalid:{stub.port}/v1"
+        assert await text_of(client(url, resolve=resolving("127.0.0.1"))) == "Because."
+    assert stub.asked[0].headers["host"] == f"models.invalid:{stub.port}"
+
+
 async def test_that_models_are_listed():
     body = json.dumps({"data": [{"id": "b"}, {"id": "a"}]}).encode()
     async with model_server([head(200, "application/json") + body]) as stub:

@@ -51,6 +51,14 @@ def test_that_the_rest_of_a_text_stays(redactor: Redactor, text: str):
     assert redactor.redact(text) == text
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_that_nothing_stays_of_a_secret_that_begins_with_another(order: int):
+    redactor = Redactor()
+    for secret in ("canary pass", "canary pass and the rest")[::order]:
+        redactor.know(SecretStr(secret))
+    assert redactor.redact("before canary pass and the rest after") == f"before {MARK} after"
+
+
 def test_that_a_short_text_is_not_taken_for_a_secret():
     redactor = Redactor()
     redactor.know(SecretStr("a"))

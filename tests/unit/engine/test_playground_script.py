@@ -1,0 +1,57 @@
+"""The playground's script, on its own: names from an API description are data, whatever they are."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SCRIPT = Path(__file__).parents[3] / "resources" / "engine" / "scripts" / "playground.js"
+# A page that answers everything with itself, so that the script can be loaded without one.
+PAGE = """
+const anything = new Proxy(function () {}, {
+  get: (_, name) => (name === Symbol.iterator ? function* () {} : name === Symbol.toPrimitive ? () => "" : anything),
+  apply: () => anything, set: () => true, has: () => true,
+});
+var document = anything, sessionStorage = anything;
+var all = () => [], make = () => anything;
+"""
+
+
+@pytest.fixture
+def page() -> Any:
+    context = import_module("quickjs").Context()
+    context.eval(PAGE)
+    context.eval(SCRIPT.read_text(encoding="utf-8"))
+    return context
+
+
+def entered(page: Any, whole: object, steps: list[str], value: str) -> object:
+    """What the body holds once a field has been filled in."""
+    field = json.dumps({"value": value, "dataset": {"type": "string", "steps": json.dumps(steps)}})
+    page.eval(f"var whole = JSON.parse({json.dumps(json.dumps(whole))}), field = {field};")
+    page.eval("var [place, last] = reach(whole, field); put(place, last, valueOf(field));")
+    return json.loads(page.eval("pretty(whole)"))
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [["a"], ["a", "b"], ["__proto__"], ["__proto__", "x"], ["a", "__proto__", "x"], ["constructor", "prototype"]],
+)
+def test_that_a_field_of_any_name_is_filled_in_as_it_is_named(page: Any, steps: list[str]):
+    wanted: object = "1"
+    for step in reversed(steps):
+        wanted = {step: wanted}
+    assert entered(page, {}, steps, "1") == wanted
+    assert page.eval("({}).x === undefined && ({}).a === undefined && typeof Object.prototype === 'object'")
+    assert page.eval("Object.keys(Object.prototype).length") == 0
+
+
+def test_that_what_stands_beside_a_field_stays(page: Any):
+    assert entered(page, {"a": {"c": 2}}, ["a", "__proto__"], "1") == {"a": {"c": 2, "__proto__": "1"}}
+
+
+@pytest.mark.parametrize("name", ["constructor", "toString", "__proto__"])
+def test_that_an_empty_parameter_of_any_name_stays_in_its_braces(page: Any, name: str):
+    assert page.eval(f"filled('/kites/{{{name}}}', Object.fromEntries([]))") == f"/kites/{{{name}}}"
