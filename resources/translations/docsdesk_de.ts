@@ -11833,10 +11833,6 @@
         <translation>Export von {site} starten</translation>
     </message>
     <message>
-        <source>Starting the engine…</source>
-        <translation>Engine startet&#xa0;…</translation>
-    </message>
-    <message>
         <source>The whole site</source>
         <translation>Die ganze Website</translation>
     </message>

@@ -11750,10 +11750,6 @@
         <translation>「{site}」のエクスポートを開始</translation>
     </message>
     <message>
-        <source>Starting the engine…</source>
-        <translation>エンジンを起動中…</translation>
-    </message>
-    <message>
         <source>The whole site</source>
         <translation>サイト全体</translation>
     </message>

@@ -1,7 +1,6 @@
 """Access to every site's exports while the window is open."""
 
 import random
-from collections import defaultdict
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +12,8 @@ from docsdesk.app.backend import Backend
 from docsdesk.domain.sites.api_key import ApiKey
 from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.exports.export_ports import (
+    HOSTED_PACE,
+    OWN_ENGINE_PACE,
     ExportAccess,
     ExportPorts,
     always,
@@ -29,13 +30,14 @@ class SiteExports:
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
         self._services: dict[Key, HttpService] = {}
-        self._limiters: defaultdict[str, RateLimiter] = defaultdict(new_limiter)
+        self._limiters: dict[str, RateLimiter] = {}
         self._download_slots = new_download_slots()
 
     async def connect(self, site: Site) -> ExportAccess:
         """Start the engine of a local folder, or read the keys of a hosted site. Raises DocsdeskError."""
         backend = self._backend
         connection = await self._open(site)
+        pace = OWN_ENGINE_PACE if site.is_local else HOSTED_PACE
         ports = ExportPorts(
             partial(self._find, site) if site.is_local else always(self._service(connection)),
             HttpTransfers(
@@ -50,8 +52,9 @@ class SiteExports:
             backend.journal,
             backend.clock,
             random.random,
-            self._limiters[site.id],
+            self._limiters.setdefault(site.id, new_limiter(pace)),
             self._download_slots,
+            pace=pace,
         )
         return ExportAccess(ports, connection.export_hostname, partial(backend.in_use, site))
 

@@ -345,45 +345,23 @@ async def test_that_a_hosted_site_without_its_admin_key_is_not_ready(bench, even
     await eventually(lambda: seen[-1] is ExportReadiness.READY)
 
 
-async def test_that_a_local_site_is_ready_and_its_engine_tells_the_hostname(bench, eventually):
+async def test_that_a_local_site_is_ready_and_its_engine_is_started_for_the_form(bench, eventually):
     seen: list[ExportReadiness] = []
-    hostnames: list[str] = []
     bench.controller.readiness_changed.connect(seen.append)
-    bench.controller.hostname_known.connect(hostnames.append)
     bench.controller.show_settings(Settings(sites=(LOCAL,), active_site="l"))
     bench.controller.prepare()
-    await eventually(lambda: seen and hostnames)
-    assert (seen[-1], hostnames) == (ExportReadiness.READY, ["ferry.example"])
+    await eventually(lambda: seen and bench.connections)
+    assert seen[-1] is ExportReadiness.READY
+
+
+async def test_that_a_folder_is_exported_under_its_engines_hostname(bench, eventually):
+    bench.controller.start(LOCAL, ExportOrder("a.former.example", "v2"))
+    await eventually(lambda: bench.phases() == [Phase.READY])
+    assert bench.service.started == [("ferry.example", "v2", ())]
+    assert bench.jobs.jobs()[0].domain == "ferry.example"
 
 
 async def test_that_a_failures_button_is_left_to_the_window(bench, qtbot):
     with qtbot.waitSignal(bench.notices.action_chosen) as chosen:
         bench.controller.help(REFUSED, Action.EDIT_KEYS)
     assert chosen.args[0].action is Action.EDIT_KEYS
-
-
-async def test_that_the_hostname_of_a_site_left_meanwhile_is_not_suggested_for_the_next(bench, eventually):
-    learnt: list[str] = []
-    bench.controller.hostname_known.connect(learnt.append)
-    bench.connecting = asyncio.Event()
-    bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="l"))
-    bench.controller.prepare()
-    await eventually(lambda: bench.connections)
-    bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="s"))
-    bench.connecting.set()
-    await eventually(lambda: not bench.tasks.is_running("prepare an export"))
-    assert learnt == []
-
-
-async def test_that_what_is_learnt_late_of_a_former_site_shows_nowhere(bench, eventually):
-    known: list[object] = []
-    bench.controller.hostname_known.connect(known.append)
-    bench.connecting = asyncio.Event()
-    bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="l"))
-    bench.controller.prepare()
-    await eventually(lambda: bench.connections == 1)
-    bench.controller.prepare()
-    bench.connecting.set()
-    bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="s"))
-    await eventually(lambda: not bench.tasks.is_running("prepare an export"))
-    assert known == []

@@ -261,3 +261,9 @@ def test_that_what_is_chosen_in_a_rows_menu_is_done_to_that_export(bench):
     bench.pane.table.select("a")
     choose(open_menu(bench.pane.table, bench.model.index_of("b")), "Resume export")
     assert bench.wishes.of("resume") == ["b"]
+
+
+def test_that_an_export_that_is_looked_at_all_the_time_has_no_check_to_hasten(bench):
+    bench.show_job(job(progress=0.4, page_count=12), active=True)
+    assert bench.find(QPushButton, "check_now").isHidden()
+    assert bench.find(QLabel, "job_next_check").isHidden()

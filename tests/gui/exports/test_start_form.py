@@ -39,7 +39,6 @@ def test_that_version_and_paths_are_part_of_the_order(bench, qtbot):
 def test_that_the_pages_of_a_folder_are_ticked_in_a_list_that_can_be_searched(bench, qtbot):
     bench.show_site(LOCAL)
     bench.pane.open_form()
-    bench.pane.form.suggest_hostname("ferry.example")
     bench.find(QRadioButton, "export_some_pages").click()
     assert bench.wishes.of("list_pages") == [LOCAL]
     bench.pane.form.suggest_pages(LOCAL.id, OfferedPages(PAGES))
@@ -50,7 +49,7 @@ def test_that_the_pages_of_a_folder_are_ticked_in_a_list_that_can_be_searched(be
     qtbot.keyClick(pages, Qt.Key.Key_Space)
     assert bench.words("page_count") == "1 of 2 pages"
     bench.press("confirm_start_export")
-    assert bench.wishes.of("start") == [(LOCAL, ExportOrder("ferry.example", paths=("guides/fares",)))]
+    assert bench.wishes.of("start") == [(LOCAL, ExportOrder("", paths=("guides/fares",)))]
 
 
 def test_that_the_pages_of_a_hosted_sites_last_bundle_are_offered_beside_paths_of_newer_ones(bench):
@@ -105,14 +104,17 @@ def test_that_a_wrong_hostname_is_marked_and_not_ordered(bench):
     assert "hostname" in bench.words("export_hostname_problem")
 
 
-def test_that_a_hostname_learnt_later_never_replaces_a_typed_one(bench):
+def test_that_an_export_of_a_folder_asks_for_no_hostname(bench, qtbot):
     bench.show_site(LOCAL)
     bench.pane.open_form()
-    assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
-    bench.pane.form.suggest_hostname("ferry.example")
-    assert bench.find(QPushButton, "confirm_start_export").isEnabled()
-    bench.pane.form.suggest_hostname("other.example")
-    assert bench.find(QLineEdit, "export_hostname").text() == "ferry.example"
+    assert not bench.find(QLineEdit, "export_hostname").isVisible()
+    assert bench.find(QPushButton, "confirm_start_export").hasFocus()
+    bench.press("confirm_start_export")
+    assert bench.wishes.of("start") == [(LOCAL, ExportOrder(""))]
+    bench.show_site(SITE)
+    bench.pane.open_form()
+    assert bench.find(QLineEdit, "export_hostname").isVisible()
+    assert bench.find(QLineEdit, "export_hostname").text() == SITE.export_hostname
 
 
 def test_that_a_production_site_has_to_be_unlocked_each_time(bench, qtbot):

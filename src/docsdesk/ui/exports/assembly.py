@@ -35,7 +35,6 @@ def build_exports(
     pane = ExportsPane(jobs, ports.clock.now, window_state, intents)
     controller.site_changed.connect(pane.show_site)
     controller.readiness_changed.connect(pane.show_readiness)
-    controller.hostname_known.connect(pane.form.suggest_hostname)
     controller.begun.connect(pane.show_job)
     controller.loaded.connect(pane.show_loaded)
     controller.pages_known.connect(pane.form.suggest_pages)

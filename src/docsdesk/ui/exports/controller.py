@@ -60,8 +60,6 @@ class ExportsController(QObject):
     site_changed = Signal(object)
     """The open Site, or None."""
     readiness_changed = Signal(ExportReadiness)
-    hostname_known = Signal(str)
-    """The site's default hostname, learnt from its engine."""
     pages_known = Signal(str, OfferedPages)
     """A site's id, and the pages of it to choose from."""
     order_needed = Signal(Site, ExportOrder)
@@ -105,7 +103,7 @@ class ExportsController(QObject):
         self._tasks.start("pick up exports", self._pick_up, pane=PANE)
 
     def prepare(self) -> None:
-        """Learn a local site's default hostname before it is asked for."""
+        """Start a local site's engine while the person fills in the form."""
         if self._site is not None and self._site.is_local:
             self._of_site.start("prepare an export", partial(self._prepare, self._site))
 
@@ -220,8 +218,7 @@ class ExportsController(QObject):
                 self._start(job_id, partial(self._run, site, job_id, access))
 
     async def _prepare(self, site: Site) -> None:
-        access = await self._ports.connect(site)
-        self.hostname_known.emit(access.hostname)
+        await self._ports.connect(site)
 
     async def _list_pages(self, site: Site) -> None:
         offered = OfferedPages()
@@ -235,6 +232,9 @@ class ExportsController(QObject):
 
     async def _begin(self, site: Site, intent: ExportJob, replaced: str) -> None:
         access = await self._ports.connect(site)
+        if site.is_local:
+            # An engine exports its folder under no other name.
+            intent = intent.model_copy(update={"domain": access.hostname})
         with access.in_use(), self._at_work_on(intent.id) as hurry:
             ports = replace(access.ports, hurry=hurry)
             async for job in start_export(intent, ports, self._destination(site)):

@@ -70,6 +70,8 @@ class Details(Scrolled):
         return self._job.id if self._job is not None else ""
 
     def show_job(self, job: ExportJob, now: datetime, *, is_active: bool) -> None:
+        if job.id != self.job_id():
+            self._check.hide()
         self._job = job
         state = state_of(job, is_active=is_active)
         self._site.set_whole(job.site_name)
@@ -88,7 +90,7 @@ class Details(Scrolled):
         self._next.setVisible(bool(words))
         is_following = is_active and self._job is not None and self._job.phase is Phase.RUNNING
         # Between two checks it stays, so that it does not blink and keeps the keyboard focus.
-        self._check.setVisible(bool(words) or is_following)
+        self._check.setVisible(bool(words) or (is_following and not self._check.isHidden()))
         self._timeline.show_time(now)
 
     def _show_progress(self, job: ExportJob, now: datetime, *, is_active: bool) -> None:

@@ -33,7 +33,7 @@ class StartForm(InlineForm):
         self._intents, self._now, self._follow = intents, now, adopt
         self._site: Site | None = None
         self._replaces = ""
-        self._hostname, self._version = QLineEdit(), QLineEdit()
+        self._hostname, self._version = QLineEdit(placeholderText="docs.example.com"), QLineEdit()
         self._version.setPlaceholderText(self.tr("Optional, such as 2.0"))
         self._hostname_field = Field("export_hostname", self.tr("Hostname to export"), self._hostname)
         self._version_field = Field("export_version", self.tr("Version label"), self._version)
@@ -45,7 +45,6 @@ class StartForm(InlineForm):
         self._adopt = button("adopt_export", self.tr("Track an existing job…"), kind=ButtonKind.LINK)
         self._start = button("confirm_start_export", self.tr("Start"), kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_start_export", self.tr("Cancel"))
-        self._is_suggested = False
         self._is_listed = False
         """Whether the site's pages have been asked for."""
         self._build()
@@ -60,9 +59,9 @@ class StartForm(InlineForm):
         self._is_listed = False
         self._site, self._replaces = site, wanted.replaces
         self._title.setText(self.tr("Start an export of {site}").format(site=site.name))
-        self._is_suggested = site.is_local
-        self._hostname.setText(wanted.hostname)
-        self._hostname.setPlaceholderText(self.tr("Starting the engine…") if site.is_local else "docs.example.com")
+        # A folder is exported under the hostname that its engine has for it.
+        self._hostname_field.setHidden(site.is_local)
+        self._hostname.setText("" if site.is_local else wanted.hostname)
         self._version.setText(wanted.version)
         self._picker.choose(wanted.paths)
         (self._some if wanted.paths else self._whole).setChecked(True)
@@ -70,13 +69,8 @@ class StartForm(InlineForm):
         self._hostname_field.set_problem("")
         self._lock.arm(site.name, production=site.production)
         self.show()
-        (self._start if wanted.hostname and not site.production else self._hostname).setFocus()
-
-    def suggest_hostname(self, hostname: str) -> None:
-        """Fill in a hostname learnt later, unless one has been typed."""
-        if not self._hostname.text():
-            self._hostname.setText(hostname)
-            self._hostname_field.set_problem("")
+        first = self._version if site.is_local else self._hostname
+        (self._start if self._start.isEnabled() and not self._problem() else first).setFocus()
 
     def suggest_pages(self, site_id: str, offered: OfferedPages) -> None:
         """Offer the pages of the site that the form was opened for."""
@@ -100,7 +94,6 @@ class StartForm(InlineForm):
         self._adopt.clicked.connect(self._follow)
         self._hostname_field.left.connect(self._check_unless_empty)
         self._hostname.textEdited.connect(lambda: self._hostname_field.set_problem(""))
-        self._hostname.textChanged.connect(self._refresh_start)
         self._some.toggled.connect(self._show_picker)
         self._picker.changed.connect(self._refresh_start)
         self._lock.changed.connect(self._refresh_start)
@@ -124,18 +117,20 @@ class StartForm(InlineForm):
         return ExportOrder(self._hostname.text().strip(), self._version.text().strip(), paths, self._replaces)
 
     def _refresh_start(self) -> None:
-        """Wait for a hostname that is about to be suggested; selected pages need at least one."""
-        is_awaited = self._is_suggested and not self._hostname.text()
+        """Selected pages need at least one."""
         has_pages = self._whole.isChecked() or bool(self._picker.paths())
-        self._start.setEnabled(has_pages and not self._lock.is_locked() and not is_awaited)
+        self._start.setEnabled(has_pages and not self._lock.is_locked())
+
+    def _problem(self) -> str:
+        """Of the hostname."""
+        is_asked = self._site is not None and not self._site.is_local
+        return self._read().problems.get("hostname", "") if is_asked else ""
 
     def _check_unless_empty(self) -> None:
-        order = self._read()
-        self._hostname_field.set_problem(order.problems.get("hostname", "") if order.hostname else "")
+        self._hostname_field.set_problem(self._problem() if self._hostname.text().strip() else "")
 
     def _order(self) -> None:
-        order = self._read()
-        problem = order.problems.get("hostname", "")
+        order, problem = self._read(), self._problem()
         self._hostname_field.set_problem(problem)
         if problem:
             self._hostname.setFocus()

@@ -19,6 +19,24 @@ EXPORT_LIMITS = Limit(2, SECOND), Limit(30, MINUTE)
 CHECK_LIMITS = Limit(2, SECOND), Limit(24, MINUTE)
 """Checks leave room for starts and links, which should not wait long."""
 
+
+@dataclass(frozen=True, slots=True)
+class CheckPace:
+    """How often a service may be asked in all, and for the state of an export: at most by these limits.
+
+    It is looked at every `longest_wait` seconds at least; waits that nobody notices are not `told`.
+    """
+
+    limits: tuple[Limit, ...] = EXPORT_LIMITS
+    check_limits: tuple[Limit, ...] = CHECK_LIMITS
+    longest_wait: float = math.inf
+    is_told: bool = True
+
+
+HOSTED_PACE = CheckPace()
+OWN_ENGINE_PACE = CheckPace((Limit(20, SECOND),), (Limit(10, SECOND),), longest_wait=0.3, is_told=False)
+"""An engine on this computer answers in milliseconds, so that its progress is seen as it is made."""
+
 Reach = Callable[[], Awaitable[ExportService]]
 """The service at its current address: an engine has another one after each start."""
 
@@ -32,9 +50,9 @@ def always(service: ExportService) -> Reach:
     return reach
 
 
-def new_limiter() -> RateLimiter:
+def new_limiter(pace: CheckPace = HOSTED_PACE) -> RateLimiter:
     """The rate limiter shared by all exports of one service."""
-    return RateLimiter(*EXPORT_LIMITS)
+    return RateLimiter(*pace.limits)
 
 
 def new_download_slots() -> asyncio.Semaphore:
@@ -58,6 +76,7 @@ class ExportPorts:
     download_slots: asyncio.Semaphore = field(default_factory=new_download_slots)
     hurry: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the person does not want to wait for this export's next attempt."""
+    pace: CheckPace = HOSTED_PACE
 
     def next_attempt(self, error: DocsdeskError, backoff: Backoff) -> CheckPlanned:
         """The attempt after a failed one. A Retry-After sent to one export applies to all exports of that service."""

@@ -34,7 +34,7 @@ from docsdesk.domain.exports.export_event import (
 )
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.protocol.export_bodies import ExportJobBody
-from docsdesk.usecases.exports.export_ports import CHECK_LIMITS, Destination, ExportPorts
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 from docsdesk.usecases.exports.fetch_bundle import Steps, fetch_bundle
 from docsdesk.usecases.ports import Clock, Journal
 from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Backoff
@@ -172,10 +172,12 @@ async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -
 async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
     backoff = Backoff(ports.random, destination.patience)
     readings = job.readings
-    planned = backoff.calm(ports.clock.now())
+    pace = ports.pace
+    planned = backoff.calm(ports.clock.now(), pace.longest_wait)
     while True:
-        async for wait in ports.limiter.slot(planned, ports.clock, CHECK_LIMITS, ports.hurry):
-            yield wait
+        async for wait in ports.limiter.slot(planned, ports.clock, pace.check_limits, ports.hurry):
+            if pace.is_told or wait.reason is not None:
+                yield wait
         try:
             body = await (await ports.reach()).read_job(job.service_id)
         except PASSING as error:
@@ -186,7 +188,7 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
                 return
             now = ports.clock.now()
             readings = with_reading(readings, Reading(at=now, progress=body.progress_share, page_count=body.pages))
-            planned = backoff.calm(now, _longest_wait(readings, now))
+            planned = backoff.calm(now, min(_longest_wait(readings, now), pace.longest_wait))
 
 
 _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {

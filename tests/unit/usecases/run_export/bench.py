@@ -13,7 +13,7 @@ from docsdesk.domain.errors import (
 )
 from docsdesk.domain.exports.export_event import Started
 from docsdesk.domain.exports.export_job import ExportJob
-from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
+from docsdesk.usecases.exports.export_ports import HOSTED_PACE, Destination, ExportPorts, always, new_limiter
 from docsdesk.usecases.exports.run_export import run_export, start_export
 
 OFFLINE = ServiceUnreachableError("No answer.", "Check the network.")
@@ -28,11 +28,21 @@ class Bench:
         self.archives = FakeBundleArchives()
         self.journal = FakeJournal()
         self.clock = FakeClock()
+        self.pace = HOSTED_PACE
         self.destination = Destination(folder, allow_private=False)
 
     @property
     def ports(self) -> ExportPorts:
-        return ExportPorts(always(self.service), self.transfers, self.archives, self.journal, self.clock, lambda: 0.5)
+        return ExportPorts(
+            always(self.service),
+            self.transfers,
+            self.archives,
+            self.journal,
+            self.clock,
+            lambda: 0.5,
+            new_limiter(self.pace),
+            pace=self.pace,
+        )
 
     def intent(self, **changes: object) -> ExportJob:
         now = self.clock.now()

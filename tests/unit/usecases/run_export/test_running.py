@@ -19,7 +19,7 @@ from docsdesk.domain.errors import (
 )
 from docsdesk.domain.exports.export_event import Stopped
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.usecases.exports.export_ports import Destination
+from docsdesk.usecases.exports.export_ports import OWN_ENGINE_PACE, Destination
 from docsdesk.usecases.exports.run_export import start_export
 
 _COMPLETED = {"status": "completed"}
@@ -46,6 +46,26 @@ async def test_that_checks_come_closer_as_the_end_does(bench: Bench):
     ]
     assert left[0] is None
     assert left[-1] is not None
+
+
+async def test_that_an_own_engines_export_is_seen_at_every_step(bench: Bench):
+    bench.pace = OWN_ENGINE_PACE
+    states = [{"status": "running", "progress": share, "pageCount": share} for share in range(100)]
+    bench.service = FakeExportService([*states, _COMPLETED])
+    jobs = await bench.start()
+    assert max(bench.clock.naps) <= 0.5, "seconds between two looks"
+    seen = [job.page_count for job in jobs if job.phase is Phase.RUNNING and job.page_count is not None]
+    assert list(dict.fromkeys(seen)) == list(range(100))
+    assert not [job for job in jobs if job.next_check is not None], "such waits are not told"
+    assert (jobs[-1].updated_at - jobs[0].created_at).total_seconds() < 60, "the link is not held back either"
+
+
+async def test_that_an_own_engine_that_does_not_answer_is_asked_more_seldom_and_said(bench: Bench):
+    bench.pace = OWN_ENGINE_PACE
+    bench.service.failures["read"].extend([OFFLINE] * 3)
+    jobs = await bench.go_on(bench.running())
+    assert bench.clock.naps[1:4] == [1, 2, 3]
+    assert any(job.failure is not None and job.next_check is not None for job in jobs)
 
 
 async def test_that_a_service_that_says_no_progress_is_asked_as_before(bench: Bench):
