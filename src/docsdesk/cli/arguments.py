@@ -50,7 +50,11 @@ def check_bundle(bundle: Path) -> None:
 
 TrustFolderOption = Annotated[
     bool,
-    typer.Option("--trust-folder", help="Let exports include the folder's own files that can run scripts."),
+    typer.Option(
+        "--trust-folder",
+        help="Let the folder's components, scripts and files with scripts run in browsers; as does trust given in the "
+        "window.",
+    ),
 ]
 StaticComponentsOption = Annotated[
     bool,

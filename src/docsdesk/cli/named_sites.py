@@ -67,6 +67,15 @@ def window_trust(settings: "Settings") -> "FolderTrust":
     return trust
 
 
+def is_trusted_folder(folder: Path) -> bool:
+    """Whether the folder is trusted in the window; if its settings cannot be read, nothing is."""
+    from docsdesk.processes.ending import run_on_loop
+
+    with suppress(DocsdeskError):
+        return run_on_loop(window_trust(window_settings()).is_trusted(folder))
+    return False
+
+
 def window_site(name: str) -> "Site":
     """The window's site of that name or id. Raises typer.BadParameter, and SettingsError."""
     return site_called(name, window_settings().sites)

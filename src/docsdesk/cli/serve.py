@@ -20,7 +20,7 @@ from docsdesk.cli.ask.model_options import (
 )
 from docsdesk.cli.console import OutputLostError, is_on_terminal, say, say_address, tell, tell_problems
 from docsdesk.cli.input_lines import network_of, read_key_line
-from docsdesk.cli.named_sites import SiteFolderOption, folder_of, window_site
+from docsdesk.cli.named_sites import SiteFolderOption, folder_of, is_trusted_folder, window_site
 from docsdesk.cli.served_bundle import serve_archive
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.errors import DocsdeskError, KeyMissingError
@@ -185,7 +185,8 @@ def serve(
         limit_rate=limit_rate,
         link_lifetime=link_lifetime,
         allow_private_apis=allow_private_apis or (named is not None and named.allow_private_apis),
-        is_trusted=trust_folder,
+        # The window, whose children end with their input, says itself whom it trusts.
+        is_trusted=trust_folder or (not until_stdin_closes and is_trusted_folder(source)),
         storage=storage,
         model=answering,
         network=network,

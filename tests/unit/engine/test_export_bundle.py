@@ -14,7 +14,8 @@ from docsdesk.bundles.inspection import inspect_links
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import NotADocsFolderError, PageMissingError, UnreadableFileError
 from docsdesk.domain.rule import Rule
-from docsdesk.engine.export.bundle import MOST_BYTES, Course, SiteFiles, build_bundle
+from docsdesk.engine.export.bundle import Course, SiteFiles, build_bundle
+from docsdesk.engine.export.own_files import MOST_BYTES
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Limits how much of a disk a download may fill, to leave room for everything else."""
 
-import errno
-import os
 import shutil
 from pathlib import Path
 
@@ -9,7 +7,6 @@ LEFT_FREE_BYTES = 500_000_000
 LEFT_FREE_SHARE = 0.01
 """Of the whole disk. On the disk with Docsdesk's state the larger of both stays free, on others the smaller."""
 _NEXT_TO_NOTHING = 128 * 1024
-_FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 def disk_room(folder: Path, state: Path | None = None) -> int:
@@ -37,14 +34,3 @@ def has_no_room(folder: Path) -> bool:
     except OSError:
         return False
 
-
-def is_full(error: OSError) -> bool:
-    return error.errno in _FULL
-
-
-def volume_of(path: Path) -> Path:
-    """The mount point of the disk that holds `path`, the name people know it by."""
-    path = path.absolute()
-    while not path.exists() or not (os.path.ismount(path) or path == path.parent):
-        path = path.parent
-    return path

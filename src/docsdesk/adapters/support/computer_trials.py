@@ -10,7 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from docsdesk.adapters.browser import default_browser
-from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES, volume_of
+from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES
+from docsdesk.docs.files.disk_space import volume_of
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.support.kept_settings import KeptSettings
 from docsdesk.adapters.support.network import route_outside

@@ -12,7 +12,7 @@ import typer
 
 from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
 from docsdesk.cli.export.report import ExportFailedError, ExportReport, tell_report
-from docsdesk.cli.named_sites import SiteOption
+from docsdesk.cli.named_sites import SiteOption, is_trusted_folder
 from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundles.errors import TransferError
@@ -77,7 +77,7 @@ def export(
                 version=version,
                 paths=paths,
                 force=force,
-                is_trusted=trust_folder,
+                is_trusted=trust_folder or is_trusted_folder(folder),
                 has_live_components=not static_components,
                 address=_checked_address(site_url),
             )

@@ -60,7 +60,8 @@ async def export_folder(
     except OSError as error:
         reason = f"Cannot write {archive}: {error.strerror or error}."
         raise TransferError(reason, "Check the folder and its permissions, then try again.") from error
-    found = done.content_digest, done.left_out, done.problems, done.has_address
+    static = done.static_page_count if has_live_components else 0
+    found = done.content_digest, done.left_out, done.problems, done.has_address, static
     return ExportReport(done.page_count, size, done.sha256, *found)
 
 

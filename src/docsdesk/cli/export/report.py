@@ -26,6 +26,8 @@ class ExportReport:
     problems: tuple[str, ...] | None = None
     has_address: bool = True
     """Whether the site's address was known, without which there is no sitemap."""
+    static_page_count: int = 0
+    """Pages with components that are static because the folder is not trusted."""
 
 
 def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
@@ -42,6 +44,9 @@ def tell_findings(report: ExportReport) -> None:
     if report.left_out:
         tell(f"docsdesk: {counted(len(report.left_out), 'page')} left out, visible to some readers only")
         tell_some(report.left_out)
+    if report.static_page_count:
+        pages = counted(report.static_page_count, "page")
+        tell(f"docsdesk: components on {pages} are static: the folder is not trusted (see --trust-folder)")
     if report.problems:
         tell_problems(report.problems, is_for_log=True)
     if not report.has_address:
@@ -58,4 +63,5 @@ def report_object(archive: Path, report: ExportReport) -> dict[str, object]:
         "contentDigest": report.content_digest,
         "leftOut": report.left_out,
         "problems": report.problems,
+        "staticPages": report.static_page_count,
     }

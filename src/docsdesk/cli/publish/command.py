@@ -10,7 +10,7 @@ import typer
 from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
 from docsdesk.cli.console import tell
 from docsdesk.cli.export.command import SERVICE_SUFFIXES, check_archive_name, check_encoding, check_writable
-from docsdesk.cli.named_sites import SiteOption
+from docsdesk.cli.named_sites import SiteOption, is_trusted_folder
 from docsdesk.cli.publish import options
 from docsdesk.cli.publish.publication import Handover, tell_publication
 from docsdesk.cli.publish.publishing import PublishOrder, publish_site
@@ -83,7 +83,7 @@ def publish(
         questions=next(iter(questions or ()), None),
         baseline=baseline,
         force=is_forced,
-        is_trusted=trust_folder,
+        is_trusted=trust_folder or (folder is not None and is_trusted_folder(folder)),
         has_live_components=not static_components,
     )
     handover = Handover(values, target, is_strict=strict, is_forced=is_forced, is_json=as_json)

@@ -44,6 +44,8 @@ class RenderedPage:
     """Styles by the keys that elements have in `data-style`."""
     script: tuple[str, bytes] | None = None
     """Name and content of the page's own script file, if it has live components."""
+    has_static_components: bool = False
+    """Whether components that would be live in a browser are left as they are built."""
     code_classes: frozenset[str] = frozenset()
     """Utility classes that live components may give their elements."""
     nodes: tuple[Node, ...] = field(default=(), repr=False, compare=False)

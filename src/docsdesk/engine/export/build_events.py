@@ -29,7 +29,11 @@ class BuildOrder(BaseModel):
     address: str = ""
     """Of the site's root, in place of the one in docs.json."""
     has_live_components: bool = False
-    """Whether components of pages do in a browser what their code says."""
+    """Whether components of pages do in a browser what their code says; only those of a trusted folder do."""
+
+    @property
+    def is_live(self) -> bool:
+        return self.is_trusted and self.has_live_components
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,7 @@ class BuildProgress:
 class BuildDone:
     """`sha256` is of the archive, lower-case hex; `left_out` are paths of pages, `problems` lines with their places.
 
+    `static_page_count` is how many pages have components that would be live in a browser, and are not.
     Without the site's address there are no sitemap, feeds and canonical addresses.
     """
 
@@ -54,6 +59,7 @@ class BuildDone:
     left_out: tuple[str, ...] = ()
     problems: tuple[str, ...] = ()
     has_address: bool = True
+    static_page_count: int = 0
     kind: Literal["done"] = "done"
 
 

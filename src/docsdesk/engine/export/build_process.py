@@ -36,7 +36,7 @@ class ProcessBuilder:
                 version=job.version,
                 paths=job.paths,
                 is_trusted=self._is_trusted,
-                has_live_components=self._is_trusted,
+                has_live_components=True,
             )
         )
 

@@ -53,7 +53,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
             version=order.version,
             paths=order.paths,
             course=Course(_progress_to(tell)),
-            makers=Makers(cache, diagrams, scripts, styles, order.has_live_components, order.is_trusted),
+            makers=Makers(cache, diagrams, scripts, styles, order.is_live, order.is_trusted),
             replaced=order.replaced,
             is_trusted=order.is_trusted,
             address=order.address,
@@ -74,6 +74,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
         bundle.left_out,
         tuple(problem.line for problem in bundle.problems if problem.severity is not Severity.NOTE),
         bundle.has_address,
+        bundle.static_page_count,
     )
 
 

@@ -3,14 +3,13 @@
 import os
 import tempfile
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
-from errno import ENOSPC
-from hashlib import file_digest, sha256
+from hashlib import file_digest
 from pathlib import Path, PurePosixPath
 
 from docsdesk.bundles.names import PortableNames, reading_problem
-from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
 from docsdesk.docs.folder.page_digest import page_digest
 from docsdesk.docs.navigation import page_path
@@ -22,8 +21,10 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.export.archive import Sources, write_archive
 from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file, source_commit
-from docsdesk.engine.export.own_scripts import can_run_script
+from docsdesk.engine.export.one_state import OneState
+from docsdesk.engine.export.own_files import OwnFiles
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
+from docsdesk.engine.export.writing import WriteFailedError
 from docsdesk.engine.site.agents.addresses import markdown_file
 from docsdesk.engine.site.agents.site_files import SITEMAP, full_document, full_head, full_texts
 from docsdesk.engine.site.live_components import RUNTIME, live_runtime
@@ -33,9 +34,8 @@ from docsdesk.engine.site.search_index import IndexPart, write_search_index
 from docsdesk.engine.site.static_files import LOOKS, SEARCH_INDEX, STATIC_FOLDER, static_files
 from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile
 
-MOST_BYTES = 1_000_000_000
-"""Of a file copied into a bundle unchanged."""
-_PIECE = 1024 * 1024
+_PAGE_BYTES, _PACKED_PAGE_BYTES, _FILES_A_PAGE = 50_000, 10_000, 2
+"""About what a page takes, with its Markdown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Course:
 class BuiltBundle:
     """`sha256` is of the archive, lower-case hex; `left_out` are pages that only some readers may see.
 
-    `has_address` says whether the site's own is known.
+    `has_address` says whether the site's own is known; `static_page_count` as in BuildDone.
     """
 
     archive: Path
@@ -60,6 +60,7 @@ class BuiltBundle:
     left_out: tuple[str, ...]
     problems: tuple[Problem, ...]
     has_address: bool
+    static_page_count: int = 0
 
 
 def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
@@ -76,24 +77,23 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
 ) -> BuiltBundle:
     """Build the bundle of a docs folder, with all its pages or only the named ones.
 
-    A page that cannot be rendered is included with an error message. Left out are files larger than `MOST_BYTES`, those
+    A page that cannot be rendered is included with an error message. Left out are files larger than a bundle takes, those
     that can run scripts unless the folder is trusted, and `replaced`, an earlier bundle that may be in the docs folder.
     Raises DocsFolderError if there is no site, or a page is missing or unreadable, and UnreadableFileError if the
     archive cannot be written; then nothing is left behind.
     """
-    folder = load_folder(folder_root)
-    with _work_folder(archive) as work:
-        site = SiteFiles(
-            folder, work, course, makers, replaced and replaced.resolve(), is_trusted=is_trusted, address=address
-        )
-        manifest = site.write(version, paths)
-        part = archive.with_name(archive.name + ".part")
-        try:
-            write_archive(part, Sources(work, site.made), [*(file.path for file in manifest.files), MANIFEST_FILE])
+    state = OneState(folder_root)
+    with state.explaining(), _work_folder(archive) as work:
+        folder = load_folder(folder_root)
+        other = replaced and replaced.resolve()
+        site = SiteFiles(folder, work, course, makers, other, is_trusted=is_trusted, address=address)
+        with _packing(archive, site) as part:
+            manifest = site.write(version, paths)
+            names = [*(file.path for file in manifest.files), MANIFEST_FILE]
+            write_archive(part, Sources(work, site.made), names)
+            state.refuse_change(folder)
             part.replace(archive)
-        finally:
-            part.unlink(missing_ok=True)
-        _sync_folder(archive.parent)
+            _sync_folder(archive.parent)
     with archive.open("rb") as content:
         digest = file_digest(content, "sha256").hexdigest()
     return BuiltBundle(
@@ -105,18 +105,31 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
         manifest.left_out,
         manifest.problems,
         SITEMAP in site.files,
+        site.static_page_count,
     )
 
 
 @contextmanager
 def _work_folder(archive: Path) -> Generator[Path]:
-    """A temporary folder beside the archive. Turns system errors into ones that a person can act on."""
+    """A temporary folder beside the archive. Raises UnreadableFileError."""
     try:
         archive.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".bundle-", dir=archive.parent, ignore_cleanup_errors=True) as work:
             yield Path(work)
     except OSError as error:
-        raise _explained(error, archive) from error
+        raise _explained(error, archive, (0, 1)) from error
+
+
+@contextmanager
+def _packing(archive: Path, site: "SiteFiles") -> Generator[Path]:
+    """Where to write the archive. Raises UnreadableFileError, and then leaves nothing behind."""
+    part = archive.with_name(archive.name + ".part")
+    try:
+        yield part
+    except (OSError, WriteFailedError) as error:
+        raise _explained(error, archive, site.left_to_write()) from error
+    finally:
+        part.unlink(missing_ok=True)
 
 
 class SiteFiles:
@@ -151,6 +164,7 @@ class SiteFiles:
         self._made: set[str] = set()
         """Existing folders of `work`."""
         self.problems = list(folder.problems)
+        self.static_page_count = 0
 
     def write(self, version: str | None, paths: Iterable[str] | None) -> Manifest:
         """Raises UnreadableFileError for the first page that cannot be read."""
@@ -162,7 +176,7 @@ class SiteFiles:
         search = self._build_pages(renderer, pages)
         self._write_frame(renderer, pages, search)
         self._write_site_files(renderer)
-        self._copy_assets()
+        self._copy_own_files()
         self._write_redirects(renderer)
         self._note_unportable({page_file(page.path): page.file for page in pages if page.file})
         listed = tuple(_listed(self.folder, page) for page in pages)
@@ -219,6 +233,7 @@ class SiteFiles:
                 self.problems.extend(page.problems)
                 self.classes.update(page.classes)
                 self.looks.update(page.looks)
+                self.static_page_count += page.has_static_components
             parts[batch.number] = batch.search
             done += len(batch.pages)
             self.course.progress(done, len(pages))
@@ -265,39 +280,25 @@ class SiteFiles:
                 self.files[file] = listed_file(file, self.made[file])
                 folders.update(_folders(file))
 
-    def _copy_assets(self) -> None:
-        files, reason = FolderFiles(self.folder.root), ""
-        for asset in (*self.folder.assets, *self.folder.scripts):
-            path = asset.as_posix()
-            if path in self.files or path == MANIFEST_FILE or path.startswith(f"{STATIC_FOLDER}/"):
-                continue
-            source = files.locate(asset)
-            if source is not None and source == self.replaced:
-                continue
-            if reason := reading_problem(path):
-                title = f"This file is left out: {reason}."
-                self.problems.append(Problem(Rule.FOLDER_NOT_PORTABLE, Place(asset), title, "Rename it."))
-                continue
-            if source is not None and self._is_kept_back(source, asset):
-                continue
-            if source is None or (reason := self._copy(source, path)):
-                title = f"This file cannot be copied: {reason or 'it is not in the docs folder'}."
-                self.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(asset), title, "Check its permissions."))
+    def _copy_own_files(self) -> None:
+        own = OwnFiles(self.folder, self.work, replaced=self.replaced, is_trusted=self.is_trusted)
+        for file in own.copy({*self.files, MANIFEST_FILE}):
+            self.files[file.path] = file
+        self.problems += own.problems
 
-    def _is_kept_back(self, source: Path, asset: PurePosixPath) -> bool:
-        """Whether to leave it out: it is too large, or it can run scripts and the folder is not trusted."""
-        with suppress(OSError):  # Copying it reports that it cannot be read.
-            if (size := source.stat().st_size) > MOST_BYTES:
-                title = f"This file is left out: it has {size:,} bytes, and a bundle takes up to {MOST_BYTES:,}."
-                hint = "Make it smaller, name it in .mintignore, or link to it elsewhere."
-                self.problems.append(Problem(Rule.FOLDER_TOO_LARGE, Place(asset), title, hint))
-                return True
-            if not self.is_trusted and can_run_script(source):
-                title = "This file is left out: it can run scripts, and the folder is not trusted."
-                hint = "Trust the folder, or export with --trust-folder."
-                self.problems.append(Problem(Rule.FOLDER_OWN_SCRIPT, Place(asset), title, hint))
-                return True
-        return False
+    def left_to_write(self) -> tuple[int, int]:
+        """About how many bytes and files are still to be written, the archive included."""
+        own = sum(map(self._size, self.folder.assets))
+        pages = len(self.folder.pages)
+        written = sum(file.size for file in self.files.values())
+        files = _FILES_A_PAGE * pages + len(self.folder.assets) - len(self.files)
+        return max(own + _PAGE_BYTES * pages - written, 0) + own + _PACKED_PAGE_BYTES * pages, max(files, 1)
+
+    def _size(self, asset: PurePosixPath) -> int:
+        try:
+            return (self.folder.root / asset).stat().st_size
+        except OSError:
+            return 0
 
     def _note_unportable(self, sources: Mapping[str, PurePosixPath]) -> None:
         """Report names that a web server takes but a disk may not; the files stay. `sources` are pages' files."""
@@ -308,22 +309,6 @@ class SiteFiles:
                 title = f"Not every system can unpack the bundle's file {path}: {reason}."
                 place = Place(sources.get(path, PurePosixPath(path)))
                 self.problems.append(Problem(Rule.FOLDER_NOT_PORTABLE, place, title, "Rename it."))
-
-    def _copy(self, source: Path, path: str) -> str:
-        """Copy a file into the bundle; returns why it cannot be read, empty if it was."""
-        file, digest, size = self.work / path, sha256(), 0
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            content = source.open("rb")
-        except OSError as error:
-            return error.strerror or "the system refuses it"
-        with content, file.open("wb") as target:
-            while piece := content.read(_PIECE):
-                target.write(piece)
-                digest.update(piece)
-                size += len(piece)
-        self.files[path] = ManifestFile(path=path, sha256=digest.hexdigest(), size=size)
-        return ""
 
     def _write(self, path: str, content: bytes) -> None:
         folder = path.rpartition("/")[0]
@@ -367,11 +352,11 @@ def _folders(file: str) -> Iterator[str]:
         end = file.find("/", end + 1)
 
 
-def _explained(error: OSError, archive: Path) -> DocsdeskError:
-    reason = error.strerror or "the system refuses it"
-    if error.errno == ENOSPC:
-        return UnreadableFileError(archive, reason, "Free some disk space, then export again.")
-    return UnreadableFileError(archive, reason)
+def _explained(failed: OSError | WriteFailedError, archive: Path, left: tuple[int, int]) -> DocsdeskError:
+    """`left` is how many bytes and files are still to be written."""
+    error = OSError(failed.number, failed.reason) if isinstance(failed, WriteFailedError) else failed
+    hint = "Then export again. Nothing was put in place."
+    return UnreadableFileError(archive, why_unwritten(error, archive.parent, *left), hint)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -13,6 +13,7 @@ from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.manifest import listed_file
+from docsdesk.engine.export.writing import writing
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.site.agents.addresses import feed_file, markdown_file
 from docsdesk.engine.site.makers import Makers
@@ -41,6 +42,7 @@ class BuiltPage:
     """The utility classes of its own elements."""
     looks: Mapping[str, str] = field(default_factory=dict[str, str])
     """Their styles, by their keys."""
+    has_static_components: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,8 @@ def _pages_worth_a_process() -> int:
 
 def _write_batch(renderer: SiteRenderer, order: _Order) -> BuiltBatch:
     pages = [page for path in order.paths if (page := renderer.folder.page(path)) is not None]
-    return _write(renderer, order.number, pages, order.out)
+    with writing(is_all=True):
+        return _write(renderer, order.number, pages, order.out)
 
 
 def _write(renderer: SiteRenderer, number: int, pages: Sequence[Page], out: Path) -> BuiltBatch:
@@ -152,7 +155,8 @@ def _write_page(renderer: SiteRenderer, page: Page, out: str, entries: list[Sear
     shown, file = site_page.content, listed_file(page_file(page.path), content)
     script = _write_script(*shown.script, out) if shown.script else None
     others = tuple(_write_others(renderer, page, shown, out))
-    return BuiltPage(page.path, file, script, others, shown.problems, tuple(shown.classes), shown.looks)
+    classes, is_static = tuple(shown.classes), shown.has_static_components
+    return BuiltPage(page.path, file, script, others, shown.problems, classes, shown.looks, is_static)
 
 
 def _write_others(renderer: SiteRenderer, page: Page, content: RenderedPage, out: str) -> Iterator[ManifestFile]:

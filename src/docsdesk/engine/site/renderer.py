@@ -146,7 +146,9 @@ class SiteRenderer:
 
         looks: dict[str, str] = {}
         live: list[LivePart] | None = [] if self.makers.has_live_components else None
-        around = replace(self._surroundings(links, page, problems), read=snippet, looks=looks, live_parts=live)
+        left_static: list[PurePosixPath] = []
+        around = self._surroundings(links, page, problems)
+        around = replace(around, read=snippet, looks=looks, live_parts=live, left_static=left_static)
         own: list[Node] = []
         if page.file is not None:
             text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
@@ -154,7 +156,8 @@ class SiteRenderer:
         before, after = self._api_pages.nodes(page, around, self.reader or ANONYMOUS)
         nodes = [*before, *own, *after, *self._listings.nodes(page, links)]
         content = finish_page(page.title, page.description, nodes, problems)
-        content = replace(content, snippets=tuple(snippets), looks=looks)
+        is_static = bool(left_static)
+        content = replace(content, snippets=tuple(snippets), looks=looks, has_static_components=is_static)
         return replace(content, script=script_file(live), code_classes=classes_in_code(live)) if live else content
 
     def markdown(self, page: Page, content: RenderedPage) -> str:

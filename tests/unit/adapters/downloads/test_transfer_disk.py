@@ -9,7 +9,7 @@ from tests.fakes.faulty_origin import Origin
 from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
 from docsdesk.adapters.downloads.part_file import note_path
-from docsdesk.adapters.files.disk_room import volume_of
+from docsdesk.docs.files.disk_space import volume_of
 from docsdesk.domain.bundles.errors import DiskFullError, TransferError
 
 

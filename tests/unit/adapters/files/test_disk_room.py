@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.files import disk_room as module
-from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES, disk_room, missing_state_room, volume_of
+from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES, disk_room, missing_state_room
+from docsdesk.docs.files.disk_space import volume_of
 
 Usage = namedtuple("Usage", "total used free")
 

@@ -49,6 +49,8 @@ class Surroundings:
     """Styles of the page's own elements, by their keys; filled while it is rendered."""
     live_parts: list[LivePart] | None = None
     """Receives what the page's live components need in a browser; None if it is to stay as it is built."""
+    left_static: list[PurePosixPath] = field(default_factory=list[PurePosixPath])
+    """Receives the files whose components would be live in a browser and are not."""
 
     def noting_addresses(self, noted: dict[str, str]) -> "Surroundings":
         """The same, and what becomes of addresses goes to `noted`."""

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import PurePosixPath
 
-from docsdesk.docs.mdx.html.rendering import Rendering
+from docsdesk.docs.mdx.html.rendering import Rendering, Surroundings
 from docsdesk.docs.mdx.html_names import TEXT
 from docsdesk.docs.mdx.reader import Source
 from docsdesk.docs.mdx.scripts.modules import Modules
 from docsdesk.docs.mdx.scripts.places import Places
-from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Order, Ran
+from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Order, Ran, RanPage
 from docsdesk.docs.mdx.scripts.results import Failure, Results, linked, mark
 from docsdesk.docs.mdx.tree import Element, Node, all_elements, element, text_of
 from docsdesk.docs.mdx.values import Scope
@@ -42,10 +42,9 @@ def run_page(source: Source, path: PurePosixPath, scope: Scope, rendering: Rende
     modules.add_page(path, source, [places.written(node, is_inside=False) for node in found], scope)
     order = Order(path.as_posix(), len(found), modules.found, tuple(sorted(known)))
     ran = around.scripts.run(order)
-    part: int | None = None
-    if ran.code and around.live_parts is not None:
-        part = len(around.live_parts)
-        around.live_parts.append(LivePart(order, ran.code, {}))
+    part = _live_part(order, ran, around)
+    if ran.code and part is None:
+        around.left_static.append(path)
     shown: dict[int, list[Node]] = {}
     later: dict[int, list[Node]] = {}
     for number, (node, result) in enumerate(zip(found, ran.places, strict=True)):
@@ -58,6 +57,14 @@ def run_page(source: Source, path: PurePosixPath, scope: Scope, rendering: Rende
             later[id(node)] = [Element(LATER_CONTENT, {**place}, found_later)]
     filled, after = _filled(source.nodes, shown, later)
     return [*filled, *after]
+
+
+def _live_part(order: Order, ran: RanPage, around: Surroundings) -> int | None:
+    """The number of the part of the page that a browser makes alive."""
+    if not ran.code or around.live_parts is None:
+        return None
+    around.live_parts.append(LivePart(order, ran.code, {}))
+    return len(around.live_parts) - 1
 
 
 def live_place(node: Element, rendering: Rendering) -> list[Node]:

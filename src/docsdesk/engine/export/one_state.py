@@ -1,0 +1,50 @@
+"""Holds a build to one state of its folder: what was there at its start is there at its end."""
+
+import os
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.domain.errors import DocsdeskError, UnreadableFileError
+
+_HINT = "Export again once the folder stays as it is. Nothing was put in place."
+
+
+class OneState:
+    """The folder is told from others at its path by its number on the disk, as long as it is there at all."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+        self._identity = _identity(root)
+
+    @contextmanager
+    def explaining(self) -> Generator[None]:
+        """Whatever fails in a folder that is gone, that is the reason."""
+        try:
+            yield
+        except (DocsdeskError, OSError):
+            self.refuse_other()
+            raise
+
+    def refuse_other(self) -> None:
+        """Raises UnreadableFileError."""
+        if self._identity is not None and _identity(self._root) != self._identity:
+            raise UnreadableFileError(self._root, "it was moved, deleted or replaced during the export", _HINT)
+
+    def refuse_change(self, folder: DocsFolder) -> None:
+        """What pages are made from is still there. Raises UnreadableFileError."""
+        self.refuse_other()
+        pages = (page.file for page in folder.pages if page.file is not None)
+        descriptions = (spec.file for spec in folder.specifications.all)
+        for file in (*folder.config_files, *pages, *map(PurePosixPath, folder.snippets), *descriptions):
+            if not os.path.lexists(folder.root / file):
+                raise UnreadableFileError(folder.root / file, "it vanished during the export", _HINT)
+
+
+def _identity(root: Path) -> tuple[int, int] | None:
+    try:
+        status = root.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
