@@ -4420,10 +4420,6 @@
         <translation>etwa x-since</translation>
     </message>
     <message>
-        <source>the disk is full</source>
-        <translation>der Datenträger ist voll</translation>
-    </message>
-    <message>
         <source>the end of the file</source>
         <translation>das Ende der Datei</translation>
     </message>
@@ -5708,10 +5704,6 @@
         <translation>Docsdesk wird beendet</translation>
     </message>
     <message>
-        <source>your disk quota is used up</source>
-        <translation>das Speicherkontingent ist aufgebraucht</translation>
-    </message>
-    <message>
         <source>{archive} cannot be added to the library: {problem}.</source>
         <translation>{archive} kann nicht zur Bibliothek hinzugefügt werden: {problem}.</translation>
     </message>
@@ -6630,6 +6622,30 @@
     <message>
         <source>{host} only offers TLS versions older than 1.2.</source>
         <translation>{host} bietet nur TLS-Versionen vor 1.2 an.</translation>
+    </message>
+    <message>
+        <source>Docsdesk cannot read this file ({problem}).</source>
+        <translation>Docsdesk kann diese Datei nicht lesen ({problem}).</translation>
+    </message>
+    <message>
+        <source>Look for what is odd in it.</source>
+        <translation>Nachsehen, was an ihr ungewöhnlich ist.</translation>
+    </message>
+    <message>
+        <source>its front matter cannot be read</source>
+        <translation>ihr Front Matter kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>your quota on {volume} is used up; free some space there</source>
+        <translation>das Kontingent auf {volume} ist aufgebraucht; dort muss Platz frei werden</translation>
+    </message>
+    <message>
+        <source>{volume} can hold no more files; delete {count} there</source>
+        <translation>{volume} nimmt keine weiteren Dateien auf; dort sind {count} zu löschen</translation>
+    </message>
+    <message>
+        <source>{volume} is full; free {megabytes} MB there</source>
+        <translation>{volume} ist voll; dort müssen {megabytes} MB frei werden</translation>
     </message>
 </context>
 <context>

@@ -4385,10 +4385,6 @@
         <translation>文字列には二重引用符が必要です</translation>
     </message>
     <message>
-        <source>the disk is full</source>
-        <translation>ディスクに空き容量がありません</translation>
-    </message>
-    <message>
         <source>the end of the file</source>
         <translation>ファイルの終わり</translation>
     </message>
@@ -5705,10 +5701,6 @@
         <translation>「{word}」はany、all、firstのいずれでもありません。</translation>
     </message>
     <message>
-        <source>your disk quota is used up</source>
-        <translation>ディスクの割り当て容量を使い切っています</translation>
-    </message>
-    <message>
         <source>{archive} cannot be added to the library: {problem}.</source>
         <translation>{archive}をライブラリに追加できません：{problem}。</translation>
     </message>
@@ -6607,6 +6599,30 @@
     <message>
         <source>{host} only offers TLS versions older than 1.2.</source>
         <translation>{host} は TLS 1.2 より古いバージョンにしか対応していません。</translation>
+    </message>
+    <message>
+        <source>Docsdesk cannot read this file ({problem}).</source>
+        <translation>Docsdesk はこのファイルを読み込めません ({problem})。</translation>
+    </message>
+    <message>
+        <source>Look for what is odd in it.</source>
+        <translation>ファイルに通常と異なる内容がないか確認してください。</translation>
+    </message>
+    <message>
+        <source>its front matter cannot be read</source>
+        <translation>フロントマターを読み込めません</translation>
+    </message>
+    <message>
+        <source>your quota on {volume} is used up; free some space there</source>
+        <translation>{volume} の割り当て容量を使い切っています。空き容量を増やしてください</translation>
+    </message>
+    <message>
+        <source>{volume} can hold no more files; delete {count} there</source>
+        <translation>{volume} にはこれ以上ファイルを作成できません。{count} 個削除してください</translation>
+    </message>
+    <message>
+        <source>{volume} is full; free {megabytes} MB there</source>
+        <translation>{volume} がいっぱいです。{megabytes} MB の空きを確保してください</translation>
     </message>
 </context>
 <context>

@@ -179,10 +179,11 @@ def _check_settings(settings: SettingsFile, either: tuple[Settings, Settings], o
 
 
 @contextmanager
-def small_volume() -> Generator[Path | None, None, None]:
-    """None where this user may not mount one."""
+def small_volume(size: int = VOLUME_BYTES, files: int | None = None) -> Generator[Path | None, None, None]:
+    """None where this user may not mount one. It holds `size` bytes and that many files."""
     with tempfile.TemporaryDirectory() as folder:
-        mounting = ["mount", "-t", "tmpfs", "-o", f"size={VOLUME_BYTES}", "tmpfs", folder]
+        bounds = f"size={size}" + ("" if files is None else f",nr_inodes={files}")
+        mounting = ["mount", "-t", "tmpfs", "-o", bounds, "tmpfs", folder]
         if not shutil.which("mount") or subprocess.run(mounting, check=False, capture_output=True).returncode:
             yield None
             return

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from pathlib import Path, PurePosixPath
 
 from docsdesk.bundles.names import reading_problem
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_TEXT
 from docsdesk.domain.sites.comparison_report import RevisionNames
 from docsdesk.domain.sites.state_errors import NoHistoryError, RevisionMissingError, RevisionUnreadableError
@@ -116,7 +117,7 @@ class GitRevisions:
                 root.mkdir()
                 _write_all(root, checkout, revision, blobs, whole=whole)
             except OSError as error:
-                raise RevisionUnreadableError(revision, error.strerror or str(error)) from error
+                raise RevisionUnreadableError(revision, why_unwritten(error, root)) from error
             yield root
 
     def renames(self, folder: Path, old: str, new: str | None) -> dict[PurePosixPath, PurePosixPath]:

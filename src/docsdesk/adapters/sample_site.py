@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.resource_files import resource_folder
 
@@ -26,7 +27,7 @@ class SampleSiteCopy:
             self._folder.parent.mkdir(parents=True, exist_ok=True)
             self._place()
         except OSError as error:
-            raise UnreadableFileError(self._folder, error.strerror or str(error)) from error
+            raise UnreadableFileError(self._folder, why_unwritten(error, self._folder)) from error
         return self._folder
 
     def _place(self) -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.adapters.files.atomic_file import sync_folder, take_name
-from docsdesk.docs.files.disk_space import is_full, volume_of
 from docsdesk.adapters.stop_switch import run_stoppable
 from docsdesk.bundles.verification import verify_archive
+from docsdesk.docs.files.disk_space import is_full, volume_of
 from docsdesk.domain.bundles.bundle import BundleReport, FileDigest, archive_stem
 from docsdesk.domain.bundles.errors import DiskFullError, TransferError
 from docsdesk.domain.wording import say

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.wording import say
 
@@ -167,5 +168,5 @@ async def save_file(path: Path, content: bytes) -> None:
     try:
         await asyncio.to_thread(replace_file, path, content, mode=0o644)
     except OSError as error:
-        problem = error.strerror or str(error)
+        problem = why_unwritten(error, path.parent, len(content))
         raise UnreadableFileError(path, problem, say("Choose another folder, then try again.")) from error

@@ -33,4 +33,3 @@ def has_no_room(folder: Path) -> bool:
         return shutil.disk_usage(folder).free < _NEXT_TO_NOTHING
     except OSError:
         return False
-

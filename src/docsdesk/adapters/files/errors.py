@@ -7,15 +7,11 @@ from pathlib import Path
 
 from docsdesk.adapters.files.atomic_file import is_held_open
 from docsdesk.adapters.files.rewriting import ChangedMeanwhileError, PartlyRewrittenError
+from docsdesk.docs.files.disk_space import is_full, why_unwritten
 from docsdesk.domain.errors import ChangedElsewhereError, UnreadableFileError
 from docsdesk.domain.wording import say
 
 _PROBLEMS = {
-    errno.ENOSPC: (say("the disk is full"), say("Free some disk space, then save again. Nothing was changed.")),
-    errno.EDQUOT: (
-        say("your disk quota is used up"),
-        say("Free some disk space, then save again. Nothing was changed."),
-    ),
     errno.ENOENT: (say("there is no such file"), say("Check its name, then try again.")),
     errno.ENOTDIR: (say("there is no such file"), say("Check its name, then try again.")),
     errno.EISDIR: (say("it is a folder"), say("Name a file.")),
@@ -47,6 +43,9 @@ def _unusable(path: Path, where: Path, error: OSError) -> UnreadableFileError:
         return UnreadableFileError(path, say("another program has it open"), hint)
     if isinstance(error, PermissionError):
         return UnreadableFileError(path, say("you do not have permission"))
+    if is_full(error):
+        hint = say("Free some disk space, then save again. Nothing was changed.")
+        return UnreadableFileError(path, why_unwritten(error, path.parent), hint)
     if error.errno in _PROBLEMS:
         return UnreadableFileError(path, *_PROBLEMS[error.errno])
     return UnreadableFileError(path, error.strerror or str(error), say("Check the disk, then try again."))

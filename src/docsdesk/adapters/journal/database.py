@@ -15,10 +15,10 @@ from pydantic import BaseModel, ValidationError
 
 from docsdesk.adapters.files.atomic_file import set_aside
 from docsdesk.adapters.files.disk_room import has_no_room, missing_state_room
-from docsdesk.docs.files.disk_space import is_full, volume_of
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.adapters.journal import schema as journal_schema
 from docsdesk.adapters.journal.former_copy import keep_copy, refuse_foreign
+from docsdesk.docs.files.disk_space import is_full, volume_of
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.wording import say
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from docsdesk.adapters.browser import default_browser
 from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES
-from docsdesk.docs.files.disk_space import volume_of
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.support.kept_settings import KeptSettings
 from docsdesk.adapters.support.network import route_outside
+from docsdesk.docs.files.disk_space import volume_of
 from docsdesk.domain.errors import DocsdeskError, megabytes_of
 from docsdesk.domain.network.route import Proxy
 from docsdesk.domain.support.computer_check import Finding, Outcome, Subject

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.docs.files.disk_space import volume_of
 from docsdesk.adapters.files.places import Places
+from docsdesk.docs.files.disk_space import volume_of
 from docsdesk.domain.support.diagnostics import Contents
 from docsdesk.processes.loop import in_thread
 

@@ -13,6 +13,7 @@ from docsdesk.comparison.html_report import html_report
 from docsdesk.comparison.report import lag, lost, page_words, redirect, report
 from docsdesk.comparison.sections import sections
 from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.docs.files.folder_files import FolderFiles, Progress
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
@@ -145,5 +146,5 @@ def _save(file: Path, text: str) -> None:
     try:
         replace_file(file, text.encode("utf-8", "replace"), mode=0o644)
     except OSError as error:
-        problem = error.strerror or str(error)
+        problem = why_unwritten(error, file.parent, len(text))
         raise UnreadableFileError(file, problem, say("Choose another folder, then try again.")) from error

@@ -14,6 +14,7 @@ from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
 from docsdesk.cli.export.report import ExportFailedError, ExportReport, tell_report
 from docsdesk.cli.named_sites import SiteOption, is_trusted_folder
 from docsdesk.cli.progress import ExportProgress, export_progress
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.errors import Action
@@ -176,7 +177,7 @@ def rename_bundle(job: ExportJob, archive: Path, *, force: bool) -> None:
     try:
         bundle.replace(archive)
     except OSError as error:
-        reason = f"Cannot replace {archive}: {error.strerror or error}."
+        reason = f"Cannot replace {archive}: {why_unwritten(error, archive.parent)}."
         raise TransferError(reason, f"The complete bundle is {bundle}.") from error
 
 

@@ -11,6 +11,7 @@ from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.secrets.environment_keys import forget_keys
 from docsdesk.cli.export.report import ExportFailedError, ExportReport
 from docsdesk.cli.progress import ExportProgress
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildOrder, BuildProgress
 from docsdesk.engine.export.build_process import build_in_child
@@ -58,7 +59,7 @@ async def export_folder(
             _put(built, archive, force=force)
             sync_folder(archive.parent)
     except OSError as error:
-        reason = f"Cannot write {archive}: {error.strerror or error}."
+        reason = f"Cannot write {archive}: {why_unwritten(error, archive.parent)}."
         raise TransferError(reason, "Check the folder and its permissions, then try again.") from error
     static = done.static_page_count if has_live_components else 0
     found = done.content_digest, done.left_out, done.problems, done.has_address, static

@@ -136,6 +136,7 @@ class Handover:
 def write_values(values: DeploymentValues, file: Path, *, force: bool) -> None:
     """Readable by its owner only: it contains the link."""
     from docsdesk.adapters.files.atomic_file import create_file, replace_file
+    from docsdesk.docs.files.disk_space import why_unwritten
     from docsdesk.domain.bundles.errors import TransferError
 
     write = replace_file if force else create_file
@@ -144,5 +145,5 @@ def write_values(values: DeploymentValues, file: Path, *, force: bool) -> None:
     except FileExistsError as error:
         raise TransferError(f"{file} was created in the meantime.", "Choose another name, or use --force.") from error
     except OSError as error:
-        reason = f"Cannot write {file}: {error.strerror or error}."
+        reason = f"Cannot write {file}: {why_unwritten(error, file.absolute().parent)}."
         raise TransferError(reason, "Check the folder and its permissions, then try again.") from error

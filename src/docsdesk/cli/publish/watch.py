@@ -15,6 +15,7 @@ from docsdesk.cli.publish.publication import Handover, Publication, say_result, 
 from docsdesk.cli.publish.publishing import PublishOrder, page_digests, publish_site
 from docsdesk.cli.publish.watched_content import BranchContent, FolderContent
 from docsdesk.docs.config.file import read_config
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.bundles.deployment import PageChanges, page_changes
 from docsdesk.domain.bundles.errors import LibraryError, TransferError
@@ -85,7 +86,7 @@ class Publications:
                 built = Path(place) / archive.name
                 self._take(publish_site(replace(self._order, archive=built, replaced=archive)))
         except OSError as error:
-            reason = f"Cannot write {archive}: {error.strerror or error}."
+            reason = f"Cannot write {archive}: {why_unwritten(error, archive.parent)}."
             raise TransferError(reason, "Check the folder and its permissions.") from error
 
     def _take(self, made: Publication) -> None:

@@ -91,11 +91,12 @@ def check_output(file: Path | None, option: str = "--output") -> None:
 def write_file(file: Path, content: bytes) -> None:
     """Raises OutputLostError after saving the content elsewhere."""
     from docsdesk.adapters.files.atomic_file import replace_file
+    from docsdesk.docs.files.disk_space import why_unwritten
 
     try:
         replace_file(file.absolute(), content, mode=0o644)
     except OSError as error:
-        problem = f"Cannot write {file}: {error.strerror or error}."
+        problem = f"Cannot write {file}: {why_unwritten(error, file.absolute().parent, len(content))}."
         raise OutputLostError(problem, _kept(file.suffix, content)) from error
 
 

@@ -10,6 +10,7 @@ from urllib.parse import unquote, urljoin
 import orjson
 
 from docsdesk.docs.files.folder_files import MOST_TEXT, FolderFiles
+from docsdesk.docs.files.one_file import made_of
 from docsdesk.docs.json.values import (
     MOST_VALUES,
     Json,
@@ -40,6 +41,10 @@ _ASYNC_VERSIONS = ("2.", "3.")
 
 def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool = False) -> Specification | None:
     """None for a file that is not a description, with a problem unless `quiet`."""
+    return made_of(files, file, lambda: _read(files, file, quiet=quiet), None)
+
+
+def _read(files: FolderFiles, file: PurePosixPath, *, quiet: bool) -> Specification | None:
     problems: list[Problem] = []
     text = _read_text(files, file, problems)
     value = _parsed(file, text, problems) if not problems else None

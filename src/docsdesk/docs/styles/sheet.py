@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from urllib.parse import quote
 
 from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.files.one_file import made_of
 from docsdesk.docs.styles.address import MARK, Address
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
@@ -72,7 +73,7 @@ def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
     from docsdesk.docs.styles.rules import UnusableSheetError, rewrite
 
     try:
-        rules, addresses = rewrite(text)
+        rules, addresses = made_of(files, file, lambda: rewrite(text), ("", ()))
     except UnusableSheetError:
         title = say("This style sheet is left out: it is too long, or nested too deeply.")
         files.problems.append(Problem(Rule.STYLE_UNUSABLE, Place(file), title, say("Make it simpler.")))

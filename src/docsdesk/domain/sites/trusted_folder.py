@@ -1,7 +1,8 @@
 """Trust in a docs folder: what a folder brings runs only after the person has allowed it.
 
 Until then a folder is *restricted*. Trust lets commits run the folder's own Git hooks, filters and signing programs,
-and lets exports include its files that can run scripts. Nothing else depends on it.
+and lets what it brings run in readers' browsers: its live components, its own scripts, and files that hold some, in
+previews and exports alike. Nothing else depends on it.
 """
 
 from dataclasses import dataclass

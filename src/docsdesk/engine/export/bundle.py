@@ -77,23 +77,18 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
 ) -> BuiltBundle:
     """Build the bundle of a docs folder, with all its pages or only the named ones.
 
-    A page that cannot be rendered is included with an error message. Left out are files larger than a bundle takes, those
-    that can run scripts unless the folder is trusted, and `replaced`, an earlier bundle that may be in the docs folder.
+    A page that cannot be rendered is included with an error message. Left out are files larger than a bundle takes,
+    those that can run scripts unless the folder is trusted, and `replaced`, an earlier bundle in the docs folder.
     Raises DocsFolderError if there is no site, or a page is missing or unreadable, and UnreadableFileError if the
     archive cannot be written; then nothing is left behind.
     """
     state = OneState(folder_root)
-    with state.explaining(), _work_folder(archive) as work:
+    with state.explaining():
         folder = load_folder(folder_root)
-        other = replaced and replaced.resolve()
-        site = SiteFiles(folder, work, course, makers, other, is_trusted=is_trusted, address=address)
-        with _packing(archive, site) as part:
-            manifest = site.write(version, paths)
-            names = [*(file.path for file in manifest.files), MANIFEST_FILE]
-            write_archive(part, Sources(work, site.made), names)
-            state.refuse_change(folder)
-            part.replace(archive)
-            _sync_folder(archive.parent)
+        with _work_folder(archive) as work:
+            other = replaced and replaced.resolve()
+            site = SiteFiles(folder, work, course, makers, other, is_trusted=is_trusted, address=address)
+            manifest = _packed(site, archive, state, version, paths)
     with archive.open("rb") as content:
         digest = file_digest(content, "sha256").hexdigest()
     return BuiltBundle(
@@ -120,16 +115,23 @@ def _work_folder(archive: Path) -> Generator[Path]:
         raise _explained(error, archive, (0, 1)) from error
 
 
-@contextmanager
-def _packing(archive: Path, site: "SiteFiles") -> Generator[Path]:
-    """Where to write the archive. Raises UnreadableFileError, and then leaves nothing behind."""
+def _packed(
+    site: "SiteFiles", archive: Path, state: OneState, version: str | None, paths: Iterable[str] | None
+) -> Manifest:
+    """Raises UnreadableFileError, and then leaves nothing behind."""
     part = archive.with_name(archive.name + ".part")
     try:
-        yield part
+        manifest = site.write(version, paths)
+        names = [*(file.path for file in manifest.files), MANIFEST_FILE]
+        write_archive(part, Sources(site.work, site.made), names)
+        state.refuse_change(site.folder)
+        part.replace(archive)
+        _sync_folder(archive.parent)
     except (OSError, WriteFailedError) as error:
         raise _explained(error, archive, site.left_to_write()) from error
     finally:
         part.unlink(missing_ok=True)
+    return manifest
 
 
 class SiteFiles:

@@ -1,6 +1,5 @@
 """Links that carry their own permission: one bundle, until a time, signed with the engine's key."""
 
-import errno
 import hashlib
 import hmac
 import os
@@ -11,6 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from urllib.parse import urlencode
 
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
 
@@ -80,7 +80,4 @@ def _new_key(path: Path) -> bytes:
 
 def unusable(path: Path, error: OSError) -> UnreadableFileError:
     """The system's message about a file of the state; for a full disk, also which disk."""
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        volume = next(folder for folder in path.absolute().parents if folder.is_mount())
-        return UnreadableFileError(path, f"there is not enough space on {volume}", "Free up some space there.")
-    return UnreadableFileError(path, error.strerror or str(error))
+    return UnreadableFileError(path, why_unwritten(error, path))
