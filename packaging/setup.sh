@@ -22,17 +22,34 @@ step() { # step TEXT COMMAND…
   printf '%s … ' "$1"
   if ! { printf '\n== %s\n' "$1" && "${@:2}"; } >>"$log" 2>&1; then
     say "failed"
-    tail -n 40 "$log" >&2
-    fail 1 "" "$1: this step failed. The whole log is in $log"
+    explain_failure "$1"
   fi
   say "$((SECONDS - started)) s"
+}
+
+# What pip, uv and apt write when nothing can be fetched.
+unreachable='Temporary failure (in name resolution|resolving)|Could not resolve|Failed to establish a new connection'
+unreachable+='|Network is unreachable|Connection refused|dns error|error sending request|Cannot connect to proxy'
+
+explain_failure() { # explain_failure STEP
+  local lines
+  lines=$(tac "$log" | sed '/^== /q' | tac)
+  if grep -qE "$unreachable" <<<"$lines"; then
+    fail 1 "$1: the server that the packages come from cannot be reached." \
+      "Connect to the network (behind a proxy, set HTTPS_PROXY), then run it again. The whole log is in $log"
+  fi
+  tail -n 40 <<<"$lines" >&2
+  fail 1 "" "$1: this step failed. The whole log is in $log"
 }
 
 # One set-up at a time: a second one waits here until the first has finished.
 begin_setup() {
   exec 8>&2
   trap 'exec 2>&8; fail 130 "" "Stopped. Run it again to finish the set-up."' INT
-  mkdir -p "$installed"
+  if ! mkdir -p "$installed" 2>/dev/null || [ ! -w "$venv" ]; then
+    fail 1 "This checkout cannot be written to: $root" \
+      "The set-up makes $venv. Clone the checkout to a folder of your own, then run it there."
+  fi
   exec 9<"$root/packaging/setup.sh"
   if command -v flock >/dev/null && ! flock -n 9; then
     say "Another set-up is under way; waiting for it."
@@ -96,20 +113,31 @@ apt_install() { # apt_install LINES: as root or through sudo
     $(names_offered <<<"$1")
 }
 
-# Installs what is missing; where it may not, says the line to run and returns 1.
-ensure_packages() { # ensure_packages SECTION…
-  local missing
-  missing=$(missing_packages "$@")
+# Installs what is missing, with a Python if there is none; where it may not, says one line that installs it all, and
+# returns 1 unless only what is optional is missing.
+ensure_packages() { # ensure_packages SECTION… [--optional SECTION…]
+  local missing required optional=()
+  required="$* "
+  if [[ $required == *--optional* ]]; then
+    read -ra optional <<<"${required#*--optional}"
+    required=${required%%--optional*}
+  fi
+  lacks_python && required+='python'
+  # shellcheck disable=SC2086 # the sections are words
+  missing=$(missing_packages $required "${optional[@]}")
   [ -n "$missing" ] || return 0
   if [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; then
     step "Installing system packages ($(wc -l <<<"$missing" | tr -d ' '))" apt_install "$missing"
-  else
-    say "System packages are missing. Install them with:" >&2
-    # shellcheck disable=SC2046 # the names are words
-    say "  sudo apt-get update && sudo apt-get install --no-install-recommends" $(names_offered <<<"$missing") >&2
-    return 1
+    return
   fi
+  say "System packages are missing. Install them with:" >&2
+  # shellcheck disable=SC2046 # the names are words
+  say "  sudo apt-get update && sudo apt-get install --no-install-recommends" $(names_offered <<<"$missing") >&2
+  # shellcheck disable=SC2086 # the sections are words
+  [ -z "$(missing_packages $required)" ]
 }
+
+lacks_python() { ! sound_venv && ! find_python >/dev/null; }
 
 has_apt() { command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; }
 
@@ -137,6 +165,8 @@ will_do() { # will_do PYTHON
   "$1" -c "import sys, $modules; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))" 2>/dev/null
 }
 
+describe_python() { "$1" -V 2>&1 || say "no Python that starts"; } # describe_python PYTHON
+
 # Debian's Pythons are, and do not say so.
 is_optimised() { # is_optimised PYTHON
   "$1" -c 'import sys, sysconfig as built
@@ -146,8 +176,12 @@ sys.exit(sys.base_prefix != "/usr" and "--enable-optimizations" not in (built.ge
 has_uv() { command -v uv >/dev/null; }
 
 ensure_python() {
+  if [ -n "${PYTHON:-}" ] && ! will_do "$PYTHON"; then
+    fail 2 "PYTHON names $PYTHON, which is $(describe_python "$PYTHON")." \
+      "Docsdesk needs Python 3.11, 3.12 or 3.13 with the venv module. Name another one, or leave PYTHON out."
+  fi
   base_python=$(find_python) && return
-  if has_apt && ensure_packages python; then
+  if has_apt && ensure_packages; then
     base_python=$(find_python) && return
   fi
   fail 2 "Docsdesk needs Python 3.11, 3.12 or 3.13 with the venv module." \
