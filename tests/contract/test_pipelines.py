@@ -17,7 +17,7 @@ yaml = pytest.importorskip("yaml", reason="PyYAML comes with the chart's tests")
 ROOT = Path(__file__).parents[2]
 CI = ROOT / "packaging" / "ci"
 CONFIG = '{{"name": "Ferry", "navigation": {{"pages": [{pages}]}}}}'
-GIVEN = {"FOLDER": "docs", "FAIL_ON": "removed", "STRICT": "false", "QUESTIONS": "", "OUTPUT": "report"}
+GIVEN = {"FOLDER": "docs", "FAIL_ON": "lost", "STRICT": "false", "QUESTIONS": "", "OUTPUT": "report"}
 GH = """#!/bin/sh
 echo "$@" >> "$RUNNER_TEMP/gh.log"
 if [ "$2" = --paginate ]; then printf '%s' "$OWN_COMMENTS"; fi
@@ -105,6 +105,108 @@ def test_that_everything_is_checked_where_there_is_nothing_to_compare_with(check
     assert done.returncode == 1
     assert done.stdout.count("::error") == 2
     assert [file.name for file in (checkout / "report").iterdir()] == ["docsdesk.sarif"]
+
+
+@pytest.fixture
+def moved(checkout: Path) -> Path:
+    """A branch that moves a page and leaves no redirect; every link follows it."""
+    git(checkout, "switch", "-qC", "topic", "main")
+    docs = checkout / "docs"
+    git(checkout, "mv", "docs/fares.mdx", "docs/prices.mdx")
+    (docs / "docs.json").write_text(CONFIG.format(pages='"index", "prices"'))
+    commit(checkout)
+    return checkout
+
+
+def test_that_by_default_a_page_moved_without_a_redirect_fails_the_job(moved: Path, environment: dict[str, str]):
+    action = yaml.safe_load((CI / "github/action.yml").read_text())
+    job = yaml.safe_load((CI / "gitlab/docsdesk.yml").read_text())["docsdesk"]
+    default = action["inputs"]["fail-on"]["default"]
+    assert default == job["variables"]["DOCSDESK_FAIL_ON"]
+
+    given = {**GIVEN, "SINCE": "origin/main...", "FAIL_ON": default}
+    done = run(action["runs"]["steps"][1]["run"], moved, {**environment, **given})
+
+    assert done.returncode == 1, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("page", ["README.md", "resources/manual/how-to/pipelines.mdx"])
+def test_that_the_comparison_that_is_advised_fails_on_a_page_moved_without_a_redirect(
+    moved: Path, environment: dict[str, str], page: str
+):
+    lines = (ROOT / page).read_text("utf-8").splitlines()
+    advised = next(line for line in lines if "compare" in line and "--fail-on" in line)
+    what = advised.partition("--fail-on ")[2].split()[0]
+
+    done = run(f"docsdesk compare origin/main... docs --fail-on {what}", moved, environment)
+
+    assert done.returncode == 1, done.stdout + done.stderr
+
+
+PIP = """#!/bin/sh
+echo "$@" >> "$RUNNER_TEMP/pip.log"
+for last; do :; done
+if [ -f "$last/pyproject.toml" ]; then cp "$last/pyproject.toml" "$RUNNER_TEMP/installed"; fi
+"""
+PYTHON = """#!/bin/sh
+mkdir -p "$3/bin" && cp "$(dirname "$0")/pip" "$3/bin/pip"
+"""
+
+
+@pytest.fixture
+def installing(environment: dict[str, str], tmp_path: Path) -> dict[str, str]:
+    for name, text in (("pip", PIP), ("python3", PYTHON)):
+        (tmp_path / "programs" / name).write_text(text)
+        (tmp_path / "programs" / name).chmod(0o755)
+    return {**environment, "GITHUB_PATH": str(tmp_path / "path")}
+
+
+def test_that_the_action_installs_its_own_checkout_and_what_its_lock_names_by_hashes(
+    installing: dict[str, str], tmp_path: Path
+):
+    install = yaml.safe_load((CI / "github/action.yml").read_text())["runs"]["steps"][0]
+
+    done = run(install["run"], tmp_path, {**installing, "ACTION": str(CI / "github")})
+
+    assert done.returncode == 0, done.stderr
+    libraries, own = (tmp_path / "pip.log").read_text().splitlines()
+    assert "--require-hashes" in libraries
+    assert libraries.endswith(f"--requirement {ROOT / 'packaging/requirements.lock'}")
+    assert "--no-deps" in own
+    assert own.endswith(f" {ROOT}")
+
+
+def test_that_a_merge_request_is_checked_by_the_commit_that_its_job_names(
+    installing: dict[str, str], tmp_path: Path, checkout: Path
+):
+    """The repository of docs stands in for Docsdesk's."""
+    job = yaml.safe_load((CI / "gitlab/docsdesk.yml").read_text())["docsdesk"]
+    (checkout / "pyproject.toml").write_text("the one that is named")
+    commit(checkout)
+    named = git(checkout, "rev-parse", "HEAD")
+    (checkout / "pyproject.toml").write_text("a later one")
+    commit(checkout)
+    given = {**job["variables"], "DOCSDESK_REPOSITORY": str(checkout), "DOCSDESK_COMMIT": named}
+
+    done = run("\n".join(job["before_script"]), tmp_path, {**installing, **given})
+
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "installed").read_text() == "the one that is named"
+    assert "--require-hashes" in (tmp_path / "pip.log").read_text().splitlines()[0]
+
+
+@pytest.mark.parametrize("commit_id", ["", "main", "v1.0.0"])
+def test_that_a_merge_request_installs_nothing_by_a_name_that_can_move(
+    installing: dict[str, str], tmp_path: Path, checkout: Path, commit_id: str
+):
+    job = yaml.safe_load((CI / "gitlab/docsdesk.yml").read_text())["docsdesk"]
+    given = {**job["variables"], "DOCSDESK_REPOSITORY": str(checkout), "DOCSDESK_COMMIT": commit_id}
+
+    done = run("\n".join(job["before_script"]), tmp_path, {**installing, **given})
+
+    assert done.returncode == 2
+    assert "DOCSDESK_COMMIT to the whole id of a commit" in done.stdout
+    assert not (tmp_path / "pip.log").exists()
 
 
 class Notes(BaseHTTPRequestHandler):
