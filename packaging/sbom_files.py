@@ -6,15 +6,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from cyclonedx.schema import SchemaVersion
-from cyclonedx.validation.json import JsonStrictValidator
-
 RESOURCES = Path(__file__).parents[1] / "resources"
 TAKEN_OVER = {
     "alive/preact.js": ("preact", "MIT"),
     "font-awesome/brands.svg": ("font-awesome-brands", "CC-BY-4.0"),
     "font-awesome/regular.svg": ("font-awesome-regular", "CC-BY-4.0"),
     "font-awesome/solid.svg": ("font-awesome-solid", "CC-BY-4.0"),
+    "openapi/3.0.json": ("openapi-schema-3.0", "Apache-2.0"),
+    "openapi/3.1.json": ("openapi-schema-3.1", "Apache-2.0"),
+    "openapi/3.2.json": ("openapi-schema-3.2", "Apache-2.0"),
     "sucrase/sucrase.js": ("sucrase", "MIT"),
     "tabler/filled.svg": ("tabler-icons-filled", "MIT"),
     "tabler/outline.svg": ("tabler-icons-outline", "MIT"),
@@ -41,6 +41,10 @@ def package(found: dict[str, Any]) -> dict[str, Any]:
 
 
 def main() -> None:
+    # Only where releases are made.
+    from cyclonedx.schema import SchemaVersion
+    from cyclonedx.validation.json import JsonStrictValidator
+
     found = json.load(sys.stdin)
     components = [*map(package, found["components"]), *map(component, TAKEN_OVER)]
     found["components"] = sorted(components, key=lambda each: (each["name"], each["bom-ref"]))
