@@ -181,7 +181,7 @@ ensure_python() {
       "Docsdesk needs Python 3.11, 3.12 or 3.13 with the venv module. Name another one, or leave PYTHON out."
   fi
   base_python=$(find_python) && return
-  if has_apt && ensure_packages; then
+  if has_apt && ensure_packages python; then
     base_python=$(find_python) && return
   fi
   fail 2 "Docsdesk needs Python 3.11, 3.12 or 3.13 with the venv module." \
