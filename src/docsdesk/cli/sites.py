@@ -64,7 +64,7 @@ def sites(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSO
     For each: its docs folder, its service, the names that its service knows it by, which keys are in the keyring
     (never the keys themselves), and whether its folder is trusted to run what it brings. The settings are only read.
 
-    Prints a table on a terminal, and values separated by tabs, without a heading, elsewhere. --json adds id, kind and
+    Prints a table on a terminal, and values separated by tabs elsewhere. --json adds id, kind and
     isProduction; "keys" is null if nobody noted them.
     """
     listed = run_on_loop(_listed(window_settings()))

@@ -7,11 +7,12 @@ from docsdesk.domain.shown_text import terminal_line
 
 
 def say_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table with its heading on a terminal; elsewhere only the rows, a line each."""
+    """Print a table with its heading, nothing without rows; cells are separated by tabs where no terminal is."""
+    listed = [*rows]
     if is_on_terminal():
-        say_styled(table_lines(columns, [*rows]))
-    else:
-        say_lines("\t".join(" ".join(cell.split()) for cell in row) for row in rows)
+        say_styled(table_lines(columns, listed))
+    elif listed:
+        say_lines("\t".join(" ".join(cell.split()) for cell in row) for row in (columns, *listed))
 
 
 def table_lines(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[Styled]:

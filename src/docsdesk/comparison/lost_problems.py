@@ -75,6 +75,12 @@ def _page_problem(
     return Problem(Rule.REDIRECT_LOST_PAGE, places.of(path), title, hint, fix)
 
 
+def _hint_of_move(move: Move) -> str:
+    if move.is_sure:
+        return say("It is /{target} now.", target=move.target)
+    return say("It may be /{target} now. Evidence: {reasons}.", target=move.target, reasons=move.reasons)
+
+
 def _anchor_problems(
     lost: Collection[LostAddress], moved: Mapping[LostAddress, Move], new: SiteState
 ) -> Iterator[Problem]:
@@ -85,6 +91,6 @@ def _anchor_problems(
         title = say("/{path} no longer has #{anchor}, which pages link to.", path=each.path, anchor=each.anchor)
         hint, fix, move = say("Give the heading its old anchor, or correct the links."), None, moved.get(each)
         if move is not None and number < _MOST_MENDED:
-            hint = say("Did you mean /{target}?", target=move.target)
+            hint = _hint_of_move(move)
             fix = next(link_fixes({each: move}, new, is_sure=move.is_sure), None)
         yield Problem(Rule.LINK_LOST_ANCHOR, Place(page.file), title, hint, fix)

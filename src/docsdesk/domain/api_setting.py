@@ -80,7 +80,10 @@ class Idle:
 
 @dataclass(frozen=True, slots=True)
 class ApiSetting:
-    """`switch` labels a tick box, `example` fills an empty field, `parts` are the parts of a page that it affects."""
+    """`switch` labels a tick box, `example` fills an empty field, `parts` are the parts of a page that it affects.
+
+    `handling` says how the form changes it, where that is not obvious; `help` holds everywhere.
+    """
 
     path: SettingPath
     group: str
@@ -91,6 +94,7 @@ class ApiSetting:
     choices: tuple[Choice, ...] = ()
     switch: str = ""
     example: str = ""
+    handling: str = ""
     parts: frozenset[Part] = frozenset()
     idle: tuple[Idle, ...] = ()
 

@@ -197,6 +197,7 @@ def test_that_lost_pages_and_anchors_are_problems_until_they_are_mended(compared
 
     assert [problem.rule for problem in broken] == [Rule.REDIRECT_LOST_PAGE, Rule.LINK_LOST_ANCHOR]
     assert all(problem.fix is not None for problem in broken)
+    assert "/faq#why-not now" in broken[1].hint, "the move is known, so that nothing is guessed"
     assert mended.lost_problems == ()
 
 

@@ -108,6 +108,8 @@ def check(
     Files are relative to the folder; "fix" is null if there is none. sarif is for code scanning, github for workflow
     annotations, gitlab for its code quality report.
     """
+    from docsdesk.cli.check import formats as check_formats
+
     folder, is_wanted = folder_of(folder, site), _chosen(rule or [], ignore or [])
     kind = DeploymentKind(deployment.value) if deployment else None
     runner = _runner() if components else None
@@ -120,6 +122,8 @@ def check(
         found, is_whole = _fixed(folder, is_wanted, kind, runner) if fix else (checked(folder, kind, runner), True)
     problems = [problem for problem in found.problems if is_wanted(problem)]
     _write(how, found, problems, folder)
+    if how in (Format.TEXT, Format.GITHUB):
+        tell(check_formats.summary(problems, found.page_count, only_new=since is not None))
     if not is_whole or any(
         problem.severity == "error" or (strict and problem.severity == "warning") for problem in problems
     ):
@@ -214,8 +218,6 @@ def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", 
             say_lines(check_formats.github_lines(problems, folder))
         case Format.TEXT:
             say_styled(check_formats.text_lines(problems, folder))
-    if how in (Format.TEXT, Format.GITHUB):
-        tell(check_formats.summary(problems, found.page_count))
 
 
 def _chosen(rules: Sequence[str], ignored: Sequence[str]) -> "Callable[[Problem], bool]":

@@ -37,15 +37,17 @@ def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Styled]:
             yield Styled((terminal_line(f"    {' '.join(advice)}"), "dim"))
 
 
-def summary(problems: Sequence[Problem], page_count: int) -> str:
+def summary(problems: Sequence[Problem], page_count: int, *, only_new: bool = False) -> str:
+    """`page_count` counts files: the pages that are made of API descriptions have none."""
+    checked = counted(page_count, "page file")
     if not problems:
-        return f"No problems in {counted(page_count, 'page')}."
+        return f"No {'new ' if only_new else ''}problems in {checked}."
     counts = [(sum(problem.severity is severity for problem in problems), severity) for severity in Severity]
     said = ", ".join(counted(count, severity.value) for count, severity in counts if count)
     files = len({problem.place.file for problem in problems})
     fixable = sum(problem.fix is not None and problem.fix.is_sure for problem in problems)
     hint = f" {fixable:,} fixable with --fix." if fixable else ""
-    return f"{said} in {counted(files, 'file')}; {counted(page_count, 'page')} checked.{hint}"
+    return f"{said} in {counted(files, 'file')}; {checked} checked.{hint}"
 
 
 def json_object(problems: Sequence[Problem]) -> dict[str, object]:

@@ -75,8 +75,8 @@ def pages(
     many of the site's languages lack one; problems, as `docsdesk check` finds them; where the navigation lists it, why
     it is hidden, and when its file was last committed, or saved if it has changed since.
 
-    A table on a terminal has the columns that say something. Elsewhere it has those of csv, separated by tabs and
-    without a heading. json prints one array of objects, in which each setting has its value, where it comes from (page,
+    A table on a terminal has the columns that say something. Elsewhere it has those of csv, separated by tabs.
+    json prints one array of objects, in which each setting has its value, where it comes from (page,
     specification, docs.json or default), file and line.
     """
     root = folder_of(folder, site)

@@ -26,7 +26,7 @@ def list_settings(
     """List the API settings of a docs folder: the value that counts, where it is set, its default and what it does.
 
     They are the keys below `api` in docs.json, or in files that it takes in by `$ref`. Prints a table on a terminal,
-    and values separated by tabs, without a heading, elsewhere. A value that is not valid does not count: the table has
+    and values separated by tabs elsewhere. A value that is not valid does not count: the table has
     the one that does, and `docsdesk check` says why.
 
     --json adds "written", the value as the file has it (null if it has none), and "note", why a setting has no effect.

@@ -245,3 +245,12 @@ async def test_that_every_thread_of_a_conversation_has_a_key(ring: FakeRing, vau
     assert all(len(account) < 60 and account.isascii() for account in ring.kept)
     await threads.delete("c1", odd)
     assert list(ring.kept.values()) == ["tk_1"]
+
+
+async def test_that_a_computer_without_a_keyring_is_not_warned_of_on_every_command(
+    ring: FakeRing, secrets: KeyringSecrets, caplog: pytest.LogCaptureFixture
+):
+    ring.behaviour = next(behaviour for behaviour, state in STATE.items() if state is SecretStoreState.MISSING)
+    assert await secrets.get("s1", KeyKind.ADMIN) is None
+    assert await secrets.state() is SecretStoreState.MISSING
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

@@ -85,7 +85,7 @@ def test_that_people_get_lines_that_can_be_opened_and_a_summary(check):
         "my docs/docs.json:2:10: error: api.url cannot be 'relative'. [config/wrong-value]",
         "    Write full, or leave url out. --fix: Remove api.url.",
     ]
-    assert err == "1 error, 1 warning in 1 file; 1 page checked. 2 fixable with --fix.\n"
+    assert err == "1 error, 1 warning in 1 file; 1 page file checked. 2 fixable with --fix.\n"
     assert "\x1b" not in out + err
 
 
@@ -94,7 +94,7 @@ def test_that_a_guess_is_told_as_one_and_left_to_a_person(check, site: Path):
     _, out, err = check(guess, "--fix")
 
     assert out.splitlines()[1] == "    Did you mean csharp? Perhaps: Write csharp."
-    assert err == "1 warning in 1 file; 1 page checked.\n"
+    assert err == "1 warning in 1 file; 1 page file checked.\n"
     assert (site / "docs.json").read_text() == guess
     assert json.loads(check(guess, "--format", "json")[1])["findings"][0]["fix"] == "Write csharp"
 
@@ -102,7 +102,7 @@ def test_that_a_guess_is_told_as_one_and_left_to_a_person(check, site: Path):
 def test_that_warnings_fail_only_where_that_is_asked_for(check):
     assert check(WARNED)[0] == ExitCode.DONE
     assert check(WARNED, "--strict")[0] == ExitCode.FAILED
-    assert check(SOUND, "--strict") == (ExitCode.DONE, "", "No problems in 1 page.\n")
+    assert check(SOUND, "--strict") == (ExitCode.DONE, "", "No problems in 1 page file.\n")
 
 
 def test_that_rules_are_chosen_and_ignored_by_name_and_by_group(check):

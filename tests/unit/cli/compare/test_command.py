@@ -212,8 +212,9 @@ def test_that_a_check_tells_only_what_is_new_since_a_revision(docs: Path, capsys
     said = capsys.readouterr()
     assert said.out.splitlines()[0] == ("index.mdx:7:7: error: There is no page at /elsewhere. [link/page-missing]")
     assert "main" not in said.out
-    assert said.err.startswith("1 error in 1 file; 1 page checked.")
+    assert said.err.startswith("1 error in 1 file; 1 page file checked.")
     assert run(["check", ".", "--since", "."]) == ExitCode.DONE
+    assert capsys.readouterr().err == "No new problems in 1 page file.\n"
 
 
 def test_that_a_check_since_a_revision_redirects_lost_addresses_when_asked(

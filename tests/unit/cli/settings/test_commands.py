@@ -35,8 +35,10 @@ def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_that_every_setting_is_listed_with_its_value_and_where_it_is_set(capsys):
     assert run(["settings", "list", "docs"]) == ExitCode.DONE
     lines = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
-    assert [line[0] for line in lines] == [setting.key for setting in API_SETTINGS.values()]
+    assert [line[0] for line in lines] == ["Setting", *(setting.key for setting in API_SETTINGS.values())]
+    assert len({len(line) for line in lines}) == 1
     rows = {line[0]: line[1:] for line in lines}
+    assert rows["examples.languages"][3] == "Code samples appear in this order.", "what holds on a command line too"
     assert rows["playground.display"][:3] == ["simple", "docs.json:4", "interactive"]
     assert rows["examples.languages"][:2] == ['["bash"]', "examples.json:1"]
     assert rows["examples.prefill"] == [

@@ -108,7 +108,7 @@ class SettingsForm(QWidget):
             editor.show_value(value, is_default=is_default)
             editor.setEnabled(is_settable)
             row.show_state(ways_back(draft, setting))
-            effect = effect_of(setting, value) or told(setting.help)
+            effect = effect_of(setting, value) or told(setting.help, setting.handling)
             row.show_help(effect, idle_note(setting, draft.effective), key_words(path))
         self._set_paths |= {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
         self._show_found()
