@@ -74,7 +74,7 @@ class _PageReferences:
     anchors: set[str] = field(default_factory=set[str])
     base: str = ""
     """From its `base` element: resolves relative addresses."""
-    said: set[Said] = field(default_factory=set[Said])
+    said: dict[Said, str] = field(default_factory=dict[Said, str])
 
 
 def page_references(html: str) -> _PageReferences:
@@ -87,7 +87,7 @@ def page_references(html: str) -> _PageReferences:
             page.anchors.update(anchors)
             page.base = page.base or base
             if told is not None:
-                page.said.add(told)
+                page.said.setdefault(*told)
             if references:
                 _add(page, lines, tag.start, references)
     return page
@@ -112,7 +112,9 @@ def _in_style(css: str) -> Iterator[tuple[int, str, ReferenceKind]]:
 
 
 @lru_cache(maxsize=65_536)
-def _read(tag: str, source: str) -> tuple[tuple[str, ...], tuple[tuple[str, ReferenceKind], ...], str, Said | None]:
+def _read(
+    tag: str, source: str
+) -> tuple[tuple[str, ...], tuple[tuple[str, ReferenceKind], ...], str, tuple[Said, str] | None]:
     """A tag's anchors, its references, the address of a `base` element, and what the tag says of the page.
 
     Cached: most tags occur on many pages.

@@ -37,17 +37,20 @@ class Said(StrEnum):
 _META = {"description": Said.DESCRIPTION, "og:title": Said.PREVIEW, "robots": Said.UNLISTED}
 
 
-def said(tag: str, named: Mapping[str, str]) -> Said | None:
-    """`named` are the tag's attributes by lower-case name."""
+def said(tag: str, named: Mapping[str, str]) -> tuple[Said, str] | None:
+    """What it says, and in which words; `named` are the tag's attributes by lower-case name."""
     if tag == "html":
-        return Said.LANGUAGE if named.get("lang") else None
+        return (Said.LANGUAGE, named["lang"]) if named.get("lang") else None
     if tag == "link":
-        return Said.CANONICAL if named.get("href") and "canonical" in named.get("rel", "").lower().split() else None
-    content = named.get("content", "").strip().lower() if tag == "meta" else ""
+        is_canonical = named.get("href") and "canonical" in named.get("rel", "").lower().split()
+        return (Said.CANONICAL, named["href"]) if is_canonical else None
+    content = named.get("content", "").strip() if tag == "meta" else ""
     if content and named.get("http-equiv", "").lower() == "refresh":
-        return Said.MOVED
+        return Said.MOVED, content
     found = _META.get((named.get("name") or named.get("property", "")).lower()) if content else None
-    return None if found is Said.UNLISTED and "noindex" not in content else found
+    if found is None or (found is Said.UNLISTED and "noindex" not in content.lower()):
+        return None
+    return found, content
 
 
 TEXTS = (".md", ".txt", ".xml")
@@ -70,7 +73,7 @@ def read_start(entry: Entry) -> Text:
     return Text(start.decode("utf-8", "replace"), length)
 
 
-def judge(files: Collection[str], heads: Mapping[str, Collection[Said]], texts: Mapping[str, Text]) -> Readiness:
+def judge(files: Collection[str], heads: Mapping[str, Mapping[Said, str]], texts: Mapping[str, Text]) -> Readiness:
     """`files` are the names of all; `heads` are of its pages and `texts` of its files with one of TEXTS, by name."""
     pages = [name for name, head in heads.items() if _is_told_of(name, head)]
     written = {name: file for name in pages if (file := _markdown(name, texts))}
@@ -89,15 +92,26 @@ def judge(files: Collection[str], heads: Mapping[str, Collection[Said]], texts: 
     ]
     for check, fact in _OF_HEADS.items():
         findings.append(_of_pages(check, pages, (name for name in pages if fact not in heads[name])))
+    described = _described_alone({name: heads[name].get(Said.DESCRIPTION, "") for name in pages})
+    findings.append(
+        _of_pages(ReadinessCheck.DESCRIPTION, pages, (name for name in pages if name not in described)),
+    )
     return Readiness(tuple(finding for finding in findings if finding.looked_at))
 
 
 _OF_HEADS = {
     ReadinessCheck.CANONICAL: Said.CANONICAL,
-    ReadinessCheck.DESCRIPTION: Said.DESCRIPTION,
     ReadinessCheck.PREVIEW: Said.PREVIEW,
     ReadinessCheck.LANGUAGE: Said.LANGUAGE,
 }
+
+
+def _described_alone(descriptions: Mapping[str, str]) -> set[str]:
+    """Of pages by their descriptions, those whose description no other has: pages without one get the site's."""
+    paths: dict[str, set[str]] = {}
+    for name, text in descriptions.items():
+        paths.setdefault(text, set()).add(_path(name))
+    return {name for name, text in descriptions.items() if text and len(paths[text]) == 1}
 
 
 def _is_told_of(name: str, head: Collection[Said]) -> bool:

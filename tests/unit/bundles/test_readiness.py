@@ -13,7 +13,7 @@ HEAD = (
 SITE = {
     "index.html": HEAD,
     "index.md": "# It",
-    "guides/a.html": HEAD,
+    "guides/a.html": HEAD.replace("Of it.", "Of A."),
     "guides/a.md": "# A",
     "404.html": "",
     "old.html": '<meta http-equiv="refresh" content="0; url=guides/a">',
@@ -67,6 +67,16 @@ def test_that_what_is_missing_is_told_with_its_place(
         (check, places)
     ]
     assert found.score < 100
+
+
+def test_that_a_description_that_pages_share_is_the_sites_and_not_theirs():
+    shared = {name: HEAD.replace("Of it.", "The site's.") for name in ("a.html", "b.html")}
+    twice = {"c.html": HEAD, "c/index.html": HEAD}
+
+    found = judged({**shared, **twice})
+
+    lacking = next(lack for lack in found.missing if lack.check is ReadinessCheck.DESCRIPTION)
+    assert [str(place.file) for place in lacking.missing.places] == ["a.html", "b.html"]
 
 
 def test_that_what_costs_most_comes_first():

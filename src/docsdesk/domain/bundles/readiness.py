@@ -63,7 +63,9 @@ _CHECKS = {
         5, say("robots.txt is missing or blocks everyone"), say("Allow the pages that crawlers may read.")
     ),
     ReadinessCheck.CANONICAL: _Check(5, say("Pages without a canonical address"), _ADDRESS),
-    ReadinessCheck.DESCRIPTION: _Check(10, say("Pages without a description"), say("Add it to their front matter.")),
+    ReadinessCheck.DESCRIPTION: _Check(
+        10, say("Pages without a description of their own"), say("Add it to their front matter.")
+    ),
     ReadinessCheck.PREVIEW: _Check(
         5, say("Pages without a title for previews"), say("Set og:title, or export with Docsdesk.")
     ),

@@ -95,7 +95,7 @@ class ProxyForm(QWidget):
                 "network_proxy",
                 self.tr("Proxy address"),
                 self._proxy,
-                help_text=self.tr("Starts with http://, https://, socks5://, socks4a:// or socks4://."),
+                help_text=self.tr("Starts with http://, https://, socks5://, socks5h://, socks4a:// or socks4://."),
             ),
             "exceptions": Field(
                 "network_exceptions",
