@@ -126,7 +126,7 @@ def test_that_what_agents_and_search_engines_miss_is_told_with_its_places_and_wh
     assert (list_row.words, description.words) == ("There is no llms.txt", "Pages without a description of their own")
     assert [row.words for row in list_row.below()] == [list_row.hint]
     assert [row.value for row in description.below()] == [None, SETUP, None]
-    assert "Pages without a description\n  Add it to their front matter" in report("Ferry", BROKEN)
+    assert "Pages without a description of their own\n  Add it to their front matter" in report("Ferry", BROKEN)
     # As an earlier version kept it.
     assert len(rows(replace(BROKEN, readiness=None))) == len(rows(BROKEN)) - 1
 
