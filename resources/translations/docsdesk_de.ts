@@ -6655,6 +6655,62 @@
         <source>Pages without a description of their own</source>
         <translation>Seiten ohne eigene Beschreibung</translation>
     </message>
+    <message>
+        <source>Keep it outside the docs folder.</source>
+        <translation>Außerhalb des Doku-Ordners aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Link to it if it is. Otherwise remove it, or name it in .mintignore.</source>
+        <translation>Wenn doch, von einer Seite darauf verlinken. Sonst entfernen oder in .mintignore nennen.</translation>
+    </message>
+    <message>
+        <source>This file is exported, though no page names it and it does not look as if it was for readers.</source>
+        <translation>Diese Datei wird exportiert, obwohl keine Seite sie nennt und sie nicht für Leser bestimmt scheint.</translation>
+    </message>
+    <message>
+        <source>This file is left out: Docsdesk wrote it ({what}).</source>
+        <translation>Diese Datei wird ausgelassen: Docsdesk hat sie geschrieben ({what}).</translation>
+    </message>
+    <message>
+        <source>This file is left out: it is {what}.</source>
+        <translation>Diese Datei wird ausgelassen: Sie ist {what}.</translation>
+    </message>
+    <message>
+        <source>a bundle</source>
+        <translation>ein Bundle</translation>
+    </message>
+    <message>
+        <source>a conversation</source>
+        <translation>eine Unterhaltung</translation>
+    </message>
+    <message>
+        <source>a draft</source>
+        <translation>ein Entwurf</translation>
+    </message>
+    <message>
+        <source>a file of passwords</source>
+        <translation>eine Kennwortdatei</translation>
+    </message>
+    <message>
+        <source>a private key</source>
+        <translation>ein privater Schlüssel</translation>
+    </message>
+    <message>
+        <source>a question run</source>
+        <translation>ein Durchlauf eines Fragenkatalogs</translation>
+    </message>
+    <message>
+        <source>a report</source>
+        <translation>ein Bericht</translation>
+    </message>
+    <message>
+        <source>deployment values</source>
+        <translation>Bereitstellungswerte</translation>
+    </message>
+    <message>
+        <source>diagnostics</source>
+        <translation>Diagnosedaten</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -6632,6 +6632,62 @@
         <source>Pages without a description of their own</source>
         <translation>独自の説明がないページ</translation>
     </message>
+    <message>
+        <source>Keep it outside the docs folder.</source>
+        <translation>ドキュメントフォルダーの外に置いてください。</translation>
+    </message>
+    <message>
+        <source>Link to it if it is. Otherwise remove it, or name it in .mintignore.</source>
+        <translation>公開する場合はページからリンクしてください。それ以外は削除するか、.mintignore に記載してください。</translation>
+    </message>
+    <message>
+        <source>This file is exported, though no page names it and it does not look as if it was for readers.</source>
+        <translation>このファイルはどのページからも参照されておらず、読者向けではないようですが、エクスポートされます。</translation>
+    </message>
+    <message>
+        <source>This file is left out: Docsdesk wrote it ({what}).</source>
+        <translation>このファイルは除外されます。Docsdesk が作成したものです ({what})。</translation>
+    </message>
+    <message>
+        <source>This file is left out: it is {what}.</source>
+        <translation>このファイルは除外されます。{what}です。</translation>
+    </message>
+    <message>
+        <source>a bundle</source>
+        <translation>バンドル</translation>
+    </message>
+    <message>
+        <source>a conversation</source>
+        <translation>会話</translation>
+    </message>
+    <message>
+        <source>a draft</source>
+        <translation>下書き</translation>
+    </message>
+    <message>
+        <source>a file of passwords</source>
+        <translation>パスワードファイル</translation>
+    </message>
+    <message>
+        <source>a private key</source>
+        <translation>秘密鍵</translation>
+    </message>
+    <message>
+        <source>a question run</source>
+        <translation>質問セットの実行結果</translation>
+    </message>
+    <message>
+        <source>a report</source>
+        <translation>レポート</translation>
+    </message>
+    <message>
+        <source>deployment values</source>
+        <translation>デプロイ用の値</translation>
+    </message>
+    <message>
+        <source>diagnostics</source>
+        <translation>診断情報</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -10,11 +10,14 @@ from contextlib import contextmanager, suppress
 from itertools import islice
 
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.shown_text import terminal_line, terminal_text
+from docsdesk.domain.shown_text import log_line, log_text, terminal_line, terminal_text
 
 MOST_LINES = 20
 """Lines of a list to print."""
 _LINES_AT_ONCE = 1_000
+_PIPELINES = {"CI", "GITHUB_ACTIONS", "TEAMCITY_VERSION", "TF_BUILD"}
+"""Environment variables of programs that take lines of the output for commands."""
+_is_within_line = False
 LINE = "\n  "
 """Separates the lines of an error about an option."""
 
@@ -44,8 +47,8 @@ def is_on_terminal() -> bool:
 
 
 def say(text: str) -> None:
-    """Print one line of the result, uncoloured and unwrapped, with control characters escaped."""
-    _put(terminal_line(text) + "\n")
+    """Print one line of the result, uncoloured and unwrapped, with all escaped that terminals or pipelines act on."""
+    _put(log_line(text) + "\n")
 
 
 def say_address(url: str) -> None:
@@ -76,14 +79,29 @@ def say_styled(lines: Iterable[Styled]) -> None:
 
 def say_lines(lines: Iterable[str]) -> None:
     """Print each like `say`, in large writes."""
-    written = (terminal_line(line) + "\n" for line in lines)
+    _put_lines(map(log_line, lines))
+
+
+def say_commands(lines: Iterable[str]) -> None:
+    """Print commands for the pipeline that this runs in."""
+    _put_lines(map(terminal_line, lines))
+
+
+def _put_lines(lines: Iterable[str]) -> None:
+    written = (f"{line}\n" for line in lines)
     while some := "".join(islice(written, _LINES_AT_ONCE)):
         _put(some)
 
 
 def write(text: str) -> None:
-    """Print part of the result immediately; it may hold any number of lines."""
-    _put(terminal_text(text))
+    """Print part of the result immediately; it may hold any number of lines, or begin within one."""
+    text = terminal_text(text)
+    if _PIPELINES.isdisjoint(os.environ):
+        _put(text)
+        return
+    global _is_within_line  # noqa: PLW0603 (there is one standard output)
+    _put(log_text(f"-{text}")[1:] if _is_within_line else log_text(text))
+    _is_within_line = not text.endswith("\n") if text else _is_within_line
 
 
 def write_bytes(content: bytes) -> None:
@@ -128,7 +146,7 @@ def tell(text: str) -> None:
     if sys.stderr is None:
         return
     try:
-        sys.stderr.write(terminal_line(text) + "\n")
+        sys.stderr.write(log_line(text) + "\n")
         sys.stderr.flush()
     except OSError:
         atexit.unregister(_drop_untold)
@@ -186,12 +204,12 @@ def listed(problems: Sequence[object], count: int | None = None) -> str:
     """
     count = count or len(problems)
     if count == 1:
-        return terminal_line(str(problems[0]))
+        return log_line(str(problems[0]))
     return LINE.join([counted(count, "problem"), *_some(problems, count)])
 
 
 def _some(lines: Sequence[object], count: int) -> list[str]:
-    told = [terminal_line(str(line)) for line in lines[:MOST_LINES]]
+    told = [log_line(str(line)) for line in lines[:MOST_LINES]]
     left = count - len(told)
     return [*told, f"and {left:,} more"] if left else told
 

@@ -220,6 +220,17 @@ class Rule(StrEnum):
     FOLDER_UNREADABLE = "folder/unreadable", _ERROR, "A file or folder cannot be read."
     FOLDER_NOT_UTF8 = "folder/not-utf8", _WARNING, "A file or its name is not UTF-8 text."
     FOLDER_LINK_OUTSIDE = "folder/link-outside", _WARNING, "A link on disk points outside the docs folder."
+    FOLDER_PRIVATE_KEY = "folder/private-key", _WARNING, "A private key lies in the docs folder; it is left out."
+    FOLDER_OWN_PRODUCT = (
+        "folder/own-product",
+        _NOTE,
+        "Docsdesk wrote a file of the docs folder: a bundle, values, a report, a conversation; it is left out.",
+    )
+    FOLDER_LEFTOVER = (
+        "folder/leftover",
+        _WARNING,
+        "A file that no page names looks as if it was not meant for readers: an archive, a dump, credentials.",
+    )
     FOLDER_NOT_PORTABLE = (
         "folder/not-portable",
         _WARNING,

@@ -18,6 +18,20 @@ def terminal_line(text: str) -> str:
     return _ACTS_OR_ENDS.sub(_escape, text)
 
 
+# At the start of a line, after blanks: GitHub. Anywhere in it: Azure Pipelines, TeamCity, and GitHub's old form.
+_ORDERS = re.compile(r"(?m)(^[^\S\n]*):(?=:)|#(?=#(?:vso|teamcity)?\[)")
+
+
+def log_line(text: str) -> str:
+    """On one line, in which also no pipeline finds a command: `::set-output`, `##vso[…]`."""
+    return log_text(terminal_line(text))
+
+
+def log_text(text: str) -> str:
+    """The text with JSON escapes for what a pipeline would take for a command."""
+    return _ORDERS.sub(lambda found: f"{found[1] or ''}\\u{ord(found[0][-1]):04x}", text)
+
+
 def _escape(found: re.Match[str]) -> str:
     return f"\\u{ord(found[0]):04x}"
 

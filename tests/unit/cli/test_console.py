@@ -1,17 +1,35 @@
 """What becomes of results that nobody takes."""
 
 import io
+import json
 import os
+import re
 import subprocess
 import sys
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 from rich.console import Console
 
-from docsdesk.cli.console import say, say_object, say_verbatim, tell, tell_error, tell_problems, write
+from docsdesk.cli.check.formats import github_lines, text_lines
+from docsdesk.cli.console import (
+    listed,
+    say,
+    say_commands,
+    say_object,
+    say_styled,
+    say_verbatim,
+    tell,
+    tell_error,
+    tell_problems,
+    tell_some,
+    write,
+)
 from docsdesk.cli.progress import progress_on
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 SOURCES = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3] / "src")}
 SAYING = "import sys; from docsdesk.cli import run; sys.exit(run(['--version']))"
@@ -100,3 +118,52 @@ def test_that_a_log_has_every_problem(capfd: pytest.CaptureFixture[str]):
     tell_problems(lines, is_for_log=True)
 
     assert capfd.readouterr().err.splitlines() == ["docsdesk: 100 problems", *(f"  {line}" for line in lines)]
+
+
+COMMANDS = (
+    "::set-output name=x::y.mdx:1:1: A title.",
+    "\t ::error file=a::b",
+    "a ##vso[task.setvariable variable=x]y",
+    "##[set-env name=x;]y",
+    "##teamcity[message text='x']",
+    "a.mdx\r\n::stop-commands::x",
+)
+TAKEN = re.compile(r"^\s*::|##(?:vso|teamcity)?\[", re.MULTILINE)
+
+
+@pytest.mark.parametrize("text", COMMANDS)
+def test_that_no_pipeline_takes_a_name_for_a_command(text: str, capsys: pytest.CaptureFixture[str]):
+    problem = Problem(Rule.LINK_FILE_MISSING, Place(PurePosixPath(text), 1, 1), text, text)
+    say(text)
+    say_styled(text_lines([problem], Path()))
+    say_object({text: text})
+    tell(text)
+    tell_some([text])
+    tell_problems([text])
+    tell_error(DocsdeskError(text, text, details=text))
+    say(listed([text]))
+    said = capsys.readouterr()
+    assert TAKEN.findall(said.out + said.err) == []
+    assert json.loads(next(line for line in said.out.splitlines() if line.startswith("{"))) == {text: text}
+
+
+def test_that_an_annotation_holds_one_command_only(capsys: pytest.CaptureFixture[str]):
+    for text in COMMANDS:
+        problem = Problem(Rule.LINK_FILE_MISSING, Place(PurePosixPath(text), 1, 1), text, "")
+        say_commands(github_lines([problem], Path()))
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(COMMANDS)
+    assert all(line.startswith("::warning file=") for line in lines)
+
+
+def test_that_an_answer_in_a_pipeline_holds_no_command_and_keeps_its_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    pieces = ("One\n:", ":error::x\nstd", "::vector\n", "::debug::y\n")
+    for piece in pieces:
+        write(piece)
+    assert capsys.readouterr().out == "".join(pieces)
+    monkeypatch.setenv("CI", "true")
+    for piece in ("One\nstd", "::vector\n", "::debug::y\n", " ::stop::\n"):
+        write(piece)
+    assert capsys.readouterr().out == "One\nstd::vector\n\\u003a:debug::y\n \\u003a:stop::\n"

@@ -55,6 +55,17 @@ async def test_that_a_file_of_the_folder_is_sent_and_cannot_run(client):
     assert "default-src 'none'" in (await client.get("/evil.html")).headers["content-security-policy"]
 
 
+@pytest.mark.parametrize(
+    ("name", "is_held"),
+    [("a.html", True), ("a.svg", True), ("a.xml", True), ("a.xhtml", True), ("a.pdf", False), ("a.png", False)],
+)
+async def test_that_a_file_of_the_folder_sends_nobody_to_another_page(client, config, name: str, *, is_held: bool):
+    (config.folder / name).write_text("<meta http-equiv='refresh' content='0;url=https://x.example'/>")
+    policy = (await client.get(f"/{name}")).headers["content-security-policy"]
+    assert policy.endswith("; sandbox") is is_held
+    assert "allow" not in policy
+
+
 async def test_that_the_icon_browsers_look_for_is_not_missed(client, tmp_path):
     assert (await client.get("/favicon.ico")).status_code == 204
     assert (await client.get("/guides/favicon.ico")).status_code == 404

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import counted, say_lines, say_object, say_styled, tell, tell_some
+from docsdesk.cli.console import counted, say_commands, say_lines, say_object, say_styled, tell, tell_some
 from docsdesk.cli.folder_check import checked
 from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of, state_of
 from docsdesk.domain.sites.availability import DeploymentKind
@@ -215,7 +215,7 @@ def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", 
         case Format.GITLAB:
             say_object(check_formats.gitlab_list(problems, folder))
         case Format.GITHUB:
-            say_lines(check_formats.github_lines(problems, folder))
+            say_commands(check_formats.github_lines(problems, folder))
         case Format.TEXT:
             say_styled(check_formats.text_lines(problems, folder))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say_lines, say_object, say_styled, tell, write, write_bytes
+from docsdesk.cli.console import say_commands, say_object, say_styled, tell, write, write_bytes
 from docsdesk.cli.named_sites import SiteFolderOption, folder_of, state_of
 from docsdesk.cli.questions.options import single_file
 from docsdesk.cli.states import compared
@@ -160,7 +160,7 @@ def _write(how: Format, comparison: "Comparison", folder: Path) -> None:
         Format.TEXT: lambda: say_styled(formats.text_lines(comparison)),
         Format.JSON: lambda: say_object(formats.json_object(comparison)),
         Format.MARKDOWN: lambda: write(formats.markdown(comparison)),
-        Format.GITHUB: lambda: say_lines(formats.github_lines(comparison, folder)),
+        Format.GITHUB: lambda: say_commands(formats.github_lines(comparison, folder)),
         Format.UPDATE: lambda: write(formats.api_update(comparison)),
         Format.HTML: lambda: write_bytes(html_report(comparison).encode("utf-8", "replace")),
     }

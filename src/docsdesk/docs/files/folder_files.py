@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import TypeAlias, TypeVar, cast
 
 from docsdesk.docs.files.ordinary_files import open_ordinary, read_ordinary
+from docsdesk.docs.files.unpublished import is_own_folder, may_be_unpublished, unpublished, words_on
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
@@ -20,7 +21,12 @@ _MOST_PATTERNS = 1_000
 _LONGEST_PATTERN = 4_096
 """Characters: as many as a path may have."""
 
-_ALWAYS = (".*", "!.well-known", "node_modules", "README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md")
+_ALWAYS = (
+    *(".*", "!.well-known", "node_modules", "README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md"),
+    # Left behind by editors, merges, systems and unfinished downloads.
+    *("*~", "#*#", "~$*", "*.swp", "*.swo", "*.bak", "*.orig", "*.rej", "*.part", "*.part.json", "*.crdownload"),
+    *("Thumbs.db", "desktop.ini"),
+)
 """As the hosted service has it, which gets no hidden files but committed ones; here they may hold secrets."""
 _TOKENS = re.compile(r"\\.|\*+|\?|\[[^\]]+\]|[^*?\[\\]+|.", re.DOTALL)
 _NOTHING = re.compile(r"(?!)")
@@ -283,6 +289,8 @@ class FolderFiles:
                 Rule.FOLDER_UNREADABLE, folder, say("This folder cannot be read."), say("Check its permissions.")
             )
             return
+        if folder.name and is_own_folder({entry.name for entry in entries}):
+            return
         for entry in entries:
             path = folder / entry.name
             is_folder = _is_folder(entry)
@@ -298,8 +306,16 @@ class FolderFiles:
                 )
             elif is_folder:
                 yield from self._walk(path, rules, seen)
-            elif entry.is_file():
+            elif entry.is_file() and not (may_be_unpublished(entry.name) and self._is_unpublished(path)):
                 yield path
+
+    def _is_unpublished(self, path: PurePosixPath) -> bool:
+        kind = self.read_once(unpublished, path)
+        if kind is not None:
+            rule, title, hint = words_on(kind)
+            problem = Problem(rule, Place(path), title, hint)
+            self.problems.extend([] if problem in self.problems else [problem])
+        return kind is not None
 
     def _is_refused(self, path: PurePosixPath, seen: set[Path]) -> bool:
         """Whether a link points outside the folder, at nothing, or at a folder already listed."""

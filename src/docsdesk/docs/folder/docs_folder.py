@@ -4,11 +4,15 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 from pathlib import Path, PurePosixPath
+
+from orjson import dumps
 
 from docsdesk.docs.config.file import Config, read_config
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.folder.leftovers import leftover_problems
 from docsdesk.docs.json.values import JsonObject, as_text, object_at
 from docsdesk.docs.lint.config_check import check_config, located
 from docsdesk.docs.lint.folder_rules import legacy_file_problems, login_problems, missing_pages, page_rule_problems
@@ -118,6 +122,8 @@ def read_folder(files: FolderFiles) -> DocsFolder:
     assets = _assets(published, config, site.specifications)
     _report_loads(files, sheets, assets)
     _report(files, places, config, site, redirects)
+    written_texts = chain((page.text for page in pages), snippets.values(), imported.values())
+    files.problems.extend(leftover_problems(assets, chain(written_texts, [dumps(config.value).decode()])))
     return DocsFolder(
         root=files.root,
         config=config.value,

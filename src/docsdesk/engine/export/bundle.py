@@ -37,6 +37,9 @@ from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile
 _PAGE_BYTES, _PACKED_PAGE_BYTES, _FILES_A_PAGE = 50_000, 10_000, 2
 """About what a page takes, with its Markdown."""
 
+_KEPT_FROM_READERS = (Rule.FOLDER_PRIVATE_KEY, Rule.FOLDER_OWN_PRODUCT)
+"""Not even the names of such files are in a bundle, which is also the same with or without them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Course:
@@ -98,7 +101,7 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
         digest,
         manifest.content_digest,
         manifest.left_out,
-        manifest.problems,
+        tuple(site.problems),
         SITEMAP in site.files,
         site.static_page_count,
     )
@@ -184,7 +187,8 @@ class SiteFiles:
         listed = tuple(_listed(self.folder, page) for page in pages)
         files = tuple(self.files[path] for path in sorted(self.files))
         source = source_commit(self.folder.root)
-        problems, redirects = tuple(self.problems), self.folder.redirects.known
+        problems = tuple(problem for problem in self.problems if problem.rule not in _KEPT_FROM_READERS)
+        redirects = self.folder.redirects.known
         manifest = Manifest(self.folder.name, version, files, listed, left_out, problems, source, redirects)
         (self.work / MANIFEST_FILE).write_bytes(manifest.to_bytes())
         return manifest

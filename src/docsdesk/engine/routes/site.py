@@ -31,6 +31,8 @@ _FILE_HEADERS = {
     "Content-Security-Policy": "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'",
     "Cache-Control": "no-cache",
 }
+_ACTIVE_TYPES = ("html", "xml")
+"""Ends of media types that browsers open as a page: in a sandbox they send nobody elsewhere by a refresh."""
 
 
 async def show(request: EngineRequest) -> Response:
@@ -134,7 +136,9 @@ def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
     except DocsFolderError as error:
         return broken(error)
     kind = guess_type(asset.name)[0] or "application/octet-stream"
-    return Response(content, headers=_FILE_HEADERS, media_type=kind)
+    sandbox = "; sandbox" if kind.endswith(_ACTIVE_TYPES) else ""
+    policy = _FILE_HEADERS["Content-Security-Policy"] + sandbox
+    return Response(content, headers={**_FILE_HEADERS, "Content-Security-Policy": policy}, media_type=kind)
 
 
 def broken(error: DocsFolderError) -> Response:
