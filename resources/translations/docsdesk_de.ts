@@ -6711,6 +6711,34 @@
         <source>diagnostics</source>
         <translation>Diagnosedaten</translation>
     </message>
+    <message>
+        <source>Ask for a shorter answer, or about less at a time.</source>
+        <translation>Eine kürzere Antwort verlangen oder nach weniger auf einmal fragen.</translation>
+    </message>
+    <message>
+        <source>Ask in other words.</source>
+        <translation>Mit anderen Worten fragen.</translation>
+    </message>
+    <message>
+        <source>The answer ended at a tool call, before it was complete.</source>
+        <translation>Die Antwort endete an einem Werkzeugaufruf, bevor sie vollständig war.</translation>
+    </message>
+    <message>
+        <source>The answer was cut off at the service&apos;s length limit.</source>
+        <translation>Die Antwort wurde an der Längengrenze des Dienstes abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The service ended the answer because of an error.</source>
+        <translation>Der Dienst hat die Antwort wegen eines Fehlers beendet.</translation>
+    </message>
+    <message>
+        <source>The service ended the answer early ({reason}).</source>
+        <translation>Der Dienst hat die Antwort vorzeitig beendet ({reason}).</translation>
+    </message>
+    <message>
+        <source>The service&apos;s content filter ended the answer.</source>
+        <translation>Der Inhaltsfilter des Dienstes hat die Antwort beendet.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

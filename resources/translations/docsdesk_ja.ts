@@ -6688,6 +6688,34 @@
         <source>diagnostics</source>
         <translation>診断情報</translation>
     </message>
+    <message>
+        <source>Ask for a shorter answer, or about less at a time.</source>
+        <translation>より短い回答を求めるか、一度に尋ねる範囲を狭めてください。</translation>
+    </message>
+    <message>
+        <source>Ask in other words.</source>
+        <translation>別の言葉で質問してください。</translation>
+    </message>
+    <message>
+        <source>The answer ended at a tool call, before it was complete.</source>
+        <translation>回答は完了する前に、ツール呼び出しで終了しました。</translation>
+    </message>
+    <message>
+        <source>The answer was cut off at the service&apos;s length limit.</source>
+        <translation>回答はサービスの長さの上限で打ち切られました。</translation>
+    </message>
+    <message>
+        <source>The service ended the answer because of an error.</source>
+        <translation>サービスはエラーのため回答を終了しました。</translation>
+    </message>
+    <message>
+        <source>The service ended the answer early ({reason}).</source>
+        <translation>サービスは回答を途中で終了しました({reason})。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s content filter ended the answer.</source>
+        <translation>サービスのコンテンツフィルターが回答を終了しました。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.contract.command import docsdesk
 from tests.fakes.hosted_service import ANSWER, FINISH, STREAM, HostedService, Reply, hosted, refusal
 
@@ -119,6 +120,19 @@ def followed(*arguments: str | Path, **environment: str) -> tuple[str, dict[str,
     done = docsdesk("ask", *arguments, "--json", "--thread-id", first["threadId"], **environment, **key)
     assert (done.returncode, done.stderr) == (0, "")
     return first["threadId"], json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("interface", ["v1", "v2"])
+def test_that_an_answer_that_is_cut_off_is_said_to_be_so_and_fails_the_command(interface: str):
+    v2 = 'data: {"type":"text-delta","id":"1","delta":"Half"}\n\ndata: {"type":"finish","finishReason":"length"}\n\n'
+    body = ANSWER + 'd:{"finishReason":"length"}\n' if interface == "v1" else v2
+    with hosted() as service:
+        service.always("ask", Reply(200, body, STREAM))
+        at = ("ask", "--base-url", service.url, "--domain", "acme", "How?", "--interface", interface)
+        shown, told = docsdesk(*at, **KEY), docsdesk(*at, "--json", **KEY)
+    assert (shown.returncode, told.returncode) == (1, 1)
+    assert "docsdesk: The answer was cut off at the service's length limit." in shown.stderr
+    assert "cut off at the service's length limit" in json.loads(told.stdout)["note"]
 
 
 def test_that_a_thread_of_a_service_that_wants_its_key_goes_on_from_the_command_line():

@@ -87,12 +87,14 @@ async def desk(tmp_path: Path, key: str, *scripts: Script) -> AsyncGenerator[Des
 REASONED = [head(), piece(reasoning_content="Hm."), piece("Send it [1]."), piece(finish="stop"), usage(120, 9), DONE]
 CASES: list[tuple[Script, Outcome, str, str]] = [
     (REASONED, Outcome.FINISHED, "Send it [1].", ""),
-    ([head(), piece(refusal="I will not."), piece(finish="stop")], Outcome.FINISHED, "I will not.", ""),
+    ([head(), piece(refusal="I will not."), piece(finish="stop")], Outcome.INCOMPLETE, "I will not.", "content filter"),
+    ([head(), piece("Half"), piece(finish="length")], Outcome.INCOMPLETE, "Half", "length limit"),
     (refusal(401, "no"), Outcome.ERROR, "", "The model server refused the key."),
     (refusal(429, "busy", Retry_After="20"), Outcome.ERROR, "", "Try again in 20 seconds."),
     ([head(Content_Length="999"), piece("Half"), CUT], Outcome.ERROR, "Half", "lost before the response was complete"),
     ([head(200, "text/html") + b"<html>"], Outcome.ERROR, "", "a web page instead of an API response"),
 ]
+REASONS = {"content filter": "content-filter", "length limit": "length"}
 
 
 async def test_that_the_window_shows_each_end_as_what_it_is(tmp_path: Path):
@@ -105,7 +107,7 @@ async def test_that_the_window_shows_each_end_as_what_it_is(tmp_path: Path):
                 assert shown.text.startswith(text)
                 assert error in shown.error
                 usual = "stop" if interface is V1 and not error else "unknown"
-                assert shown.finish_reason == ("content-filter" if "not" in text else usual)
+                assert shown.finish_reason == REASONS.get(error, usual)
         shown = await site.ask()
     assert [part.type for part in shown.parts] == ["step", "tool", "reasoning", "source", "text"]
     assert [source.url for source in shown.sources] == ["/guides/lend#return-a-kite"]

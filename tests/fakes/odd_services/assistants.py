@@ -17,7 +17,7 @@ CUT_OFF = {
     "error": "error|fail",
     "other": "other",
     "tool-calls": "tool",
-    "max_tokens": "max_tokens",
+    "max_tokens": "max_tokens|length",
 }
 """Finish reasons of answers that are not whole, and what has to be said of them."""
 
@@ -83,7 +83,7 @@ V1 = (
     _v1(
         "finished by length, as JSON",
         text_parts() + finish("length"),
-        refused("length|long|limit|cut"),
+        refused(),
         is_json=True,
         is_noted=True,
         holds={"finishReason": "length"},
@@ -164,7 +164,7 @@ V2 = (
     _v2(
         "finished by a filter, as JSON",
         v2(*text_chunks(), {"type": "finish", "finishReason": "content-filter"}),
-        refused("filter"),
+        refused(),
         is_json=True,
         is_noted=True,
         holds={"finishReason": "content-filter"},

@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
+    QLabel,
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
@@ -112,6 +113,14 @@ async def test_that_a_tool_call_is_a_quiet_line_that_unfolds(ready, eventually):
     assert ready.child(QPlainTextEdit, "folded").toPlainText() == '{\n  "query": "auth"\n}'
     ready.child(QPushButton, "found_page").click()
     assert ready.links == ["http://127.0.0.1:5000/auth"]
+
+
+async def test_that_an_answer_that_the_service_cut_off_says_so_with_what_helps(ready, eventually):
+    ready.assistant.replies = [Reply([text("Half"), b'd:{"finishReason":"length"}\n'])]
+    ask(ready)
+    await eventually(lambda: ready.answer().outcome is Outcome.INCOMPLETE and can_ask(ready))
+    assert ready.child(QLabel, "answer_problem_title").text() == "The answer was cut off at the service's length limit."
+    assert "Ask for a shorter answer" in ready.child(QLabel, "answer_problem_hint").text()
 
 
 async def test_that_the_raw_stream_stands_beside_the_answer_once_it_is_wanted(ready, eventually, window_state):

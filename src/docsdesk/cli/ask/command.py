@@ -66,9 +66,9 @@ def ask(
     30 minutes, or after 5 minutes without content.
 
     --json prints outcome (finished, incomplete, stopped or error), message, data, finishReason, usage, threadId,
-    threadKey, note, error, damage (stream lines that could not be read, which make the answer incomplete) and rest
-    (a file with the text after the first million characters). Keep threadKey secret: anyone who has it and threadId
-    can continue the thread.
+    threadKey, note (also why the service cut the answer short), error, damage (stream lines that could not be read,
+    which make the answer incomplete) and rest (a file with the text after the first million characters). Keep
+    threadKey secret: anyone who has it and threadId can continue the thread.
     """
     from docsdesk.cli.headless import site_named
 

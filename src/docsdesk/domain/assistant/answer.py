@@ -135,6 +135,15 @@ class Outcome(StrEnum):
     ERROR = "error"
 
 
+_WHOLE_REASONS = frozenset({"", "unknown", "stop", "stop-sequence", "end-turn", "complete", "completed"})
+"""Finish reasons of answers that have said all they had to say, and those of services that give none."""
+
+
+def plain_reason(reason: str) -> str:
+    """A finish reason in the interface's spelling; services also pass on those of their models, as MAX_TOKENS."""
+    return reason.strip().lower().replace("_", "-")
+
+
 class Usage(_Value):
     """Tokens; None if the service did not report them."""
 
@@ -213,6 +222,15 @@ class Answer(_Value):
     @property
     def _calls(self) -> tuple[ToolPart, ...]:
         return tuple(part for part in self.parts if isinstance(part, ToolPart))
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether the service ended the answer before it was whole, by the finish reason.
+
+        An answer that ends with the call that marks it as not found is whole.
+        """
+        reason = plain_reason(self.finish_reason)
+        return reason not in _WHOLE_REASONS and not (reason == "tool-calls" and self.is_not_found)
 
     @property
     def steps(self) -> int:

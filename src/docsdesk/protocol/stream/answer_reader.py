@@ -1,28 +1,43 @@
-"""Reads an answer in either stream version, detected from its first bytes."""
+"""Reads an answer in either stream version, detected from its first bytes that carry something."""
 
+import re
 from datetime import datetime
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_fold import AnswerFold
-from docsdesk.protocol.stream.data_stream import BYTE_ORDER_MARK, LineDecoder, Part, PartCode
+from docsdesk.protocol.stream.data_stream import BYTE_ORDER_MARK, SILENT_FIELDS, LineDecoder, Part, PartCode
 from docsdesk.protocol.stream.message_fold import MessageFold
 from docsdesk.protocol.stream.message_parts import JsonDict
 from docsdesk.protocol.stream.ui_fold import UiMessageFold
 from docsdesk.protocol.stream.ui_stream import ChunkType, EventDecoder
 
-_EVENT_STARTS = (b"data:", b"event:", b"id:", b"retry:", b":")
+_DATA = b"data:"
+_IDLE_LINES = re.compile(rb"(?:[\r\n]+|(?::|event:|id:|retry:)[^\r\n]*[\r\n]+)*")
+_CODED = re.compile(rb"[0-9a-k]:")
 _ERRORS = (PartCode.ERROR, ChunkType.ERROR)
-_LONGEST_DOUBT = 64
-"""Bytes after which an undecided body is read as v1; nearly all of them would be line ends."""
+_LONGEST_DOUBT = 64 * 1024
+"""Bytes after which an undecided body is read as v1; nearly all of them would be one comment."""
 
 
 def version_of(start: bytes) -> InterfaceVersion | None:
-    """The interface version of a body that begins like this; None if more of it is needed."""
-    text = start.removeprefix(BYTE_ORDER_MARK).lstrip(b"\r\n")
-    if text.startswith(_EVENT_STARTS):
-        return InterfaceVersion.V2
-    is_open = any(whole.startswith(text) for whole in (*_EVENT_STARTS, BYTE_ORDER_MARK))
+    """The interface version of a body that begins like this; None if more of it is needed.
+
+    Comments and blank lines tell nothing, and events may hold the lines of v1.
+    """
+    text = saying(start)
+    data = text.removeprefix(_DATA).lstrip(b" ") if text.startswith(_DATA) else b""
+    if len(data) > 1:
+        return InterfaceVersion.V1 if _CODED.match(data) else InterfaceVersion.V2
+    starts = (_DATA, *SILENT_FIELDS)
+    is_open = text.startswith(starts) or any(whole.startswith(text) for whole in (*starts, BYTE_ORDER_MARK))
     return None if is_open and len(start) < _LONGEST_DOUBT else InterfaceVersion.V1
+
+
+def saying(start: bytes) -> bytes:
+    """The beginning of a body without what comes before its first line that says something."""
+    text = start.removeprefix(BYTE_ORDER_MARK)
+    idle = _IDLE_LINES.match(text)
+    return text[idle.end() :] if idle else text
 
 
 class AnswerReader:
@@ -38,7 +53,7 @@ class AnswerReader:
     def feed(self, chunk: bytes, at: datetime | None = None) -> list[Part]:
         """The parts that are now complete and folded. `at` is when the bytes came."""
         if self._decoder is None:
-            chunk = self._start = self._start + chunk
+            chunk = self._start = saying(self._start + chunk)
             version = version_of(chunk)
             if version is None:
                 return []

@@ -1,6 +1,7 @@
 """The v4 data stream in both directions: bytes split anywhere to parts, and a part to its line.
 
-A body is a sequence of lines `CODE:JSON`, each ended by LF only.
+A body is a sequence of lines `CODE:JSON`, each ended by LF only. Services also send such lines as server-sent events,
+with comments between them to keep the connection open, and objects with a `type` in place of codes.
 """
 
 from collections.abc import Callable, Iterable
@@ -15,6 +16,11 @@ from docsdesk.protocol.stream.answer_bounds import LONGEST_LINE
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 UNKNOWN_CODE = "unknown code"
 TOO_LONG = f"longer than {LONGEST_LINE // 1_000_000} MB"
+SILENT_FIELDS = (b":", b"event:", b"id:", b"retry:")
+"""Lines of server-sent events without meaning here."""
+_IDLE = (*SILENT_FIELDS, b"\r")
+_DATA = b"data:"
+_LAST = b"[DONE]"
 _SHOWN = 400
 """Bytes kept of a line that is too long."""
 
@@ -104,7 +110,7 @@ class LineDecoder:
         if self._at_start:
             lines[0] = lines[0].removeprefix(BYTE_ORDER_MARK)
             self._at_start = False
-        return [read_line(line) for line in lines if line]
+        return [read_line(line) for line in lines if line and not line.startswith(_IDLE)]
 
 
 def decode(chunks: Iterable[bytes]) -> list[Part]:
@@ -118,7 +124,7 @@ def read_line(line: bytes) -> Part:
     name, colon, text = line.partition(b":")
     code = _CODES.get(name)
     if code is None or not colon:
-        return _unusable(name, colon, line)
+        return _unusual(name, colon, line)
     try:
         value = strict_json.loads_string(text) if code in _STRINGS else strict_json.loads(text)
     except ValueError as error:
@@ -139,6 +145,34 @@ def encode_part(code: PartCode, value: object) -> bytes:
 def too_long(line: bytes) -> Part:
     """The part for a line that is not read."""
     return Part("", None, line[:_SHOWN], TOO_LONG)
+
+
+def _unusual(name: bytes, colon: bytes, line: bytes) -> Part:
+    """A part in the data of an event, or as an object with a type; else one that cannot be used."""
+    if line.startswith(_DATA):
+        text = line.removeprefix(_DATA).strip()
+        part = Part(PartCode.DATA, [], line) if text == _LAST else read_line(text)
+        return part._replace(line=line)
+    typed = _typed_object(line) if line.startswith(b"{") else None
+    return _unusable(name, colon, line) if typed is None else _typed_part(typed, line)
+
+
+def _typed_object(line: bytes) -> dict[str, JsonValue] | None:
+    try:
+        value = strict_json.loads(line)
+    except ValueError:
+        return None
+    return value if isinstance(value, dict) and isinstance(value.get("type"), str) else None
+
+
+def _typed_part(value: dict[str, JsonValue], line: bytes) -> Part:
+    """By its type; what is in no code's place is kept as data beside the message."""
+    code, names = _TYPED.get(str(value["type"]), (PartCode.DATA, ()))
+    if code is PartCode.FINISH:
+        return Part(code, {"finishReason": "unknown", **value}, line, _string(value.get("finishReason", "")))
+    texts = (text for name in names if isinstance(text := value.get(name), str))
+    text = next(texts, None)
+    return Part(PartCode.DATA, [value], line) if text is None else Part(code, text, line)
 
 
 def _unusable(name: bytes, colon: bytes, line: bytes) -> Part:
@@ -209,3 +243,11 @@ _CHECKS: dict[PartCode, _Check] = {
 }
 _CODES = {code.encode(): code for code in PartCode}
 _STRINGS = frozenset({PartCode.TEXT, PartCode.REASONING, PartCode.ERROR})
+_TYPED: dict[str, tuple[PartCode, tuple[str, ...]]] = {
+    "text-delta": (PartCode.TEXT, ("delta", "textDelta", "text")),
+    "reasoning-delta": (PartCode.REASONING, ("delta", "text")),
+    "reasoning": (PartCode.REASONING, ("textDelta", "text")),
+    "error": (PartCode.ERROR, ("errorText", "error", "message")),
+    "finish": (PartCode.FINISH, ()),
+}
+"""Of objects in place of lines: the code that says the same, and the names that its text goes by."""

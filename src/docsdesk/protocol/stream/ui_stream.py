@@ -10,7 +10,14 @@ from pydantic import JsonValue
 
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.stream.answer_bounds import LONGEST_LINE
-from docsdesk.protocol.stream.data_stream import BYTE_ORDER_MARK, UNKNOWN_CODE, BegunLine, Part, too_long
+from docsdesk.protocol.stream.data_stream import (
+    BYTE_ORDER_MARK,
+    SILENT_FIELDS,
+    UNKNOWN_CODE,
+    BegunLine,
+    Part,
+    too_long,
+)
 
 UI_STREAM_HEADER = "X-Vercel-AI-UI-Message-Stream"
 DATA_PREFIX = "data-"
@@ -22,8 +29,6 @@ COMMENT = b":\n\n"
 _BATCH = 4096
 """The least bytes to parse together."""
 _DATA = b"data: "
-# Fields of an event without meaning here.
-_SILENT_FIELDS = (b":", b"event:", b"id:", b"retry:")
 
 
 class ChunkType(StrEnum):
@@ -166,7 +171,7 @@ def _read_event(event: bytes) -> list[Part]:
 def _read_line(line: bytes) -> list[Part]:
     if line.startswith(b"data:"):
         return [_chunk(line[6:] if line[5:6] == b" " else line[5:], line)]
-    return [] if not line or line.startswith(_SILENT_FIELDS) else [Part("", None, line, "no field of an event")]
+    return [] if not line or line.startswith(SILENT_FIELDS) else [Part("", None, line, "no field of an event")]
 
 
 def _chunk(text: bytes, line: bytes) -> Part:

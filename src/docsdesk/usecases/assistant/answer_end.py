@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from docsdesk.domain.assistant.answer import Answer, Damage, Outcome
+from docsdesk.domain.assistant.answer import Answer, Damage, Outcome, plain_reason
 from docsdesk.domain.errors import Action, DocsdeskError, ServiceFailedError, TooManyRequestsError
 from docsdesk.domain.wording import after, say, together
 from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ
@@ -21,14 +21,33 @@ NO_WORDS = say("The service keeps the connection open but says nothing more.")
 _STOPPED = (ENDLESS, END_OF_PATIENCE, NO_WORDS)
 _BROKEN_OFF = say("Interrupted: the connection closed before the answer was complete.")
 _TRY_AGAIN = say("Try again for a complete answer.")
+_LONGEST_REASON = 60
+_AT_THE_LIMIT = (
+    say("The answer was cut off at the service's length limit."),
+    say("Ask for a shorter answer, or about less at a time."),
+)
+_FILTERED = (say("The service's content filter ended the answer."), say("Ask in other words."))
+_CUT_SHORT = {
+    "length": _AT_THE_LIMIT,
+    "max-tokens": _AT_THE_LIMIT,
+    "max-output-tokens": _AT_THE_LIMIT,
+    "content-filter": _FILTERED,
+    "safety": _FILTERED,
+    "tool-calls": (say("The answer ended at a tool call, before it was complete."), _TRY_AGAIN),
+    "error": (say("The service ended the answer because of an error."), _TRY_AGAIN),
+}
+"""By the finish reason: what happened, and what helps."""
 
 
 def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> Answer:
     """The answer after its body has ended, or after reading stopped for the reason `cut`. `advice` says what helps."""
     answer = fold.answer(fold.outcome)
     match fold.outcome:
-        case Outcome.FINISHED if cut not in _STOPPED:
+        case Outcome.FINISHED if cut not in _STOPPED and not answer.is_cut_short:
             return answer
+        case Outcome.FINISHED if cut not in _STOPPED:
+            title, helps = _cut_short(answer.finish_reason)
+            hint = together(_kept(fold), helps)
         case Outcome.FINISHED | Outcome.INCOMPLETE:
             title, hint = _why_not_whole(fold, cut), together(_kept(fold), advice)
         case Outcome.ERROR if fold.error is not None:
@@ -39,6 +58,14 @@ def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> A
             title, hint = (cut, advice) if cut in _STOPPED else _not_an_answer(fold)
     outcome = Outcome.INCOMPLETE if fold.outcome is Outcome.FINISHED else fold.outcome
     return answer.model_copy(update={"outcome": outcome, "error": title, "hint": hint, "action": Action.RETRY})
+
+
+def _cut_short(finish_reason: str) -> tuple[str, str]:
+    known = _CUT_SHORT.get(plain_reason(finish_reason))
+    if known is not None:
+        return known
+    reason = _one_line(finish_reason)[:_LONGEST_REASON]
+    return say("The service ended the answer early ({reason}).", reason=reason), _TRY_AGAIN
 
 
 def _why_not_whole(fold: AnswerFold, cut: str) -> str:

@@ -15,18 +15,60 @@ def test_that_lines_with_codes_are_of_v1(start):
     assert version_of(start) is V1
 
 
-@pytest.mark.parametrize("start", [b"data:", b": ping", b"event: message", b"id: 1", b"retry: 5", b"\n\r\ndata: {"])
-def test_that_fields_of_events_are_of_v2(start):
-    assert version_of(start) is V2
+@pytest.mark.parametrize("idle", [b"", b": ping\n\n", b"event: message\r\n", b"id: 1\n", b"retry: 5\n\n", b"\n\r\n"])
+def test_that_what_comes_before_the_first_line_that_says_something_does_not_tell(idle):
+    assert version_of(idle) is None
+    assert version_of(idle + b'data:{"') is V2
+    assert version_of(idle + b'data: 0:"') is V1
+    assert version_of(idle + b'0:"') is V1
 
 
-@pytest.mark.parametrize("start", [b"", b"d", b"dat", b"e", b"id", b"\n\n", b"\xef\xbb", b"\xef\xbb\xbfd"])
+@pytest.mark.parametrize(
+    "start", [b"", b"d", b"dat", b"data: {", b"e", b"id", b": ping", b"\n\n", b"\xef\xbb", b"\xef\xbb\xbfd"]
+)
 def test_that_where_both_may_come_more_is_waited_for(start):
     assert version_of(start) is None
 
 
 def test_that_nobody_waits_for_ever():
-    assert version_of(b"\n" * 100) is V1
+    assert version_of(b":" + b" " * 70_000) is V1
+
+
+STEP, TEXT, END = 'f:{"messageId":"a"}', '0:"Yes"', 'd:{"finishReason":"stop"}'
+TYPED_TEXT, TYPED_END = (
+    '{"type":"text-delta","textDelta":"Yes"}',
+    '{"type":"finish","finishReason":"stop","threadId":"th"}',
+)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f": connected\n{STEP}\n{TEXT}\n{END}\n",
+        f":\n\nretry: 5\n\n{STEP}\n: ping\n\n{TEXT}\n:\n{END}\n",
+        "".join(f"data: {line}\n\n" for line in (STEP, TEXT, END, "[DONE]")),
+        f"event: message\r\ndata:{STEP}\r\n\r\n: ping\r\n\r\ndata:{TEXT}\r\n\r\ndata:{END}\r\n\r\n",
+        f"{STEP}\n{TEXT}\n{TYPED_END}\n",
+        f"{TYPED_END}\n{STEP}\n{TEXT}\n",
+        f"{STEP}\n{TYPED_TEXT}\n{TYPED_END}\n",
+        f'{{"type":"step-start"}}\n{TYPED_TEXT}\n{TYPED_END}\n',
+    ],
+)
+def test_that_an_unusual_way_to_write_v1_loses_nothing(body: str):
+    folded = fold_bytes(body.encode(), apart=5)
+    assert (folded.message()["content"], folded.outcome) == ("Yes", Outcome.FINISHED)
+    assert (folded.finish_reason, folded.damage) == ("stop", None)
+    assert folded.thread_id == ("th" if TYPED_END in body else None)
+
+
+def test_that_an_object_of_another_type_is_kept_beside_the_message():
+    folded = fold_bytes(f'{TEXT}\n{{"type":"mood","value":1}}\n{END}\n'.encode())
+    assert (folded.data, folded.outcome) == ([{"type": "mood", "value": 1}], Outcome.FINISHED)
+
+
+def test_that_an_error_as_an_object_is_the_services_error():
+    folded = fold_bytes(b'0:"Half"\n{"type":"error","errorText":"Overloaded"}\n')
+    assert (folded.outcome, folded.error) == (Outcome.ERROR, "Overloaded")
 
 
 @pytest.mark.parametrize("body", [b"", b"d", b"data", b"\n\n", b"\xef\xbb\xbf"])

@@ -64,8 +64,8 @@ def test_that_a_carriage_return_before_the_line_feed_is_harmless():
     assert values(b'0:"a"\r\n0:"b"\r\n') == [("0", "a"), ("0", "b")]
 
 
-def test_that_a_line_of_only_a_carriage_return_has_no_colon():
-    assert problem(b"\r") == "no colon"
+def test_that_a_line_of_only_a_carriage_return_says_nothing():
+    assert parts(b"\r\n\r") == []
 
 
 def test_that_spaces_round_the_json_are_allowed():

@@ -1,5 +1,6 @@
 """A question asked and its answer followed to its end, in whichever form it comes and however it breaks off."""
 
+import json
 from contextlib import aclosing
 from datetime import timedelta
 
@@ -88,6 +89,55 @@ async def test_that_an_answer_without_finish_is_incomplete(conversation):
     answer = (await ask(conversation, ports(FakeAssistant(Reply([b'0:"Half"\n'])))))[-1].last.answer
     assert (answer.text, answer.outcome) == ("Half", Outcome.INCOMPLETE)
     assert answer.error
+
+
+@pytest.mark.parametrize(
+    ("reason", "words", "advice"),
+    [
+        ("length", "cut off at the service's length limit", "Ask for a shorter answer"),
+        ("MAX_TOKENS", "cut off at the service's length limit", "Ask for a shorter answer"),
+        ("content-filter", "content filter", "Ask in other words"),
+        ("content_filter", "content filter", "Ask in other words"),
+        ("tool-calls", "tool call", "Try again"),
+        ("error", "because of an error", "Try again"),
+        ("other", "ended the answer early (other)", "Try again"),
+        ("out of\nluck", "ended the answer early (out of luck)", "Try again"),
+    ],
+)
+@pytest.mark.parametrize("interface", InterfaceVersion)
+async def test_that_an_answer_that_the_service_cuts_short_is_not_whole(
+    conversation, reason: str, words: str, advice: str, interface: InterfaceVersion
+):
+    v1 = f'0:"Half"\nd:{json.dumps({"finishReason": reason})}\n'
+    v2 = "".join(
+        f"data: {json.dumps(chunk)}\n\n"
+        for chunk in (
+            {"type": "text-delta", "id": "1", "delta": "Half"},
+            {"type": "finish", "finishReason": reason},
+        )
+    )
+    body, recording = v1 if interface is InterfaceVersion.V1 else v2, Recording()
+    options = AskOptions(interface=interface)
+    given = ports(FakeAssistant(Reply([body.encode()])))
+    last = (await ask(conversation, given, options=options, recording=recording))[-1]
+    answer = last.last.answer
+    assert (answer.text, answer.outcome, answer.action) == ("Half", Outcome.INCOMPLETE, Action.RETRY)
+    assert words in answer.error
+    assert advice in answer.hint
+    assert words in report_answer(last, recording)["note"]
+
+
+@pytest.mark.parametrize("reason", ["stop", "STOP", "end_turn", "unknown", ""])
+async def test_that_an_answer_that_ends_by_itself_is_whole(conversation, reason: str):
+    given = ports(FakeAssistant(Reply([f'0:"All"\nd:{json.dumps({"finishReason": reason})}\n'.encode()])))
+    answer = (await ask(conversation, given))[-1].last.answer
+    assert (answer.outcome, answer.error) == (Outcome.FINISHED, "")
+
+
+async def test_that_an_answer_that_ends_with_the_mark_that_nothing_was_found_is_whole(conversation):
+    call = b'9:{"toolCallId":"t","toolName":"markNotFound","args":{}}\n'
+    given = ports(FakeAssistant(Reply([b'0:"Not there."\n' + call + b'd:{"finishReason":"tool-calls"}\n'])))
+    assert (await ask(conversation, given))[-1].last.answer.outcome is Outcome.FINISHED
 
 
 async def test_that_an_error_is_told_in_the_services_words_and_ends_the_reading(conversation):
