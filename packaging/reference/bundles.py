@@ -8,7 +8,7 @@ from .page import bullets, code, page, plain, table
 
 _HEAD = """A bundle is one archive with a whole site: HTML, styles, scripts, images, a search index, and Markdown twins
 of the pages. It opens from disk or from any static host, and needs no server. Docsdesk makes `.tar.gz`, and reads
-`.tar.gz`, `.tar.zst` and `.zip`, whoever made them."""
+`.tar`, `.tar.gz`, `.tar.zst` and `.zip`, whoever made them and whatever their names say."""
 FIELDS = {
     "format": "The version of this form: `{format}`.",
     "site": "The name of the site.",

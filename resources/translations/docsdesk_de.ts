@@ -1800,14 +1800,6 @@
         <translation>Ein Header im Bundle ist beschädigt: {name} nennt {size} Bytes.</translation>
     </message>
     <message>
-        <source>A proxy may be misconfigured. What has arrived is kept.</source>
-        <translation>Vielleicht ist ein Proxy falsch konfiguriert. Was schon ankam, bleibt erhalten.</translation>
-    </message>
-    <message>
-        <source>A proxy or a sign-in page may be in the way. What has arrived is kept.</source>
-        <translation>Vielleicht ist ein Proxy oder eine Anmeldeseite im Weg. Was schon ankam, bleibt erhalten.</translation>
-    </message>
-    <message>
         <source>Add a redirect to the page that readers should see instead.</source>
         <translation>Eine Weiterleitung auf die Seite hinzufügen, die Leser stattdessen sehen sollen.</translation>
     </message>
@@ -2046,10 +2038,6 @@
     <message>
         <source>Check this computer&apos;s date and time; if they are right, contact whoever runs the service.</source>
         <translation>Datum und Uhrzeit dieses Computers prüfen; stimmen sie, die Betreiber des Dienstes fragen.</translation>
-    </message>
-    <message>
-        <source>Check this computer&apos;s date and time; if they are right, start the export again.</source>
-        <translation>Datum und Uhrzeit dieses Computers prüfen; stimmen sie, den Export erneut starten.</translation>
     </message>
     <message>
         <source>Check your network, then try again.</source>
@@ -3268,18 +3256,6 @@
         <translation>Auf den Schrägstrich in einem Tag muss &gt; folgen.</translation>
     </message>
     <message>
-        <source>The storage is busy ({status}).</source>
-        <translation>Der Speicherdienst ist ausgelastet ({status}).</translation>
-    </message>
-    <message>
-        <source>The storage refused the download ({status}).</source>
-        <translation>Der Speicherdienst hat den Download abgelehnt ({status}).</translation>
-    </message>
-    <message>
-        <source>The storage refuses every new link ({status}).</source>
-        <translation>Der Speicherdienst lehnt jeden neuen Link ab ({status}).</translation>
-    </message>
-    <message>
         <source>The storage sent an invalid response.</source>
         <translation>Der Speicherdienst hat eine ungültige Antwort gesendet.</translation>
     </message>
@@ -3784,10 +3760,6 @@
         <translation>Das ist zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>This is not a .tar.gz, .tar.zst or .zip archive.</source>
-        <translation>Das ist kein .tar.gz-, .tar.zst- oder .zip-Archiv.</translation>
-    </message>
-    <message>
         <source>This is not a Git repository, or Git refuses to read it.</source>
         <translation>Das ist kein Git-Repository, oder Git weigert sich, es zu lesen.</translation>
     </message>
@@ -4106,10 +4078,6 @@
     <message>
         <source>a usable regular expression</source>
         <translation>ein brauchbarer regulärer Ausdruck</translation>
-    </message>
-    <message>
-        <source>a web page or an error message</source>
-        <translation>eine Webseite oder eine Fehlermeldung</translation>
     </message>
     <message>
         <source>admin</source>
@@ -4780,10 +4748,6 @@
         <translation>{server} ist kein Server mehr.</translation>
     </message>
     <message>
-        <source>{status} from a proxy or the network</source>
-        <translation>{status} von einem Proxy oder aus dem Netzwerk</translation>
-    </message>
-    <message>
         <source>{tag} closes nothing.</source>
         <translation>{tag} schließt nichts.</translation>
     </message>
@@ -5364,10 +5328,6 @@
         <translation>null in Anführungszeichen setzen, sonst gilt es als leer.</translation>
     </message>
     <message>
-        <source>Received something other than the bundle ({what}).</source>
-        <translation>Statt des Bundles kam etwas anderes an ({what}).</translation>
-    </message>
-    <message>
         <source>SDK references are not generated.</source>
         <translation>SDK-Referenzen werden nicht erzeugt.</translation>
     </message>
@@ -5674,10 +5634,6 @@
     <message>
         <source>Use navigation.versions instead.</source>
         <translation>Stattdessen navigation.versions verwenden.</translation>
-    </message>
-    <message>
-        <source>not an archive</source>
-        <translation>kein Archiv</translation>
     </message>
     <message>
         <source>Use playground.display instead.</source>
@@ -6738,6 +6694,90 @@
     <message>
         <source>The service&apos;s content filter ended the answer.</source>
         <translation>Der Inhaltsfilter des Dienstes hat die Antwort beendet.</translation>
+    </message>
+    <message>
+        <source>This is not a .tar, .tar.gz, .tar.zst or .zip archive.</source>
+        <translation>Dies ist kein Archiv vom Typ .tar, .tar.gz, .tar.zst oder .zip.</translation>
+    </message>
+    <message>
+        <source>A new link is requested.</source>
+        <translation>Ein neuer Link wird angefordert.</translation>
+    </message>
+    <message>
+        <source>A proxy may be misconfigured.</source>
+        <translation>Ein Proxy könnte falsch konfiguriert sein.</translation>
+    </message>
+    <message>
+        <source>A proxy or a sign-in page may be in the way.</source>
+        <translation>Ein Proxy oder eine Anmeldeseite könnte im Weg sein.</translation>
+    </message>
+    <message>
+        <source>New links had expired as well. Check the date and time of the service and of this computer, then start the export again.</source>
+        <translation>Auch neue Links waren abgelaufen. Datum und Uhrzeit des Dienstes und dieses Computers prüfen, dann den Export neu starten.</translation>
+    </message>
+    <message>
+        <source>New links were refused as well. Start the export again. If that does not help, report this to whoever runs the service.</source>
+        <translation>Auch neue Links wurden abgelehnt. Den Export neu starten. Hilft das nicht, dies dem Betreiber des Dienstes melden.</translation>
+    </message>
+    <message>
+        <source>Received a document instead of the bundle.</source>
+        <translation>Statt des Bundles kam ein Dokument.</translation>
+    </message>
+    <message>
+        <source>Received a file of another format instead of the bundle: {format}.</source>
+        <translation>Statt des Bundles kam eine Datei in einem anderen Format: {format}.</translation>
+    </message>
+    <message>
+        <source>Received a file that is not an archive instead of the bundle.</source>
+        <translation>Statt des Bundles kam eine Datei, die kein Archiv ist.</translation>
+    </message>
+    <message>
+        <source>Received a web page instead of the bundle ({status}).</source>
+        <translation>Statt des Bundles kam eine Webseite ({status}).</translation>
+    </message>
+    <message>
+        <source>Received a web page instead of the bundle ({status}): {words}</source>
+        <translation>Statt des Bundles kam eine Webseite ({status}): {words}</translation>
+    </message>
+    <message>
+        <source>Received an error message instead of the bundle: {words}</source>
+        <translation>Statt des Bundles kam eine Fehlermeldung: {words}</translation>
+    </message>
+    <message>
+        <source>Start the export again. If that does not help, report this to whoever runs the service.</source>
+        <translation>Den Export neu starten. Hilft das nicht, dies dem Betreiber des Dienstes melden.</translation>
+    </message>
+    <message>
+        <source>The bundle is cut off at {name}.</source>
+        <translation>Das Bundle ist bei {name} abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The bundle is cut off.</source>
+        <translation>Das Bundle ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The download link uses {scheme}: instead of https:.</source>
+        <translation>Der Download-Link verwendet {scheme}: statt https:.</translation>
+    </message>
+    <message>
+        <source>The storage is busy ({code})</source>
+        <translation>Der Speicherdienst ist ausgelastet ({code})</translation>
+    </message>
+    <message>
+        <source>The storage refuses the download ({code})</source>
+        <translation>Der Speicherdienst lehnt den Download ab ({code})</translation>
+    </message>
+    <message>
+        <source>The storage refuses the link ({code})</source>
+        <translation>Der Speicherdienst lehnt den Link ab ({code})</translation>
+    </message>
+    <message>
+        <source>The storage sent an empty file.</source>
+        <translation>Der Speicherdienst hat eine leere Datei geschickt.</translation>
+    </message>
+    <message>
+        <source>What has arrived is kept.</source>
+        <translation>Was angekommen ist, bleibt erhalten.</translation>
     </message>
 </context>
 <context>

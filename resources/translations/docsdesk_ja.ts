@@ -1777,14 +1777,6 @@
         <translation>バンドル内のヘッダーが壊れています：{name}のサイズが{size}バイトとなっています。</translation>
     </message>
     <message>
-        <source>A proxy may be misconfigured. What has arrived is kept.</source>
-        <translation>プロキシの設定に誤りがある可能性があります。受信済みの部分は保持されます。</translation>
-    </message>
-    <message>
-        <source>A proxy or a sign-in page may be in the way. What has arrived is kept.</source>
-        <translation>プロキシまたはサインインページに妨げられている可能性があります。受信済みの部分は保持されます。</translation>
-    </message>
-    <message>
         <source>Add a redirect to the page that readers should see instead.</source>
         <translation>代わりに表示するページへのリダイレクトを追加してください。</translation>
     </message>
@@ -2023,10 +2015,6 @@
     <message>
         <source>Check this computer&apos;s date and time; if they are right, contact whoever runs the service.</source>
         <translation>このコンピューターの日付と時刻を確認してください。正しい場合は、サービスの運営者にお問い合わせください。</translation>
-    </message>
-    <message>
-        <source>Check this computer&apos;s date and time; if they are right, start the export again.</source>
-        <translation>このコンピューターの日付と時刻を確認してください。正しい場合は、エクスポートをもう一度開始してください。</translation>
     </message>
     <message>
         <source>Check your network, then try again.</source>
@@ -3617,18 +3605,6 @@
         <translation>安定度が {level} になりました。</translation>
     </message>
     <message>
-        <source>The storage is busy ({status}).</source>
-        <translation>ストレージが混み合っています（{status}）。</translation>
-    </message>
-    <message>
-        <source>The storage refused the download ({status}).</source>
-        <translation>ストレージがダウンロードを拒否しました（{status}）。</translation>
-    </message>
-    <message>
-        <source>The storage refuses every new link ({status}).</source>
-        <translation>ストレージが新しいリンクをすべて拒否しています（{status}）。</translation>
-    </message>
-    <message>
         <source>The storage sent an invalid response.</source>
         <translation>ストレージから無効なレスポンスがありました。</translation>
     </message>
@@ -3751,10 +3727,6 @@
     <message>
         <source>This is nested too deeply.</source>
         <translation>入れ子が深すぎます。</translation>
-    </message>
-    <message>
-        <source>This is not a .tar.gz, .tar.zst or .zip archive.</source>
-        <translation>.tar.gz、.tar.zst、.zipのいずれのアーカイブでもありません。</translation>
     </message>
     <message>
         <source>This is not a Git repository, or Git refuses to read it.</source>
@@ -4075,10 +4047,6 @@
     <message>
         <source>a usable regular expression</source>
         <translation>使える正規表現</translation>
-    </message>
-    <message>
-        <source>a web page or an error message</source>
-        <translation>Webページまたはエラーメッセージ</translation>
     </message>
     <message>
         <source>admin</source>
@@ -4813,10 +4781,6 @@
         <translation>{said}{hint}</translation>
     </message>
     <message>
-        <source>{status} from a proxy or the network</source>
-        <translation>プロキシまたはネットワークからの{status}</translation>
-    </message>
-    <message>
         <source>{tag} closes nothing.</source>
         <translation>{tag}に対応する開始タグがありません。</translation>
     </message>
@@ -5341,10 +5305,6 @@
         <translation>nullを引用符で囲んでください。囲まないと値なしになります。</translation>
     </message>
     <message>
-        <source>Received something other than the bundle ({what}).</source>
-        <translation>バンドルではないものを受信しました：{what}。</translation>
-    </message>
-    <message>
         <source>SDK references are not generated.</source>
         <translation>SDKのリファレンスは生成されません。</translation>
     </message>
@@ -5651,10 +5611,6 @@
     <message>
         <source>Use navigation.versions instead.</source>
         <translation>代わりにnavigation.versionsを使ってください。</translation>
-    </message>
-    <message>
-        <source>not an archive</source>
-        <translation>アーカイブではないデータ</translation>
     </message>
     <message>
         <source>Use playground.display instead.</source>
@@ -6715,6 +6671,90 @@
     <message>
         <source>The service&apos;s content filter ended the answer.</source>
         <translation>サービスのコンテンツフィルターが回答を終了しました。</translation>
+    </message>
+    <message>
+        <source>The storage is busy ({code})</source>
+        <translation>ストレージがビジー状態です（{code}）</translation>
+    </message>
+    <message>
+        <source>The storage refuses the download ({code})</source>
+        <translation>ストレージがダウンロードを拒否しています（{code}）</translation>
+    </message>
+    <message>
+        <source>The storage refuses the link ({code})</source>
+        <translation>ストレージがリンクを拒否しています（{code}）</translation>
+    </message>
+    <message>
+        <source>The storage sent an empty file.</source>
+        <translation>ストレージから空のファイルが送られてきました。</translation>
+    </message>
+    <message>
+        <source>This is not a .tar, .tar.gz, .tar.zst or .zip archive.</source>
+        <translation>.tar、.tar.gz、.tar.zst、.zip のいずれのアーカイブでもありません。</translation>
+    </message>
+    <message>
+        <source>A new link is requested.</source>
+        <translation>新しいリンクを要求しています。</translation>
+    </message>
+    <message>
+        <source>A proxy may be misconfigured.</source>
+        <translation>プロキシの設定が正しくない可能性があります。</translation>
+    </message>
+    <message>
+        <source>A proxy or a sign-in page may be in the way.</source>
+        <translation>プロキシまたはサインインページが妨げている可能性があります。</translation>
+    </message>
+    <message>
+        <source>New links had expired as well. Check the date and time of the service and of this computer, then start the export again.</source>
+        <translation>新しいリンクも期限切れでした。サービスとこのコンピューターの日時を確認してから、エクスポートをもう一度開始してください。</translation>
+    </message>
+    <message>
+        <source>New links were refused as well. Start the export again. If that does not help, report this to whoever runs the service.</source>
+        <translation>新しいリンクも拒否されました。エクスポートをもう一度開始してください。それでも解決しない場合は、サービスの運営者に知らせてください。</translation>
+    </message>
+    <message>
+        <source>Received a document instead of the bundle.</source>
+        <translation>バンドルの代わりに文書を受信しました。</translation>
+    </message>
+    <message>
+        <source>Received a file of another format instead of the bundle: {format}.</source>
+        <translation>バンドルの代わりに別の形式のファイルを受信しました: {format}。</translation>
+    </message>
+    <message>
+        <source>Received a file that is not an archive instead of the bundle.</source>
+        <translation>バンドルの代わりに、アーカイブではないファイルを受信しました。</translation>
+    </message>
+    <message>
+        <source>Received a web page instead of the bundle ({status}).</source>
+        <translation>バンドルの代わりに Web ページを受信しました（{status}）。</translation>
+    </message>
+    <message>
+        <source>Received a web page instead of the bundle ({status}): {words}</source>
+        <translation>バンドルの代わりに Web ページを受信しました（{status}）: {words}</translation>
+    </message>
+    <message>
+        <source>Received an error message instead of the bundle: {words}</source>
+        <translation>バンドルの代わりにエラーメッセージを受信しました: {words}</translation>
+    </message>
+    <message>
+        <source>Start the export again. If that does not help, report this to whoever runs the service.</source>
+        <translation>エクスポートをもう一度開始してください。それでも解決しない場合は、サービスの運営者に知らせてください。</translation>
+    </message>
+    <message>
+        <source>The bundle is cut off at {name}.</source>
+        <translation>バンドルは {name} の箇所で途切れています。</translation>
+    </message>
+    <message>
+        <source>The bundle is cut off.</source>
+        <translation>バンドルが途中で途切れています。</translation>
+    </message>
+    <message>
+        <source>The download link uses {scheme}: instead of https:.</source>
+        <translation>ダウンロードリンクは https: ではなく {scheme}: を使用しています。</translation>
+    </message>
+    <message>
+        <source>What has arrived is kept.</source>
+        <translation>受信した分は保持されます。</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,9 @@ BAD_ANSWERS = {
     "500": BadAnswer("start", refusal(500), ("The service failed (500)", "Try again later")),
     "no answer": BadAnswer("start", NOTHING, ("did not respond in time", "may still be running")),
     "half an answer": BadAnswer("start", HALF, ("lost before the response was complete", "may still be running")),
-    "a web page from the storage": BadAnswer("store", WEB_PAGE, ("something other than the bundle", "sign-in page")),
+    "a web page from the storage": BadAnswer(
+        "store", WEB_PAGE, ("Received a web page instead of the bundle (200): Sign in", "sign-in page")
+    ),
     "404 for the bundle": BadAnswer("bundle", refusal(404), ("does not know this export", "Start a new export")),
 }
 BAD_REPLIES = {

@@ -13,12 +13,17 @@ class FakeBundleArchives:
     def __init__(self) -> None:
         self.damaged = False
         self.page_count = 3
+        self.suffix = ".tar.gz"
 
     async def verify(self, archive: Path, *, digest: FileDigest | None = None) -> BundleReport:
         if self.damaged:
             raise DAMAGED
         return BundleReport(
-            archive.stat().st_size, sha256(archive.read_bytes()).hexdigest(), self.page_count, self.page_count + 2
+            archive.stat().st_size,
+            sha256(archive.read_bytes()).hexdigest(),
+            self.page_count,
+            self.page_count + 2,
+            suffix=self.suffix,
         )
 
     async def keep(self, part_file: Path, final_file: Path) -> Path:

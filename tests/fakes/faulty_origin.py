@@ -16,6 +16,8 @@ EXPIRED = b"<?xml version='1.0'?><Error><Code>AccessDenied</Code><Message>Reques
 BAD_SIGNATURE = (
     b"<Error><Code>SignatureDoesNotMatch</Code><Message>The request signature we calculated</Message></Error>"
 )
+_LONGEST_OPEN = 120
+"""Seconds."""
 SIGN_IN = b"<!DOCTYPE html><title>Sign in to the network</title>"
 
 
@@ -42,6 +44,8 @@ class Origin:
     port: int = 0
     etag: str = ""
     faults: deque[Fault] = field(default_factory=deque[Fault])
+    keeps_open: bool = False
+    """Leaves each connection open after its answer, as object stores do, until the other side closes it."""
     manner: Fault | None = None
     """What answers once no fault is left; None for an honest store."""
     requests: list[Request] = field(default_factory=list[Request])
@@ -86,7 +90,8 @@ class Answering:
         self.socket.sendall(body)
 
     def head(self, lines: str) -> None:
-        self.socket.sendall(f"HTTP/1.1 {lines}Connection: close\r\n\r\n".encode("latin-1"))
+        connection = "keep-alive" if self.origin.keeps_open else "close"
+        self.socket.sendall(f"HTTP/1.1 {lines}Connection: {connection}\r\n\r\n".encode("latin-1"))
 
     def body(self, data: bytes) -> None:
         self.socket.sendall(data)
@@ -98,7 +103,12 @@ class Answering:
 
 
 def cut(at: int | None) -> Fault:
-    return lambda answering: answering.honestly(upto=at)
+    def fault(answering: Answering) -> None:
+        answering.honestly(upto=at)
+        if at is not None:
+            answering.socket.shutdown(socket.SHUT_RDWR)
+
+    return fault
 
 
 def reset(at: int) -> Fault:
@@ -309,6 +319,26 @@ def lies_about_the_end(answering: Answering) -> None:
     answering.head(f"416 Range Not Satisfiable\r\nContent-Range: bytes */{size + 1}\r\nContent-Length: 0\r\n")
 
 
+def refusing(status: str, body: bytes, kind: str = "application/xml") -> Fault:
+    return lambda answering: answering.page(status, body, kind)
+
+
+def range_as_whole(*, shift: int = 0, is_told: bool = True) -> Fault:
+    """A 200 with what a range asks for, as ModelScope sends it; `shift` begins it elsewhere."""
+
+    def fault(answering: Answering) -> None:
+        origin, start = answering.origin, answering.request.start
+        if start is None:
+            answering.honestly()
+            return
+        size, start = len(origin.content), max(start + shift, 0)
+        told = f"Content-Range: bytes {start}-{size - 1}/{size}\r\n" if is_told else ""
+        answering.head(f"200 OK\r\n{told}ETag: {origin.etag}\r\nContent-Length: {size - start}\r\n")
+        answering.body(origin.content[start:])
+
+    return fault
+
+
 @contextmanager
 def serving(
     origin: Origin, tls: ssl.SSLContext | None = None, *, both_families: bool = False
@@ -354,6 +384,9 @@ def _serve(origin: Origin, accepted: socket.socket, tls: ssl.SSLContext | None) 
         origin.requests.append(request)
         fault = origin.faults.popleft() if origin.faults else origin.manner or Answering.honestly
         fault(Answering(origin, request, connected))
+        if origin.keeps_open:
+            connected.settimeout(_LONGEST_OPEN)
+            connected.recv(1)
 
 
 def _secured(accepted: socket.socket, tls: ssl.SSLContext | None) -> socket.socket:

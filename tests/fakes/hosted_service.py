@@ -6,6 +6,7 @@ import json
 import re
 import tarfile
 import threading
+import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager, suppress
@@ -33,6 +34,7 @@ class Asked:
     path: str
     headers: Mapping[str, str]
     body: bytes
+    at: float = field(default_factory=time.monotonic)
 
     @property
     def key(self) -> str:

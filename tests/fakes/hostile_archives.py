@@ -111,7 +111,7 @@ class HostileArchive:
 
 
 def hostile_archives() -> Iterator[HostileArchive]:
-    for pack in (tar_gz, tar_zst, zipped):
+    for pack in (tar_plain, tar_gz, tar_zst, zipped):
         for name in NAMES:
             yield HostileArchive(f"{pack.__name__}: name {name[:40]!r}", pack([GOOD, (name, b"evil")]), name)
     for pack in (tar_gz, zipped):
@@ -132,12 +132,16 @@ def many_files() -> HostileArchive:
     return HostileArchive("tar.gz: 200,001 files", gzip.compress(content + bytes(1024), 1), entry)
 
 
+def tar_plain(files: list[tuple[str, bytes]]) -> bytes:
+    return tar([_regular(name, content) for name, content in files])
+
+
 def tar_gz(files: list[tuple[str, bytes]]) -> bytes:
-    return gzip.compress(tar([_regular(name, content) for name, content in files]), 1)
+    return gzip.compress(tar_plain(files), 1)
 
 
 def tar_zst(files: list[tuple[str, bytes]]) -> bytes:
-    return zstandard.ZstdCompressor().compress(tar([_regular(name, content) for name, content in files]))
+    return zstandard.ZstdCompressor().compress(tar_plain(files))
 
 
 def zipped(files: list[tuple[str, bytes]]) -> bytes:
@@ -208,7 +212,11 @@ def _members() -> Iterator[HostileArchive]:
         "a folder with a backslash": ([_typed("a\\..\\evil", tarfile.DIRTYPE)], "evil"),
     }
     for what, (members, entry) in cases.items():
-        for name, pack in (("tar.gz", gzip.compress), ("tar.zst", zstandard.ZstdCompressor().compress)):
+        for name, pack in (
+            ("tar", bytes),
+            ("tar.gz", gzip.compress),
+            ("tar.zst", zstandard.ZstdCompressor().compress),
+        ):
             yield HostileArchive(f"{name}: {what}", pack(tar([good, *members])), entry)
 
 
@@ -293,6 +301,7 @@ def _lies() -> Iterator[HostileArchive]:
     total = sum(size[:148]) + sum(size[156:512]) + 8 * 32
     size = size[:148] + f"{total:06o}\0 ".encode() + size[156:]
     yield HostileArchive("tar.gz: a size below zero", gzip.compress(size), entry)
+    yield HostileArchive("tar: a size below zero", size, entry)
 
 
 def _broken() -> Iterator[HostileArchive]:
@@ -307,6 +316,10 @@ def _broken() -> Iterator[HostileArchive]:
         bad[len(bad) // 2] ^= 0x55
         if pack is not tar_zst:
             yield HostileArchive(f"{pack.__name__}: one byte changed", bytes(bad), "")
+    for share in (0.3, 0.9):
+        whole = tar_plain(files)
+        yield HostileArchive(f"tar: cut at {share:.1%}", whole[: int(len(whole) * share)], "evil.html")
+    yield HostileArchive("tar: cut where its end should be", tar_plain(files).rstrip(b"\0"), "evil.html")
     checked = zstandard.ZstdCompressor(write_checksum=True).compress(tar([_regular(*file) for file in files]))
     bad = bytearray(checked)
     bad[len(bad) // 2] ^= 0x55

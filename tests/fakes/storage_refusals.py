@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from docsdesk.adapters.downloads.link_expiry import Refusal
+from docsdesk.adapters.downloads.storage_refusal import Refusal
 
 XML, HTML, JSON = "application/xml", "text/html; charset=utf-8", "application/json; charset=UTF-8"
 AZURE_DENIES = (
@@ -47,11 +47,11 @@ _S3 = (
     ),
     _xml("S3: temporary credentials ended", 400, "ExpiredToken", "The provided token has expired.", Refusal.EXPIRED),
     _xml("S3: temporary credentials revoked", 400, "InvalidToken", "The provided token is malformed", Refusal.EXPIRED),
-    _xml("S3: no reason given", 403, "AccessDenied", "Access Denied", Refusal.EXPIRED),
-    _xml("S3: the key was rotated", 403, "InvalidAccessKeyId", "The AWS Access Key Id you provided", Refusal.EXPIRED),
+    _xml("S3: no reason given", 403, "AccessDenied", "Access Denied", Refusal.DENIED),
+    _xml("S3: the key was rotated", 403, "InvalidAccessKeyId", "The AWS Access Key Id you provided", Refusal.DENIED),
     _xml("S3: not yet valid", 403, "AccessDenied", "Request is not yet valid", Refusal.EXPIRED),
     _xml("S3: clocks differ", 403, "RequestTimeTooSkewed", "The difference between the request time", Refusal.EXPIRED),
-    _xml("S3: the object moved", 404, "NoSuchKey", "The specified key does not exist.", Refusal.EXPIRED),
+    _xml("S3: the object moved", 404, "NoSuchKey", "The specified key does not exist.", Refusal.DENIED),
     _xml(
         "S3: Range was not signed",
         403,
@@ -69,14 +69,14 @@ _S3 = (
         "<HeadersNotSigned>range</HeadersNotSigned>",
     ),
     _xml("S3: signed for too long", 400, "AuthorizationQueryParametersError", "X-Amz-Expires must", Refusal.REFUSED),
-    _xml("S3: the bucket is gone", 404, "NoSuchBucket", "The specified bucket does not exist", Refusal.EXPIRED),
-    _xml("S3: archived", 403, "InvalidObjectState", "The operation is not valid for the object's", Refusal.EXPIRED),
+    _xml("S3: the bucket is gone", 404, "NoSuchBucket", "The specified bucket does not exist", Refusal.DENIED),
+    _xml("S3: archived", 403, "InvalidObjectState", "The operation is not valid for the object's", Refusal.DENIED),
     _xml("S3: another method", 405, "MethodNotAllowed", "The specified method is not allowed", Refusal.REFUSED),
     _xml("S3: slow down", 503, "SlowDown", "Please reduce your request rate.", Refusal.BUSY),
     _xml("S3: failed", 500, "InternalError", "We encountered an internal error.", Refusal.BUSY),
     _xml("S3: the socket was idle", 400, "RequestTimeout", "Your socket connection to the server", Refusal.BUSY),
     _xml("R2: the link has ended", 403, "ExpiredRequest", "Request has expired", Refusal.EXPIRED),
-    _xml("R2: the token was revoked", 401, "Unauthorized", "Unauthorized", Refusal.EXPIRED),
+    _xml("R2: the token was revoked", 401, "Unauthorized", "Unauthorized", Refusal.DENIED),
     _xml("MinIO: the link has ended", 403, "AccessDenied", "Request has expired", Refusal.EXPIRED, "<Key>b</Key>"),
     _xml("MinIO: starting", 503, "XMinioServerNotInitialized", "Server not initialized yet", Refusal.BUSY),
 )
@@ -97,8 +97,8 @@ _GCS = (
         Refusal.EXPIRED,
         "<Details>Request signature expired at: 1777636800</Details>",
     ),
-    _xml("GCS: no reason given", 403, "AccessDenied", "Access denied.", Refusal.EXPIRED),
-    _xml("GCS: the object moved", 404, "NoSuchKey", "The specified key does not exist.", Refusal.EXPIRED),
+    _xml("GCS: no reason given", 403, "AccessDenied", "Access denied.", Refusal.DENIED),
+    _xml("GCS: the object moved", 404, "NoSuchKey", "The specified key does not exist.", Refusal.DENIED),
     _xml(
         "GCS: Range was not signed",
         403,
@@ -108,7 +108,7 @@ _GCS = (
         "<StringToSign>GOOG4-RSA-SHA256</StringToSign>",
     ),
     StorageRefusal("GCS: too often", 429, JSON, b'{"error":{"code":429,"message":"rateLimitExceeded"}}', Refusal.BUSY),
-    _xml("GCS: no login", 401, "AuthenticationRequired", "Authentication required.", Refusal.EXPIRED),
+    _xml("GCS: no login", 401, "AuthenticationRequired", "Authentication required.", Refusal.DENIED),
     _xml("GCS: who pays", 400, "UserProjectMissing", "Bucket is a requester pays bucket", Refusal.REFUSED),
     _xml("GCS: another generation", 412, "PreconditionFailed", "At least one of the", Refusal.REFUSED),
 )
@@ -128,28 +128,28 @@ _AZURE = (
         403,
         "AuthenticationFailed",
         AZURE_DENIES,
-        Refusal.EXPIRED,
+        Refusal.DENIED,
         "<AuthenticationErrorDetail>Signature did not match. String to sign used was r</AuthenticationErrorDetail>",
     ),
-    _xml("Azure: a firewall", 403, "AuthorizationFailure", "This request is not authorized", Refusal.EXPIRED),
-    _xml("Azure: the blob moved", 404, "BlobNotFound", "The specified blob does not exist.", Refusal.EXPIRED),
+    _xml("Azure: a firewall", 403, "AuthorizationFailure", "This request is not authorized", Refusal.DENIED),
+    _xml("Azure: the blob moved", 404, "BlobNotFound", "The specified blob does not exist.", Refusal.DENIED),
     _xml("Azure: links are off", 409, "PublicAccessNotPermitted", "Public access is not", Refusal.REFUSED),
-    _xml("Azure: no login", 401, "NoAuthenticationInformation", "Server failed to authenticate", Refusal.EXPIRED),
-    _xml("Azure: too few rights", 403, "AuthorizationPermissionMismatch", "This request is not", Refusal.EXPIRED),
+    _xml("Azure: no login", 401, "NoAuthenticationInformation", "Server failed to authenticate", Refusal.DENIED),
+    _xml("Azure: too few rights", 403, "AuthorizationPermissionMismatch", "This request is not", Refusal.DENIED),
     _xml("Azure: a field it cannot read", 400, "InvalidQueryParameterValue", "Value for one of", Refusal.REFUSED),
     _xml("Azure: too slow", 500, "OperationTimedOut", "Operation could not be completed", Refusal.BUSY),
     _xml("Azure: busy", 503, "ServerBusy", "The server is currently unable", Refusal.BUSY),
 )
 _CLOUDFRONT = (
-    _xml("CloudFront: the link has ended", 403, "AccessDenied", "Access denied", Refusal.EXPIRED),
-    _xml("CloudFront: the key pair is gone", 403, "InvalidKey", "Unknown Key", Refusal.EXPIRED),
-    _xml("CloudFront: a policy it cannot read", 403, "MalformedPolicy", "Malformed Policy", Refusal.EXPIRED),
-    _xml("CloudFront: no key pair", 403, "MissingKey", "Missing Key-Pair-Id query parameter", Refusal.EXPIRED),
+    _xml("CloudFront: the link has ended", 403, "AccessDenied", "Access denied", Refusal.DENIED),
+    _xml("CloudFront: the key pair is gone", 403, "InvalidKey", "Unknown Key", Refusal.DENIED),
+    _xml("CloudFront: a policy it cannot read", 403, "MalformedPolicy", "Malformed Policy", Refusal.DENIED),
+    _xml("CloudFront: no key pair", 403, "MissingKey", "Missing Key-Pair-Id query parameter", Refusal.DENIED),
     _page(
         "CloudFront: blocked",
         403,
         CLOUDFRONT_PAGE.format(status=403, reason="Request blocked. We can't connect to the server."),
-        Refusal.EXPIRED,
+        Refusal.DENIED,
     ),
     _page(
         "CloudFront: its origin is away",
@@ -167,7 +167,7 @@ _BETWEEN = (
     _page("a gateway that filters", 403, "<html><title>Web Page Blocked!</title>Category: File Sharing</html>"),
     _page("a challenge for robots", 403, "<!DOCTYPE html><html><title>Just a moment...</title><noscript>"),
     _page("an edge network", 403, "<HTML><HEAD><TITLE>Access Denied</TITLE></HEAD>Reference&#32;&#35;18&#46;2c</HTML>"),
-    _page("a web server that knows nothing", 404, "<html><h1>404 Not Found</h1><hr>nginx</html>"),
+    _page("a web server that knows nothing", 404, "<html><h1>404 Not Found</h1><hr>nginx</html>", Refusal.DENIED),
     _page("a law", 451, "<html>Unavailable for legal reasons</html>"),
 )
 REFUSALS = (*_S3, *_GCS, *_AZURE, *_CLOUDFRONT, *_BETWEEN)

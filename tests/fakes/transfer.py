@@ -8,7 +8,7 @@ from pathlib import Path
 from xxhash import xxh3_128
 
 from docsdesk.domain.bundles.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
-from docsdesk.domain.bundles.errors import DiskFullError
+from docsdesk.domain.bundles.errors import DiskFullError, TransferError
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -18,6 +18,8 @@ class FakeTransfers:
     def __init__(self, content: bytes = b"b" * 300) -> None:
         self.content = content
         self.failures: deque[DocsdeskError | None] = deque()
+        self.failed_tries: list[TransferError] = []
+        """Told by every download before it begins."""
         self.renewals_wanted = 0
         self.links: list[str] = []
         self.discarded: list[Path] = []
@@ -34,8 +36,11 @@ class FakeTransfers:
         renew: Callable[[], Awaitable[BundleLink]],
         progress: Callable[[TransferProgress], None],
         allow_private: bool,
+        failed: Callable[[TransferError], None] = lambda _: None,
     ) -> Transferred:
         del allow_private
+        for error in self.failed_tries:
+            failed(error)
         self.links.append(link.url.get_secret_value())
         self.found_bytes.append(part_file.stat().st_size if part_file.exists() else 0)
         self.running += 1
@@ -68,4 +73,5 @@ class FakeTransfers:
     def _write(self, part_file: Path, count: int, progress: Callable[[TransferProgress], None]) -> None:
         part_file.parent.mkdir(parents=True, exist_ok=True)
         part_file.write_bytes(self.content[:count])
-        progress(TransferProgress(count, len(self.content), rate=1_000.0))
+        if count:
+            progress(TransferProgress(count, len(self.content), rate=1_000.0))

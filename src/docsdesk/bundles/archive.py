@@ -1,8 +1,6 @@
 """Reads an archive entry by entry to its very end and trusts none of its metadata."""
 
-import io
 import lzma
-import re
 import stat
 import tarfile
 import zipfile
@@ -12,84 +10,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import IO, BinaryIO, Protocol, Self, cast
+from typing import IO, Self, cast
 
 import zstandard
 
+from docsdesk.bundles.kinds import CHECKSUM, OCTAL, TAR, ZIP, checksum, suffix_of
 from docsdesk.bundles.names import LONGEST_STEP, reading_problem
+from docsdesk.bundles.unpacking import Unpacked, unpacked_by
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 from docsdesk.domain.wording import say
-
-_GZIP = 31
-_GZIP_CHUNK = 16 * 1024
-# A few bytes can unpack to 128 KiB; with larger chunks a small archive could exhaust the memory.
-_ZSTD_CHUNK = 1024
-_LARGEST_WINDOW = 128 * 1024 * 1024
-
-
-class _Decompressor(Protocol):
-    @property
-    def eof(self) -> bool: ...
-
-    @property
-    def unused_data(self) -> bytes: ...
-
-    def decompress(self, data: bytes, /) -> bytes: ...
-
-
-class _Unpacked(io.RawIOBase):
-    """Raises EOFError if the file is truncated. `packed_bytes` is how much of it has been read."""
-
-    def __init__(self, packed: BinaryIO, new_decompressor: Callable[[], _Decompressor], chunk: int) -> None:
-        super().__init__()
-        self.packed_bytes = 0
-        self._packed = packed
-        self._new_decompressor = new_decompressor
-        self._chunk = chunk
-        self._decompressor = new_decompressor()
-        self._ready = memoryview(b"")
-
-    def count_from_here(self) -> Callable[[], int]:
-        """Counts the bytes read from now on, as an upper bound: the next data may already have been read."""
-        start = self.packed_bytes - self._chunk
-        return lambda: self.packed_bytes - start
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: memoryview, /) -> int:  # pyright: ignore[reportIncompatibleMethodOverride]
-        while not self._ready:
-            data = self._next_piece()
-            if not data:
-                return 0
-            self._ready = memoryview(self._decompressor.decompress(data))
-        count = min(len(buffer), len(self._ready))
-        buffer[:count] = self._ready[:count]
-        self._ready = self._ready[count:]
-        return count
-
-    def _next_piece(self) -> bytes:
-        data = self._decompressor.unused_data if self._decompressor.eof else b""
-        if not data:
-            data = self._packed.read(self._chunk)
-            self.packed_bytes += len(data)
-        if not data and self.packed_bytes and not self._decompressor.eof:
-            raise EOFError("the compressed file is truncated")
-        if self._decompressor.eof:
-            # Another stream or padding may follow.
-            data = data.lstrip(b"\0")
-            self._decompressor = self._new_decompressor() if data else self._decompressor
-        return data
-
-
-def _ungzipped(packed: BinaryIO) -> _Unpacked:
-    return _Unpacked(packed, lambda: zlib.decompressobj(_GZIP), _GZIP_CHUNK)
-
-
-def _unzstandard(packed: BinaryIO) -> _Unpacked:
-    whole = zstandard.ZstdDecompressor(max_window_size=_LARGEST_WINDOW)
-    return _Unpacked(packed, whole.decompressobj, _ZSTD_CHUNK)
-
 
 READ_BYTES = 1024 * 1024
 MOST_ENTRIES = 200_000
@@ -104,11 +33,13 @@ _LARGEST_HEADERS = 1_000_000
 _NAME_BYTES = 100
 _MAGIC = slice(257, 262)
 """The position of the magic in each tar header."""
-_MODE, _SIZE, _CHECKSUM, _TYPE, _PREFIX = (100, 108), (124, 136), (148, 156), 156, 345
-_OCTAL = re.compile(rb"([0-7]+)[ \0]*")
+_MODE, _SIZE, _TYPE, _PREFIX = (100, 108), (124, 136), 156, 345
 _SET_ID = stat.S_ISUID | stat.S_ISGID
 _ENCRYPTED = 0x1
 _LOCAL_HEADER = 30
+_CUT = "the archive is cut off"
+_ENDS_EARLY = ("unexpected end of data", "File is not a zip file")
+"""What tarfile and zipfile say of an archive that begins as one and has no end."""
 _ARCHIVE_ERRORS = (
     EOFError,
     NotImplementedError,
@@ -132,25 +63,22 @@ class Entry:
 
 
 def archive_suffix(archive: Path) -> str:
-    """`.tar.gz`, `.tar.zst` or `.zip`, by the first bytes. Raises BundleDamagedError and OSError."""
+    """`.tar`, `.tar.gz`, `.tar.zst` or `.zip`, by the first bytes. Raises BundleDamagedError and OSError."""
     with archive.open("rb") as file:
-        start = file.read(4)
-    if start[:2] == b"\x1f\x8b":
-        return ".tar.gz"
-    if start == b"\x28\xb5\x2f\xfd":
-        return ".tar.zst"
-    if start in (b"PK\x03\x04", b"PK\x05\x06"):
-        return ".zip"
+        start = file.read(tarfile.BLOCKSIZE)
+    suffix = suffix_of(start)
+    if suffix is not None:
+        return suffix
     if not start:
         raise BundleDamagedError(say("This file is empty."), DOWNLOAD_AFRESH)
-    raise BundleDamagedError(say("This is not a .tar.gz, .tar.zst or .zip archive."), DOWNLOAD_AFRESH)
+    raise BundleDamagedError(say("This is not a .tar, .tar.gz, .tar.zst or .zip archive."), DOWNLOAD_AFRESH)
 
 
 def read_entries(archive: Path, suffix: str) -> Generator[Entry, None, None]:
     """Every file of the archive, in order. Raises BundleDamagedError that names the entry."""
     place = _Place()
     with _translated(place):
-        entries = _zip_entries(archive, place) if suffix == ".zip" else _tar_entries(archive, suffix, place)
+        entries = _zip_entries(archive, place) if suffix == ZIP else _tar_entries(archive, suffix, place)
         for entry in entries:
             yield Entry(entry.name, _counted(entry, place))
 
@@ -212,11 +140,13 @@ class _TarStream:
     tarfile accepts headers of any length; its hooks for this are private and differ between versions.
     """
 
-    def __init__(self, unpacked: _Unpacked, place: _Place) -> None:
+    def __init__(self, unpacked: Unpacked, place: _Place) -> None:
         self._unpacked = unpacked
         self._place = place
         self._position = 0
         self._left: int | None = _LARGEST_HEADERS
+        self.has_end = False
+        """Whether the last header was the empty one that ends a tar."""
 
     def expect_headers(self) -> None:
         self._left = _LARGEST_HEADERS
@@ -242,14 +172,18 @@ class _TarStream:
             )
         self._left -= size
         header = self._take(size)
+        self.has_end = len(header) == tarfile.BLOCKSIZE and not header.strip(b"\0")
         if header[_MAGIC] == b"ustar":
             name = header[:_NAME_BYTES].partition(b"\0")[0]
             self._place.name = shown_name(name.decode(errors="surrogateescape"))
         return header
 
     def blocks(self, size: int) -> Generator[bytes, None, None]:
-        """`size` bytes, or fewer if the stream ends."""
-        while size and (block := self._take(min(size, READ_BYTES))):
+        """`size` bytes. Raises EOFError if the stream ends before."""
+        while size:
+            block = self._take(min(size, READ_BYTES))
+            if not block:
+                raise EOFError(_CUT)
             size -= len(block)
             yield block
 
@@ -268,23 +202,17 @@ class _Header(tarfile.TarInfo):
 
     @classmethod
     def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> Self:
-        mode, size, told = (_OCTAL.fullmatch(buf, *field) for field in (_MODE, _SIZE, _CHECKSUM))
+        mode, size, told = (OCTAL.fullmatch(buf, *field) for field in (_MODE, _SIZE, CHECKSUM))
         is_plain = buf[_TYPE : _TYPE + 1] == tarfile.REGTYPE and buf[_PREFIX : _PREFIX + 1] == b"\0"
-        if mode is None or size is None or told is None or not is_plain or int(told[1], 8) != _checksum(buf):
+        if mode is None or size is None or told is None or not is_plain or int(told[1], 8) != checksum(buf):
             return super().frombuf(buf, encoding, errors)
         header = cls(buf[:_NAME_BYTES].partition(b"\0")[0].decode(encoding, errors))
         header.mode, header.size = int(mode[1], 8), int(size[1], 8)
         return header
 
 
-def _checksum(header: bytes | bytearray) -> int:
-    """The checksum field itself counts as blanks."""
-    start, end = _CHECKSUM
-    return sum(header[:start]) + sum(header[end : tarfile.BLOCKSIZE]) + (end - start) * ord(" ")
-
-
 def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_PackedEntry, None, None]:
-    with archive.open("rb") as file, (_unzstandard if suffix == ".tar.zst" else _ungzipped)(file) as unpacked:
+    with archive.open("rb") as file, unpacked_by(suffix, file) as unpacked:
         stream = _TarStream(unpacked, place)
         with tarfile.TarFile(fileobj=cast(IO[bytes], stream), tarinfo=_Header) as tar:
             for member in tar:
@@ -301,6 +229,8 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
                 stream.seek(member.offset_data)
                 yield _PackedEntry(name, stream.blocks(member.size), unpacked.count_from_here(), member.size)
                 stream.expect_headers()
+        if suffix == TAR and not stream.has_end:
+            raise EOFError(_CUT)
         place.name = ""
         # Read to the end of the compressed stream, where its checksum is. At an unreadable header tarfile just stops;
         # then more than padding follows.
@@ -385,10 +315,14 @@ def _translated(place: _Place) -> Generator[None, None, None]:
     try:
         yield
     except _ARCHIVE_ERRORS as error:
-        title = (
-            say("The bundle is damaged at {name}.", name=place.name) if place.name else say("The bundle is damaged.")
-        )
-        raise BundleDamagedError(title, DOWNLOAD_AFRESH, details=f"{type(error).__name__}: {error}") from error
+        details = f"{type(error).__name__}: {error}"
+        raise BundleDamagedError(_title(error, place.name), DOWNLOAD_AFRESH, details=details) from error
+
+
+def _title(error: Exception, name: str) -> str:
+    if isinstance(error, EOFError) or str(error) in _ENDS_EARLY:
+        return say("The bundle is cut off at {name}.", name=name) if name else say("The bundle is cut off.")
+    return say("The bundle is damaged at {name}.", name=name) if name else say("The bundle is damaged.")
 
 
 def damaged(title: str) -> BundleDamagedError:

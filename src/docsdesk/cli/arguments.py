@@ -45,7 +45,7 @@ def check_bundle(bundle: Path) -> None:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise LibraryError(f"Cannot read {bundle}: {reason}.", "Check the path and its permissions.") from error
-    raise LibraryError(f"{bundle} is not a file.", "Pass a .tar.gz, .tar.zst or .zip archive.")
+    raise LibraryError(f"{bundle} is not a file.", "Pass a .tar, .tar.gz, .tar.zst or .zip archive.")
 
 
 TrustFolderOption = Annotated[

@@ -25,7 +25,7 @@ def manual(
         typer.Option(
             "--output",
             "-o",
-            help="Write the manual to this archive instead: .tar.gz, .tar.zst or .zip.",
+            help="Write the manual to this archive instead: .tar, .tar.gz, .tar.zst or .zip.",
             show_default=False,
         ),
     ] = None,
@@ -93,10 +93,9 @@ def _export(folder: Path, archive: Path, *, force: bool) -> None:
     from docsdesk.cli.export.folder_export import export_folder
     from docsdesk.cli.export.report import tell_report
     from docsdesk.cli.progress import export_progress
-    from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
     from docsdesk.processes.ending import run_on_loop
 
-    check_writable(check_archive_name(archive, ARCHIVE_SUFFIXES), force=force)
+    check_writable(check_archive_name(archive), force=force)
     with export_progress(counts_pages=True) as progress:
         order = export_folder(folder, archive, progress, version=None, paths=None, force=force)
         report = run_on_loop(order)

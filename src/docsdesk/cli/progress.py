@@ -7,20 +7,28 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
 
 from docsdesk.cli.console import tell
+from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.shown_text import terminal_line
 
 
 class ExportProgress:
-    """Shows an export as a live bar on a terminal, else as one line per step."""
+    """Shows an export as a live bar on a terminal, else as one line per step; on both, a line per failed try."""
 
     def __init__(self, progress: Progress | None, *, tell: Callable[[str], None] = tell) -> None:
         self._tell = tell
         self._progress = progress
         self._task = progress.add_task("starting", total=None) if progress else None
         self._told = ""
+        self._failure: Failure | None = None
 
     def show(self, job: ExportJob) -> None:
+        failure = None if job.has_ended else job.failure
+        # Two tries may fail for one reason, and are two failures.
+        if failure is not None and failure is not self._failure:
+            self._told = _waiting(failure)
+            self._say(self._told)
+        self._failure = failure
         self.step(_step(job), *_amount(job))
 
     def step(self, step: str, total: float | None, done: float) -> None:
@@ -30,6 +38,12 @@ class ExportProgress:
         elif step != self._told:
             self._told = step
             self._tell(step)
+
+    def _say(self, line: str) -> None:
+        if self._progress is None:
+            self._tell(line)
+        else:
+            self._progress.console.print(terminal_line(line), markup=False, highlight=False, soft_wrap=True)
 
 
 @contextmanager
@@ -50,9 +64,13 @@ def progress_on(console: Console, *, counts_pages: bool = False) -> Generator[Ex
         yield ExportProgress(progress)
 
 
+def _waiting(failure: Failure) -> str:
+    return f"waiting: {failure.title}"
+
+
 def _step(job: ExportJob) -> str:
     if job.failure is not None and not job.has_ended:
-        return f"waiting: {job.failure.title}"
+        return _waiting(job.failure)
     if job.phase is Phase.RUNNING:
         pages = "" if job.page_count is None else f", {job.page_count} pages"
         return f"{job.status or 'started'}{pages}"

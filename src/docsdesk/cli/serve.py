@@ -162,8 +162,8 @@ def serve(
     reaches the pages of every group. --site also takes the model server of a site, with its key, and whether its
     playground may call private networks.
 
-    A bundle (.tar.gz, .tar.zst or .zip) is served as a static host would, straight from the archive; the first line
-    of output is its URL. It takes --base, --port, --open and --until-stdin-closes.
+    A bundle (.tar, .tar.gz, .tar.zst or .zip) is served as a static host would, straight from the archive; the first
+    line of output is its URL. It takes --base, --port, --open and --until-stdin-closes.
     """
     source, named = folder_of(source, site), window_site(site) if site is not None else None
     if _is_bundle(source):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def verify(
-    bundle: Annotated[Path, typer.Argument(help="The archive, from any source: .tar.gz, .tar.zst or .zip.")],
+    bundle: Annotated[Path, typer.Argument(help="The archive, from any source: .tar, .tar.gz, .tar.zst or .zip.")],
     *,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as one JSON object.")] = False,
 ) -> None:

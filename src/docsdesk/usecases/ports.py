@@ -13,6 +13,7 @@ from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.bundles.bundle import BundleLink, BundleReport, FileDigest, TransferProgress, Transferred
 from docsdesk.domain.bundles.deployment import Deployment
+from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
 from docsdesk.domain.exports.export_job import ExportJob
@@ -90,9 +91,11 @@ class Transfers(Protocol):
         renew: Callable[[], Awaitable[BundleLink]],
         progress: Callable[[TransferProgress], None],
         allow_private: bool,
+        failed: Callable[[TransferError], None] = ...,
     ) -> Transferred:
-        """Download into `part_file`, continuing at its end; `progress` is called on the loop. Raises TransferError.
+        """Download into `part_file`, continuing at its end. Raises TransferError.
 
+        `progress` is called on the loop, and so is `failed` for each failed try after which it goes on by itself.
         What has arrived is kept if the call fails or is cancelled.
         """
         ...

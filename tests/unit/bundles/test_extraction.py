@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from tests.fakes.hostile_archives import GOOD, hostile_archives, tar_gz, tar_zst, zipped
+from tests.fakes.hostile_archives import GOOD, hostile_archives, tar_gz, tar_plain, tar_zst, zipped
 from tests.fakes.unpacked_archives import unpack
 
 from docsdesk.bundles import archive
@@ -32,7 +32,7 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-@pytest.mark.parametrize("pack", [tar_gz, tar_zst, zipped])
+@pytest.mark.parametrize("pack", [tar_plain, tar_gz, tar_zst, zipped])
 def test_that_every_kind_of_archive_becomes_a_folder(tmp_path: Path, pack):
     count, size = extract_archive(write(tmp_path / "docs", pack(FILES)), tmp_path / "new" / "out", never)
     assert tree(tmp_path / "new") == {f"out/{name}": content for name, content in FILES}
@@ -156,3 +156,34 @@ def test_that_a_zip_with_something_before_it_is_read(tmp_path: Path):
     with zipfile.ZipFile(out, "a") as packed:
         packed.writestr("index.html", b"<h1>Hi</h1>")
     assert extract_archive(write(tmp_path / "docs.zip", out.getvalue()), tmp_path / "out", never) == (1, 11)
+
+
+@pytest.mark.parametrize(
+    ("form", "suffix"), [(tarfile.USTAR_FORMAT, ".tar"), (tarfile.GNU_FORMAT, ".tar"), (tarfile.PAX_FORMAT, ".tar")]
+)
+def test_that_every_form_of_tar_is_known_by_its_bytes(tmp_path: Path, form: int, suffix: str):
+    entry = tarfile.TarInfo("a" * 90)
+    assert archive_suffix(write(tmp_path / "docs", entry.tobuf(form) + bytes(1024))) == suffix
+
+
+def test_that_the_oldest_form_of_tar_is_known_too(tmp_path: Path):
+    header = bytearray(tarfile.TarInfo("index.html").tobuf(tarfile.USTAR_FORMAT))
+    header[257:345] = bytes(88)
+    header[148:156] = b" " * 8
+    header[148:156] = f"{sum(header):6o}\0 ".encode()
+    assert archive_suffix(write(tmp_path / "docs", bytes(header) + bytes(1024))) == ".tar"
+
+
+@pytest.mark.parametrize("pack", [tar_plain, tar_gz, tar_zst, zipped])
+@pytest.mark.parametrize("share", [0.3, 0.9])
+def test_that_an_archive_that_is_cut_off_is_called_so(tmp_path: Path, pack, share: float):
+    whole = pack([GOOD, ("evil.html", random.Random(7).randbytes(300_000))])
+    source = write(tmp_path / "docs", whole[: int(len(whole) * share)])
+    with pytest.raises(BundleDamagedError, match="is cut off"):
+        extract_archive(source, tmp_path / "out", never)
+
+
+def test_that_a_tar_without_its_end_is_cut_off(tmp_path: Path):
+    source = write(tmp_path / "docs", tar_plain([GOOD])[:1024])
+    with pytest.raises(BundleDamagedError, match="is cut off"):
+        extract_archive(source, tmp_path / "out", never)

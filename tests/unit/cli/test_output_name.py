@@ -107,6 +107,24 @@ def test_that_a_downloaded_bundle_whose_name_was_taken_meanwhile_stays_beside_it
     rename_bundle(job.model_copy(update={"bundle_file": archive}), archive, force=False)
 
 
+def test_that_a_bundle_of_another_kind_keeps_the_name_of_its_kind_and_this_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    asked, came = tmp_path / "a.tar.gz", tmp_path / "a.zip"
+    came.write_text("ours")
+    job = ExportJob(site_id="s", site_name="S", domain="d", created_at=NOON, updated_at=NOON, bundle_file=came)
+    assert rename_bundle(job, asked, force=False) == came
+    said = capsys.readouterr().err
+    assert said == "docsdesk: the service sent a .zip archive, so its file is a.zip\n"
+    beside = tmp_path / "a (2).zip"
+    beside.write_text("newer")
+    later = job.model_copy(update={"bundle_file": beside})
+    with pytest.raises(TransferError, match=r"a\.zip already exists"):
+        rename_bundle(later, asked, force=False)
+    assert rename_bundle(later, asked, force=True) == came
+    assert {file.name: file.read_text() for file in tmp_path.iterdir()} == {"a.zip": "newer"}
+
+
 def test_that_values_never_take_the_place_of_a_file_that_came_meanwhile(tmp_path: Path):
     values = tmp_path / "values.yaml"
 

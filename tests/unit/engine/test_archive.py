@@ -13,7 +13,7 @@ import zstandard
 
 from docsdesk.engine.export.archive import BLOCK, Sources, gzip_stream, write_archive
 
-SUFFIXES = [".tar.gz", ".tar.zst", ".zip"]
+SUFFIXES = [".tar.gz", ".tar.zst", ".zip", ".tar"]
 
 
 @pytest.fixture
@@ -41,8 +41,12 @@ def unpacked(archive: Path) -> dict[str, bytes]:
             assert packed.testzip() is None
             return {name: packed.read(name) for name in packed.namelist()}
     content = archive.read_bytes()
-    is_gzip = archive.suffix == ".gz"
-    whole = gzip.decompress(content) if is_gzip else zstandard.ZstdDecompressor().decompressobj().decompress(content)
+    unpack = {
+        ".gz": gzip.decompress,
+        ".zst": lambda packed: zstandard.ZstdDecompressor().decompressobj().decompress(packed),
+        ".tar": bytes,
+    }
+    whole = unpack[archive.suffix](content)
     with tarfile.open(fileobj=io.BytesIO(whole)) as tar:
         return {entry.name: tar.extractfile(entry).read() for entry in tar.getmembers()}
 

@@ -1,13 +1,21 @@
 """Downloads one bundle in a thread: requests what is missing, keeps only bytes that fit, and tries again."""
 
-import zlib
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from enum import Enum, auto
 
-from docsdesk.adapters.downloads.link_expiry import Refusal, link_expiry, read_refusal
+from docsdesk.adapters.downloads.body_content import (
+    HEAD_BYTES,
+    body_problem,
+    empty_file,
+    invalid_answer,
+    is_encoded,
+    too_short,
+    web_page,
+)
+from docsdesk.adapters.downloads.link_expiry import link_expiry
 from docsdesk.adapters.downloads.part_file import PartFile
 from docsdesk.adapters.downloads.storage_answer import (
     CutError,
@@ -18,15 +26,18 @@ from docsdesk.adapters.downloads.storage_answer import (
     unsatisfied_total,
 )
 from docsdesk.adapters.downloads.storage_connection import StorageConnections
-from docsdesk.adapters.http.errors import is_document, retry_after
+from docsdesk.adapters.downloads.storage_refusal import Refusal, StorageWords, read_refusal, read_words
+from docsdesk.adapters.http.errors import retry_after
 from docsdesk.domain.bundles.bundle import BundleLink, Transferred
 from docsdesk.domain.bundles.errors import (
     BundleDamagedError,
-    LinkExpiredError,
+    OtherContentError,
+    StorageBusyError,
     StorageRefusedError,
     StorageUnreachableError,
+    TransferError,
 )
-from docsdesk.domain.wording import say
+from docsdesk.domain.wording import say, together
 
 _MOST_OVERLAP = 1024 * 1024
 _LEAST_OVERLAP = 4 * 1024
@@ -71,19 +82,19 @@ def _range_request(mode: _Mode, size: int, etag: str | None) -> _RangeRequest:
     return _RangeRequest(mode, size, etag if mode is _Mode.RANGE_IF_SAME else None)
 
 
-MOST_RENEWALS = 3
-LONGEST_WAIT = 15.0
+_MOST_RENEWALS = {Refusal.EXPIRED: 3, Refusal.BAD_SIGNATURE: 2, Refusal.DENIED: 2}
+"""Links in a row that bring no byte, after which the next refusal is final."""
+LONGEST_WAIT = 2.0
 """Seconds; if the storage asks for a longer wait, that is left to the caller."""
 SHORTEST_LIFE = timedelta(seconds=60)
 _REFUSAL_BYTES = 16_384
-_HEAD_BYTES = 1024
-"""Bytes of a body examined to identify it."""
 
 
 class Download:
     """Raises TransferError, StoppedError and whatever `renew` raises.
 
-    `delays` are seconds before each reconnect; when the last one brings no new byte, the caller decides.
+    `delays` are seconds before each reconnect; when the last one brings no new byte, the caller decides. `failed` is
+    told of each failed try after which the download goes on by itself.
     """
 
     def __init__(  # noqa: PLR0913 (a download needs each of them)
@@ -94,6 +105,7 @@ class Download:
         *,
         renew: Callable[[], BundleLink],
         arrived: Callable[[int, int | None], None],
+        failed: Callable[[TransferError], None],
         delays: Sequence[float],
         now: Callable[[], datetime],
     ) -> None:
@@ -102,6 +114,7 @@ class Download:
         self._connections = connections
         self._renew = renew
         self._arrived = arrived
+        self._failed = failed
         self._stop = connections.stop
         self._delays = delays
         self._now = now
@@ -109,6 +122,7 @@ class Download:
         self._ended = False
         self._fruitless = 0
         self._renewals = 0
+        self._furthest = 0
         self._served = False
         self._skew = timedelta()
 
@@ -145,18 +159,38 @@ class Download:
             self._distrust()
             return
         etag = strong_etag(answer.headers)
-        is_same = etag == self._part.etag and not _is_encoded(answer.headers)
+        is_same = etag == self._part.etag and not is_encoded(answer.headers)
         if request.mode in (_Mode.RANGE_IF_SAME, _Mode.RANGE) and not is_same:
             self._again(_Mode.OVERLAP)
             return
         self._receive(answer, request.start, total, etag)
 
     def _take_whole(self, answer: StorageAnswer, request: _RangeRequest) -> None:
+        answered = content_range(answer.headers)
+        if answered is not None and answered.start:
+            # Some send what was asked for, and call it the whole.
+            if answered.start == request.start:
+                self._take_range(answer, request)
+            else:
+                self._again(_Mode.WHOLE)
+            return
         if request.etag is not None:
             self._again(_Mode.RANGE)
             return
-        total = content_length(answer.headers) or self._link.size_bytes
-        self._receive(answer, 0, total, strong_etag(answer.headers))
+        length = content_length(answer.headers)
+        if request.mode is not _Mode.WHOLE and self._is_other_size(length):
+            # Perhaps only the rest, without a word about it.
+            self._again(_Mode.WHOLE)
+            return
+        if length == 0:
+            raise empty_file()
+        try:
+            total = self._link.size_bytes if length is None else length
+            self._receive(answer, 0, total, strong_etag(answer.headers))
+        except OtherContentError:
+            if request.mode is _Mode.WHOLE:
+                raise
+            self._again(_Mode.WHOLE)
 
     def _take_end(self, answer: StorageAnswer) -> None:
         total = unsatisfied_total(answer.headers)
@@ -168,24 +202,27 @@ class Download:
 
     def _take_refusal(self, answer: StorageAnswer, request: _RangeRequest) -> None:
         body = answer.beginning(_REFUSAL_BYTES)
+        words = read_words(answer.headers, body, self._link.url.get_secret_value())
         refusal = read_refusal(answer.status, answer.headers.get("Content-Type", ""), body)
         match refusal:
             case Refusal.BUSY:
                 seconds = retry_after(answer.headers.get("Retry-After"), self._now() + self._skew)
-                self._wait(_busy(answer.status, seconds), seconds)
+                self._wait(_busy(answer.status, words, seconds), seconds)
             case Refusal.BAD_SIGNATURE if request.mode is not _Mode.WHOLE:
                 # Some links are signed for a request without Range.
                 self._again(_Mode.WHOLE)
-            case Refusal.EXPIRED | Refusal.BAD_SIGNATURE:
-                self._replace_refused_link(answer.status)
+            case Refusal.EXPIRED | Refusal.BAD_SIGNATURE | Refusal.DENIED:
+                has_ended = refusal is Refusal.DENIED and self._life_left() < timedelta()
+                self._replace_refused_link(Refusal.EXPIRED if has_ended else refusal, answer.status, words)
             case Refusal.NOT_THE_STORE:
-                raise _not_the_store(say("{status} from a proxy or the network", status=answer.status))
+                raise web_page(answer.status, words)
             case Refusal.REFUSED:
-                raise StorageRefusedError(
-                    say("The storage refused the download ({status}).", status=answer.status),
-                    say("Resume to try with a new link."),
-                    status=answer.status,
+                title = together(
+                    say("The storage refuses the download ({code})", code=_code(answer.status, words)),
+                    words.message,
+                    by=": ",
                 )
+                raise StorageRefusedError(title, say("Resume to try with a new link."), status=answer.status)
 
     def _receive(self, answer: StorageAnswer, offset: int, total: int | None, etag: str | None) -> None:
         """Compare what overlaps, append the rest; no byte is replaced before a better one has arrived.
@@ -194,7 +231,9 @@ class Download:
         ones must stay in force.
         """
         start = offset
+        is_empty = True
         for block in self._checked_blocks(answer, offset, total):
+            is_empty = False
             known = block[: max(self._part.size - offset, 0)]
             if known and not self._part.holds(offset, known):
                 if start > 0:
@@ -206,37 +245,45 @@ class Download:
             if offset >= self._part.size:
                 self._part.describe(total, etag)
                 self._append(block[len(known) :])
+        if is_empty and start == 0 and total is None:
+            raise empty_file()
         if start == 0 and offset == total:
             self._part.cut_back(offset)
             self._part.describe(total, etag)
         self._ended = offset == self._part.size and total in (None, offset)
         if not self._ended:
-            raise CutError(
-                StorageUnreachableError(say("The storage sent fewer bytes than announced."), say("Try again."))
-            )
+            raise CutError(too_short())
 
     def _checked_blocks(
         self, answer: StorageAnswer, offset: int, total: int | None
     ) -> Generator[memoryview, None, None]:
         """Yield blocks up to the announced end, unless they are clearly no archive or do not fit on the disk."""
         is_first = True
-        for block in answer.blocks(self._part.next_buffer, least=_HEAD_BYTES):
+        most = None if total is None else max(total - offset, 0)
+        for block in answer.blocks(self._part.next_buffer, least=HEAD_BYTES, most=most):
             if is_first:
-                problem = body_problem(answer.headers, bytes(block[:_HEAD_BYTES]), is_start=offset == 0)
-                if problem is not None:
-                    raise CutError(problem)
-                if total is not None:
-                    self._part.make_room(total)
+                self._check_beginning(answer, bytes(block[:HEAD_BYTES]), offset, total)
                 is_first = False
-            yield block if total is None else block[: max(total - offset, 0)]
-            offset += len(block)
+            yield block
             self._stop.check()
+
+    def _check_beginning(self, answer: StorageAnswer, head: bytes, offset: int, total: int | None) -> None:
+        link = self._link.url.get_secret_value()
+        problem = body_problem(answer.headers, head, is_start=offset == 0, link=link)
+        if problem is not None and total is not None and len(head) < min(HEAD_BYTES, total - offset):
+            raise CutError(too_short())
+        if problem is not None:
+            raise problem
+        if total is not None:
+            self._part.make_room(total)
 
     def _append(self, block: memoryview) -> None:
         if not block:
             return
         self._part.append(block)
-        self._fruitless = self._renewals = 0
+        if self._part.size > self._furthest:
+            self._furthest = self._part.size
+            self._fruitless = self._renewals = 0
         self._served = True
         self._mode = _Mode.RANGE_IF_SAME
         self._arrived(self._part.size, self._part.total)
@@ -251,21 +298,23 @@ class Download:
     def _again(self, mode: _Mode) -> None:
         """Retry at once in another mode; the same mode twice counts as a fruitless attempt."""
         if self._mode is mode:
-            self._wait(StorageUnreachableError(say("The storage sent an invalid response."), say("Try again later.")))
+            self._wait(invalid_answer())
         self._mode = mode
 
     def _wait(self, reason: StorageUnreachableError, floor: float | None = None) -> None:
         if self._fruitless == len(self._delays) or (floor or 0.0) > LONGEST_WAIT:
             raise reason
+        self._failed(reason)
         self._stop.wait(max(self._delays[self._fruitless], floor or 0.0))
         self._fruitless += 1
 
-    def _replace_refused_link(self, status: int) -> None:
-        if self._renewals == MOST_RENEWALS:
-            raise LinkExpiredError(
-                say("The storage refuses every new link ({status}).", status=status),
-                say("Check this computer's date and time; if they are right, start the export again."),
-            )
+    def _replace_refused_link(self, refusal: Refusal, status: int, words: StorageWords) -> None:
+        title = together(
+            say("The storage refuses the link ({code})", code=_code(status, words)), words.message, by=": "
+        )
+        if self._renewals >= _MOST_RENEWALS[refusal]:
+            raise StorageRefusedError(title, _NO_LINK_HELPED[refusal], status=status)
+        self._failed(StorageRefusedError(title, say("A new link is requested."), status=status))
         self._renewals += 1
         self._use_new_link()
 
@@ -277,8 +326,12 @@ class Download:
 
     def _is_about_to_expire(self) -> bool:
         """Only a link that has already worked is replaced early: a short lifetime alone is no reason to hurry."""
+        return self._served and self._life_left() < SHORTEST_LIFE
+
+    def _life_left(self) -> timedelta:
+        """By the storage's clock; without end for a link that states none."""
         ends = self._link.expires_at or link_expiry(self._link.url.get_secret_value())
-        return self._served and ends is not None and ends - (self._now() + self._skew) < SHORTEST_LIFE
+        return timedelta.max if ends is None else ends - (self._now() + self._skew)
 
     def _note_skew(self, answer: StorageAnswer) -> None:
         """Record how far this computer's clock is behind the storage's."""
@@ -305,51 +358,25 @@ class Download:
         return Transferred(self._part.path, self._part.size, self._part.finish())
 
 
-def _busy(status: int, seconds: float | None) -> StorageUnreachableError:
-    return StorageUnreachableError(
-        say("The storage is busy ({status}).", status=status),
-        say("Try again later. What has arrived is kept."),
-        retry_after=seconds,
-    )
+_REFUSED_AGAIN = say(
+    "New links were refused as well. Start the export again. If that does not help, report this to whoever runs the "
+    "service."
+)
+_NO_LINK_HELPED = {
+    Refusal.EXPIRED: say(
+        "New links had expired as well. Check the date and time of the service and of this computer, then start the "
+        "export again."
+    ),
+    Refusal.BAD_SIGNATURE: _REFUSED_AGAIN,
+    Refusal.DENIED: _REFUSED_AGAIN,
+}
 
 
-_ARCHIVES = (b"\x1f\x8b", b"PK\x03\x04", b"PK\x05\x06", b"\x28\xb5\x2f\xfd")
-"""The first bytes of .tar.gz, .zip (empty ones too) and .tar.zst files."""
-_AS_STORED = frozenset({"", "identity", "aws-chunked"})
+def _code(status: int, words: StorageWords) -> str:
+    """As `403 AccessDenied`."""
+    return f"{status} {words.code}".strip()
 
 
-def _is_encoded(headers: Mapping[str, str]) -> bool:
-    """Whether the bytes may differ from those stored, although the request did not allow that."""
-    return headers.get("Content-Encoding", "").strip().lower() not in _AS_STORED
-
-
-def body_problem(headers: Mapping[str, str], head: bytes, *, is_start: bool) -> StorageUnreachableError | None:
-    """Why a body cannot be the bundle's; None if it may be. `is_start` says that `head` is the bundle's beginning."""
-    if is_document(headers.get("Content-Type", ""), head if is_start else b""):
-        return _not_the_store(say("a web page or an error message"))
-    if not is_start:
-        return None
-    if not any(head.startswith(archive[: len(head)]) for archive in _ARCHIVES):
-        return _not_the_store(say("not an archive"))
-    if _is_encoded(headers) and _is_packed_archive(head):
-        return StorageUnreachableError(
-            say("Something on the way compressed the bundle a second time."),
-            say("A proxy may be misconfigured. What has arrived is kept."),
-        )
-    return None
-
-
-def _not_the_store(what: str) -> StorageUnreachableError:
-    return StorageUnreachableError(
-        say("Received something other than the bundle ({what}).", what=what),
-        say("A proxy or a sign-in page may be in the way. What has arrived is kept."),
-    )
-
-
-def _is_packed_archive(head: bytes) -> bool:
-    """Stores also announce a .tar.gz's own encoding; only one that unpacks to an archive was compressed on the way."""
-    try:
-        inner = zlib.decompressobj(zlib.MAX_WBITS | 32).decompress(head, 64)
-    except zlib.error:
-        return False
-    return inner.startswith(_ARCHIVES)
+def _busy(status: int, words: StorageWords, seconds: float | None) -> StorageBusyError:
+    title = together(say("The storage is busy ({code})", code=_code(status, words)), words.message, by=": ")
+    return StorageBusyError(title, say("Try again later. What has arrived is kept."), retry_after=seconds)

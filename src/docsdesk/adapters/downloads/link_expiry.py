@@ -1,58 +1,13 @@
-"""Presigned links: when they expire, and whether an object store's refusal means that one has."""
+"""When a presigned link expires."""
 
 import base64
 import binascii
-import re
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
-from enum import Enum, auto
 from typing import Any, cast
 from urllib.parse import parse_qsl, urlsplit
 
-from docsdesk.adapters.http.errors import is_web_page
 from docsdesk.protocol import strict_json
-
-_BUSY = frozenset({408, 425, 429, 500, 502, 503, 504})
-_BAD_REQUEST = 400
-_PAGES_OF_THE_NETWORK = frozenset({407, 511})
-_EXPIRED_WORDS = re.compile(
-    rb"expired|ExpiredToken|RequestExpired|not valid in the specified time frame|Signature not valid|"
-    rb"InvalidToken|Se invalid|TokenRefreshRequired",
-    re.IGNORECASE,
-)
-_SIGNATURE_WORDS = re.compile(rb"SignatureDoesNotMatch|signature we calculated|HeadersNotSigned", re.IGNORECASE)
-_STORE_WORDS = re.compile(rb"<Error|<Code>|AccessDenied|AuthenticationFailed|CloudFront|MissingKey", re.IGNORECASE)
-
-
-class Refusal(Enum):
-    """The reaction to an object store's response other than 200, 206 and 416."""
-
-    EXPIRED = auto()
-    """Get a new link."""
-    BAD_SIGNATURE = auto()
-    """Send the request without its extra headers, then get a new link."""
-    BUSY = auto()
-    """Wait."""
-    NOT_THE_STORE = auto()
-    """The page of a proxy or of a network's sign-in: no new link would help."""
-    REFUSED = auto()
-
-
-def read_refusal(status: int, content_type: str, body: bytes) -> Refusal:
-    """Classify by status and the first bytes of the body, as S3, GCS, Azure, CloudFront and the engine send it."""
-    if status in _BUSY or (status == _BAD_REQUEST and b"<Code>RequestTimeout<" in body):
-        return Refusal.BUSY
-    if status in _PAGES_OF_THE_NETWORK:
-        return Refusal.NOT_THE_STORE
-    if is_web_page(content_type, body) and not _STORE_WORDS.search(body):
-        # Even one that says "your session has expired".
-        return Refusal.NOT_THE_STORE
-    if _SIGNATURE_WORDS.search(body):
-        return Refusal.BAD_SIGNATURE
-    if status in (_BAD_REQUEST, 401, 403) and _EXPIRED_WORDS.search(body):
-        return Refusal.EXPIRED
-    # A valid link that is refused now, or whose object has moved: a new link will show which.
-    return Refusal.EXPIRED if status in (401, 403, 404, 410) else Refusal.REFUSED
 
 
 def link_expiry(url: str) -> datetime | None:

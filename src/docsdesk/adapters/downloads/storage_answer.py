@@ -1,8 +1,10 @@
 """An object store's response: what its headers say of the body, and the body in blocks within the bandwidth."""
 
 import http.client
+import io
 import re
 import selectors
+import sys
 import time
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
@@ -16,6 +18,8 @@ from docsdesk.domain.bundles.errors import StorageUnreachableError
 from docsdesk.domain.wording import say
 
 READ_SECONDS = 30.0
+REFUSAL_SECONDS = 2.0
+"""For a refusal's body, which explains and is not needed."""
 BLOCK_SECONDS = 0.1
 LEAST_BYTES = 4 * 1024
 """A connection that brings fewer bytes in READ_SECONDS is replaced."""
@@ -53,20 +57,25 @@ class StorageAnswer:
         self._stop = stop
         self._patience = patience
 
-    def blocks(self, next_buffer: Callable[[], memoryview], *, least: int) -> Generator[memoryview, None, None]:
+    def blocks(
+        self, next_buffer: Callable[[], memoryview], *, least: int, most: int | None = None
+    ) -> Generator[memoryview, None, None]:
         """Yield the body in non-empty blocks, each the start of one of `next_buffer`'s buffers. Raises CutError.
 
-        The first block has at least `least` bytes, unless the body is shorter or they do not arrive. The others are
-        what arrives in BLOCK_SECONDS: progress moves on a slow connection, and a fast one is not held up.
+        It ends after `most` bytes, also where the connection stays open. The first block has at least `least` bytes,
+        unless the body is shorter or they do not arrive. The others are what arrives in BLOCK_SECONDS: progress moves
+        on a slow connection, and a fast one is not held up.
         """
         bandwidth, patience = self._bandwidth, self._patience
         waited, arrived = 0.0, 0
-        while not self._body.is_over:
+        left = sys.maxsize if most is None else most
+        while left and not self._body.is_over:
             buffer = next_buffer()
             begun = time.monotonic()
-            at_once = max(bandwidth.at_once(len(buffer)), least)
+            least = min(least, left)
+            at_once = min(max(bandwidth.at_once(len(buffer)), least), left)
             count = self._body.fill(buffer[:at_once], begun + BLOCK_SECONDS, least=least, patience=patience)
-            waited, arrived = waited + time.monotonic() - begun, arrived + count
+            waited, arrived, left = waited + time.monotonic() - begun, arrived + count, left - count
             if count:
                 least = 1
                 bandwidth.spend(count, self._stop.wait)
@@ -81,7 +90,7 @@ class StorageAnswer:
     def beginning(self, count: int) -> bytes:
         """The first bytes of a body that is otherwise discarded."""
         buffer = memoryview(bytearray(count))
-        return bytes(buffer[: self._body.fill(buffer, time.monotonic() + READ_SECONDS, least=1, patience=0.0)])
+        return bytes(buffer[: self._body.fill(buffer, time.monotonic() + REFUSAL_SECONDS, least=1, patience=0.0)])
 
 
 class _Body:
@@ -89,6 +98,7 @@ class _Body:
 
     def __init__(self, response: http.client.HTTPResponse) -> None:
         self._response = response
+        self._is_begun = False
         self.is_over = False
         self.error: Exception | None = None
 
@@ -107,7 +117,8 @@ class _Body:
             except LIBRARY_ERRORS as error:
                 self.is_over, self.error = True, error
                 break
-            self.is_over = not count
+            # At its length, too: a connection that is kept open would never say so.
+            self.is_over = not count or self._response.length == 0
             filled += count
             if time.monotonic() >= deadline:
                 break
@@ -134,6 +145,9 @@ class _Body:
         left = response.length
         if left is not None:
             buffer = buffer[:left]
+        if not self._is_begun:
+            # Into a larger buffer, the library would not return what has come with the head before more has come.
+            buffer, self._is_begun = buffer[: io.DEFAULT_BUFFER_SIZE], True
         count = response.fp.readinto1(buffer) if buffer else 0
         if left is not None:
             response.length = left - count

@@ -19,10 +19,16 @@ from urllib3.util.ssltransport import SSLTransport
 
 from docsdesk import __version__
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
-from docsdesk.adapters.downloads.storage_answer import LIBRARY_ERRORS, READ_SECONDS, CutError, StorageAnswer
+from docsdesk.adapters.downloads.storage_answer import (
+    LIBRARY_ERRORS,
+    READ_SECONDS,
+    REFUSAL_SECONDS,
+    CutError,
+    StorageAnswer,
+)
 from docsdesk.adapters.http.unreachable import no_connection
 from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.domain.bundles.errors import InsecureLinkError, StorageUnreachableError, TransferError
+from docsdesk.domain.bundles.errors import BadLinkError, InsecureLinkError, StorageUnreachableError, TransferError
 from docsdesk.domain.errors import Action, ServiceUnreachableError
 from docsdesk.domain.network.errors import NetworkSettingsError, ProxyUnreachableError, no_answer
 from docsdesk.domain.network.route import Proxy, ProxyKind, Route
@@ -40,6 +46,7 @@ HEAD_SECONDS = 60.0
 """For a response's head, however slowly it arrives."""
 
 _REDIRECTS = (301, 302, 303, 307, 308)
+_BRING_CONTENT = (200, 206)
 
 
 Address = Any
@@ -89,7 +96,7 @@ class StorageConnections:
         if url.scheme == "http" and not self.allow_private:
             raise InsecureLinkError
         if url.scheme not in ("https", "http"):
-            raise TransferError(say("The download link is not a web address."), _ASK_ADMIN)
+            raise BadLinkError(url.url)
 
     @contextmanager
     def _sent(self, url: Url, headers: Mapping[str, str]) -> Generator[http.client.HTTPResponse, None, None]:
@@ -116,8 +123,12 @@ class StorageConnections:
         fixed = {"User-Agent": f"docsdesk/{__version__}", "Accept-Encoding": "identity"}
         connection.connect()
         connection.request("GET", connection.target(url), headers={**fixed, **connection.login, **headers})
-        connection.sock.settimeout(min(READ_SECONDS, self.patience))
-        return connection.getresponse()
+        line = connection.sock
+        line.settimeout(min(READ_SECONDS, self.patience))
+        response = connection.getresponse()
+        if response.status not in _BRING_CONTENT:
+            line.settimeout(REFUSAL_SECONDS)
+        return response
 
     def check_address(self, text: str, *, is_name: bool = False) -> None:
         """Raises TransferError for an address that a transfer may not connect to."""
@@ -290,7 +301,7 @@ def _parsed(link: str) -> Url:
         return url._replace(path=_sendable(parts.path) or "/", query=_sendable(parts.query) or None, fragment=None)
     except (LocationParseError, ValueError):
         # Not chained: the libraries' messages quote the link.
-        raise TransferError(say("The download link is not a web address."), _ASK_ADMIN) from None
+        raise BadLinkError(link) from None
 
 
 def _sendable(text: str) -> str:

@@ -20,12 +20,13 @@ from docsdesk.adapters.files.disk_room import disk_room
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.stop_switch import StoppedError, StopSwitch
 from docsdesk.domain.bundles.bundle import BundleLink, TransferProgress, Transferred
+from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.network.network import Network
 
 RATE_SECONDS = 15.0
 PROGRESS_SECONDS = 0.1
-DELAYS = (0.1, 1.0, 2.0, 4.0, 8.0, 15.0)
-"""Seconds before each reconnect after an attempt without a new byte."""
+DELAYS = (0.1, 1.0)
+"""Seconds before each reconnect after an attempt without a new byte; then the caller waits, and says so."""
 STOP_SECONDS = 0.2
 """How long to wait for a cancelled download; its thread ends by itself soon after."""
 
@@ -72,9 +73,10 @@ class HttpTransfers:
         renew: Callable[[], Awaitable[BundleLink]],
         progress: Callable[[TransferProgress], None],
         allow_private: bool,
+        failed: Callable[[TransferError], None] = lambda _: None,
     ) -> Transferred:
         stop = StopSwitch()
-        loop_side = _LoopSide(asyncio.get_running_loop(), renew, progress, stop)
+        loop_side = _LoopSide(asyncio.get_running_loop(), renew, progress, failed, stop)
         fetch = partial(self._fetch, link, part_file, loop_side, stop, allow_private=allow_private)
         with self._recorder.recording("transfer", self._site_name, "GET", link.url.get_secret_value()) as recording:
             transferred = await self._in_thread(part_file, fetch, stop)
@@ -105,6 +107,7 @@ class HttpTransfers:
                 connections,
                 renew=loop_side.renew,
                 arrived=loop_side.arrived,
+                failed=loop_side.failed,
                 delays=self._delays,
                 now=self._now,
             ).run()
@@ -145,18 +148,20 @@ def _run(before: threading.Thread | None, fetch: Callable[[], Transferred], outc
 
 
 class _LoopSide:
-    """A download thread's access to the loop: reports progress and gets new links."""
+    """A download thread's access to the loop: reports progress and failed tries, and gets new links."""
 
     def __init__(
         self,
         loop: asyncio.AbstractEventLoop,
         renew: Callable[[], Awaitable[BundleLink]],
         progress: Callable[[TransferProgress], None],
+        failed: Callable[[TransferError], None],
         stop: StopSwitch,
     ) -> None:
         self._loop = loop
         self._renew = renew
         self._progress = progress
+        self._failed = failed
         self._stop = stop
         self._marks: deque[tuple[float, int]] = deque()
 
@@ -170,6 +175,11 @@ class _LoopSide:
             self._marks.popleft()
         with suppress(RuntimeError):  # The loop may be gone when the program ends.
             self._loop.call_soon_threadsafe(self._tell, TransferProgress(received, total, self._rate()))
+
+    def failed(self, error: TransferError) -> None:
+        """Tell the loop of a failed try."""
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._tell, error)
 
     def renew(self) -> BundleLink:
         """Wait for a new link; raises whatever the request for it raises."""
@@ -191,6 +201,10 @@ class _LoopSide:
         (begun, before), (ended, after) = self._marks[0], self._marks[-1]
         return (after - before) / (ended - begun) if ended > begun and after >= before else None
 
-    def _tell(self, progress: TransferProgress) -> None:
-        if not self._stop.is_stopped:
-            self._progress(progress)
+    def _tell(self, news: TransferProgress | TransferError) -> None:
+        if self._stop.is_stopped:
+            return
+        if isinstance(news, TransferProgress):
+            self._progress(news)
+        else:
+            self._failed(news)

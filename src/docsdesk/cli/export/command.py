@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
+from docsdesk.cli.console import tell
 from docsdesk.cli.export.report import ExportFailedError, ExportReport, tell_report
 from docsdesk.cli.named_sites import SiteOption, is_trusted_folder
 from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.docs.files.disk_space import why_unwritten
-from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
+from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES, fitting_name, named_suffix
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import ExportJob, Phase
@@ -29,14 +30,14 @@ if TYPE_CHECKING:
 
 PATIENCE = 120.0
 """Seconds to wait for a service that does not respond: a script is less patient than a person at a window."""
-SERVICE_SUFFIXES = (".tar.gz", ".tgz")
-"""A service makes only these archives; a docs folder can be exported to any."""
 
 
 def export(
     folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
     *,
-    output: Annotated[Path, typer.Option("--output", "-o", help="The archive to write: .tar.gz, .tar.zst or .zip.")],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="The archive to write: .tar, .tar.gz, .tar.zst or .zip.")
+    ],
     base_url: Annotated[
         str | None, typer.Option(help="Export a site of the service at this URL instead of a folder.")
     ] = None,
@@ -63,12 +64,12 @@ def export(
     check_encoding(folder, output, version, *(paths or ()))
     chosen = site_named(folder, base_url, domain, site, kind=KeyKind.ADMIN)
     folder = chosen.docs_folder
-    archive = check_archive_name(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
+    archive = check_archive_name(output.absolute())
     check_writable(archive, force=force)
     with export_progress(counts_pages=folder is not None) as progress:
         if folder is None:
             job = run_on_loop(_export(chosen, archive, progress, version=version or "", paths=tuple(paths or ())))
-            rename_bundle(job, archive, force=force)
+            archive = rename_bundle(job, archive, force=force)
             report = report_of(job)
         else:
             order = export_folder(
@@ -167,17 +168,26 @@ def _ready(job: ExportJob) -> ExportJob:
     )
 
 
-def rename_bundle(job: ExportJob, archive: Path, *, force: bool) -> None:
-    """Rename a bundle that was written beside `archive` because the name was taken. Raises TransferError."""
-    bundle = job.bundle_file
-    if bundle is None or bundle == archive:
-        return
+def rename_bundle(job: ExportJob, archive: Path, *, force: bool) -> Path:
+    """Rename a bundle that was written beside `archive` because the name was taken.
+
+    Returns its file: `archive`, or for a bundle of another kind, which is said, the same with that kind's suffix.
+    Raises TransferError.
+    """
+    bundle = job.bundle_file or archive
+    suffix = named_suffix(bundle.name)
+    target = archive.with_name(fitting_name(archive.name, suffix))
+    if target != archive:
+        tell(f"docsdesk: the service sent a {suffix} archive, so its file is {target.name}")
+    if bundle == target:
+        return target
     if not force:
-        raise TransferError(f"{archive} was created in the meantime.", f"The complete bundle is {bundle}.")
+        reason = "was created in the meantime" if target == archive else "already exists"
+        raise TransferError(f"{target} {reason}.", f"The complete bundle is {bundle}.")
     try:
-        bundle.replace(archive)
+        return bundle.replace(target)
     except OSError as error:
-        reason = f"Cannot replace {archive}: {why_unwritten(error, archive.parent)}."
+        reason = f"Cannot replace {target}: {why_unwritten(error, target.parent)}."
         raise TransferError(reason, f"The complete bundle is {bundle}.") from error
 
 
@@ -186,12 +196,11 @@ def report_of(job: ExportJob) -> ExportReport:
     return ExportReport(job.page_count or 0, job.size_bytes or 0, job.sha256)
 
 
-def check_archive_name(archive: Path, suffixes: tuple[str, ...]) -> Path:
-    """Returns the archive. Raises typer.BadParameter unless its suffix is allowed."""
-    if not archive.name.endswith(suffixes):
-        named = ", ".join(suffix for suffix in suffixes if suffix != ".tgz")
-        of = " for a service" if suffixes == SERVICE_SUFFIXES else ""
-        raise typer.BadParameter(f"The file must end in {named}{of}.", param_hint="--output")
+def check_archive_name(archive: Path) -> Path:
+    """Returns the archive. Raises typer.BadParameter unless its suffix is one of an archive's."""
+    if not archive.name.endswith(ARCHIVE_SUFFIXES):
+        named = ", ".join(suffix for suffix in ARCHIVE_SUFFIXES if suffix != ".tgz")
+        raise typer.BadParameter(f"The file must end in {named}.", param_hint="--output")
     return archive
 
 

@@ -9,13 +9,12 @@ import typer
 
 from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
 from docsdesk.cli.console import tell
-from docsdesk.cli.export.command import SERVICE_SUFFIXES, check_archive_name, check_encoding, check_writable
+from docsdesk.cli.export.command import check_archive_name, check_encoding, check_writable
 from docsdesk.cli.named_sites import SiteOption, is_trusted_folder
 from docsdesk.cli.publish import options
 from docsdesk.cli.publish.publication import Handover, tell_publication
 from docsdesk.cli.publish.publishing import PublishOrder, publish_site
 from docsdesk.cli.states import check_state
-from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundles.deployment import HelmRelease
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.state_names import HOSTED
@@ -67,7 +66,7 @@ def publish(
     check_encoding(folder, output, values, version, since, branch)
     chosen = site_named(folder, base_url, domain, site, kind=KeyKind.ADMIN)
     folder = chosen.docs_folder
-    archive = check_archive_name(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
+    archive = check_archive_name(output.absolute())
     _check_options(bundle_url, since)
     _check_watch(folder, branch, watch=watch, fetch=fetch)
     target = _checked(HelmRelease(release, chart, namespace))

@@ -135,15 +135,15 @@ async def _publish_hosted(order: PublishOrder, progress: ExportProgress) -> Publ
     async with opened(order.site, KeyKind.ADMIN) as link:
         job = await export_site(link, order.archive, progress, version=order.version or "")
         assert job.job_id is not None
-        rename_bundle(job, order.archive, force=order.force)
+        archive = rename_bundle(job, order.archive, force=order.force)
         report = report_of(job)
-        inspection = await _verified(order.archive, report, progress)
+        inspection = await _verified(archive, report, progress)
         pinned = pinning_version(inspection.report.content_digest, order.version, is_of_service=True)
         if order.bundle_url:
             values = _linked(order.bundle_url, pinned)
         else:  # Requested last, so that the link stays valid as long as possible.
             values = await make_values(link.service, job.job_id, pinned)
-        return Publication(order.archive, report, inspection, values)
+        return Publication(archive, report, inspection, values)
 
 
 async def _verified(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":

@@ -64,16 +64,28 @@ class BundleReport:
     content_digest: str | None = None
     """From the manifest, if there is one."""
     suffix: str = ".tar.gz"
-    """The type by its content: `.tar.gz`, `.tar.zst` or `.zip`."""
+    """The type by its content: `.tar`, `.tar.gz`, `.tar.zst` or `.zip`."""
     site_name: str = ""
     version: str | None = None
     """This and `site_name` are from the manifest."""
 
 
 PART_SUFFIX = ".part"
-ARCHIVE_SUFFIXES = (".tar.gz", ".tgz", ".tar.zst", ".zip")
+ARCHIVE_SUFFIXES = (".tar.gz", ".tgz", ".tar.zst", ".zip", ".tar")
+_ALSO_WRITTEN = {".tgz": ".tar.gz"}
 
 
 def archive_stem(name: str) -> str:
     """A file name without the suffix of its archive format."""
-    return next((name[: -len(suffix)] for suffix in ARCHIVE_SUFFIXES if name.lower().endswith(suffix)), name)
+    return name.removesuffix(named_suffix(name))
+
+
+def named_suffix(name: str) -> str:
+    """The suffix of an archive format that a file name ends in, as written; empty if it has none."""
+    return next((name[-len(suffix) :] for suffix in ARCHIVE_SUFFIXES if name.lower().endswith(suffix)), "")
+
+
+def fitting_name(name: str, suffix: str) -> str:
+    """A file name for an archive of the kind that `suffix` stands for: as given, unless it says another kind."""
+    given = named_suffix(name).lower()
+    return name if _ALSO_WRITTEN.get(given, given) == suffix else f"{archive_stem(name)}{suffix}"

@@ -3,8 +3,10 @@
 DocsdeskError
 ├── TransferError                a bundle was not downloaded
 │   ├── StorageUnreachableError  the connection was lost and could not be restored
-│   ├── LinkExpiredError         request the bundle again
-│   ├── StorageRefusedError      the storage host sent something else
+│   │   ├── StorageBusyError     the storage says that it has no time
+│   │   └── OtherContentError    what came is not the bundle
+│   ├── StorageRefusedError      the storage refuses the link, or the request
+│   ├── BadLinkError             the link is no web address
 │   ├── InsecureLinkError        the link is plain http where that is not allowed
 │   ├── BundleDamagedError       the archive is incomplete or corrupt
 │   └── DiskFullError
@@ -14,6 +16,7 @@ DocsdeskError
 """
 
 from pathlib import Path
+from typing import ClassVar
 
 from docsdesk.domain.errors import Action, DocsdeskError, megabytes_of
 from docsdesk.domain.wording import say
@@ -26,13 +29,22 @@ class TransferError(DocsdeskError):
 class StorageUnreachableError(TransferError):
     """`retry_after` is in seconds, None if the storage host sent none."""
 
+    most_tries: ClassVar[int | None] = None
+    """After so many in a row it is final; None if only patience decides, as for a network that is away."""
+
     def __init__(self, title: str, hint: str, *, details: str = "", retry_after: float | None = None) -> None:
         super().__init__(title, hint, details=details)
         self.retry_after = retry_after
 
 
-class LinkExpiredError(TransferError):
-    pass
+class StorageBusyError(StorageUnreachableError):
+    most_tries = 7
+
+
+class OtherContentError(StorageUnreachableError):
+    """A page, an error message, another kind of file or nothing at all, in place of the bundle."""
+
+    most_tries = 5
 
 
 class StorageRefusedError(TransferError):
@@ -41,6 +53,19 @@ class StorageRefusedError(TransferError):
     def __init__(self, title: str, hint: str, *, status: int, details: str = "") -> None:
         super().__init__(title, hint, details=details)
         self.status = status
+
+
+class BadLinkError(TransferError):
+    def __init__(self, link: str) -> None:
+        """The link itself is a secret; only its scheme is told."""
+        scheme = link.partition(":")[0].strip().lower()
+        is_other = ":" in link and scheme.isascii() and scheme.isalnum() and scheme not in ("http", "https")
+        super().__init__(
+            say("The download link uses {scheme}: instead of https:.", scheme=scheme[:20])
+            if is_other
+            else say("The download link is not a web address."),
+            say("Nothing was downloaded. Report this to whoever runs the service."),
+        )
 
 
 class InsecureLinkError(TransferError):

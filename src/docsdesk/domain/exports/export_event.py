@@ -51,6 +51,13 @@ class CheckPlanned:
 
 
 @dataclass(frozen=True, slots=True)
+class TryFailed:
+    """The next one follows at once, with a new link for example."""
+
+    reason: Failure
+
+
+@dataclass(frozen=True, slots=True)
 class AttemptBegun:
     """The wait is over."""
 
@@ -112,6 +119,7 @@ ExportEvent = (
     | StartUnanswered
     | StatusRead
     | CheckPlanned
+    | TryFailed
     | AttemptBegun
     | DownloadQueued
     | DownloadBegun

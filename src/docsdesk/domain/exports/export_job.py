@@ -25,6 +25,7 @@ from docsdesk.domain.exports.export_event import (
     StartUnanswered,
     StatusRead,
     Stopped,
+    TryFailed,
     VerifyBegun,
 )
 from docsdesk.domain.own_faults import own_fault
@@ -156,6 +157,8 @@ def _change(job: ExportJob, event: ExportEvent, now: datetime) -> dict[str, obje
             return _after_status(job, event, now)
         case CheckPlanned(at, reason):
             return {"next_check": at, "failure": reason, "rate": None}
+        case TryFailed(reason):
+            return {"failure": reason, "rate": None}
         case AttemptBegun():
             return {"next_check": None, "phase": Phase.BUILT if job.phase is Phase.WAITING else job.phase}
         case DownloadQueued():

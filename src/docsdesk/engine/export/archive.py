@@ -46,7 +46,7 @@ class Sources:
 
 
 def write_archive(archive: Path, sources: Sources, files: Iterable[str]) -> None:
-    """Write files to a new archive, .zip or .tar.zst by its suffix, else .tar.gz, and flush it to disk.
+    """Write files to a new archive, .zip, .tar.zst or .tar by its suffix, else .tar.gz, and flush it to disk.
 
     Ignores a `.part` after the suffix.
     """
@@ -56,6 +56,8 @@ def write_archive(archive: Path, sources: Sources, files: Iterable[str]) -> None
             _write_zip(out, sources, names)
         elif kind.endswith(".tar.zst"):
             _write_zstd(out, sources, names)
+        elif kind.endswith(".tar"):
+            out.writelines(_tar(sources, names))
         else:
             out.writelines(gzip_stream(_tar(sources, names), level=_DEFLATE_LEVEL, threads=os.cpu_count() or 1))
         out.flush()

@@ -7,8 +7,15 @@ from contextlib import aclosing
 from functools import partial
 from pathlib import Path
 
-from docsdesk.domain.bundles.bundle import PART_SUFFIX, BundleLink, BundleReport, TransferProgress, Transferred
-from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError, InsecureLinkError
+from docsdesk.domain.bundles.bundle import (
+    PART_SUFFIX,
+    BundleLink,
+    BundleReport,
+    TransferProgress,
+    Transferred,
+    fitting_name,
+)
+from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError, InsecureLinkError, TransferError
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
@@ -17,6 +24,8 @@ from docsdesk.domain.exports.export_event import (
     DownloadBegun,
     DownloadQueued,
     ExportEvent,
+    Failure,
+    TryFailed,
     VerifyBegun,
 )
 from docsdesk.domain.exports.export_job import ExportJob
@@ -35,13 +44,16 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
     part_file = job.part_file or destination.folder / _part_name(job, destination.file_name)
     backoff = Backoff(ports.random, destination.patience)
     full: DiskFullError | None = None
+    furthest = 0
     while True:
         try:
             if full is not None:  # While the disk is full, there is no need to ask the service for a link.
                 await ports.transfers.check_room(part_file, full.needed_bytes)
             async with aclosing(_fetch_in_slot(job, ports, destination, part_file)) as events:
                 async for event in events:
-                    if isinstance(event, BytesArrived):
+                    # A bundle that is another one each time must not count as progress.
+                    if isinstance(event, BytesArrived) and event.received_bytes > furthest:
+                        furthest = event.received_bytes
                         backoff.succeeded()
                     yield event
         except _PASSING_ON_THE_WAY_DOWN as error:
@@ -83,9 +95,13 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
             if isinstance(step, TransferProgress):
                 yield BytesArrived(step.received_bytes, step.size_bytes, step.rate)
                 continue
+            if isinstance(step, TransferError):
+                yield TryFailed(Failure.of(step))
+                continue
             yield VerifyBegun()
             report = await _verify_bundle(ports.archives, ports.transfers, step)
-            name = destination.file_name or _bundle_name(job, report.suffix)
+            # Never under the name of another kind of archive, which programs would go by.
+            name = fitting_name(destination.file_name or _bundle_name(job), report.suffix)
             kept = await ports.archives.keep(step.part_file, destination.folder / name)
             yield BundleKept(
                 kept, report.sha256, report.size_bytes, report.page_count, content_digest=report.content_digest
@@ -102,8 +118,8 @@ def _part_name(job: ExportJob, chosen: str | None) -> str:
     return f"{chosen or f'{_stem(job)}.{job.id[:8]}'}{PART_SUFFIX}"
 
 
-def _bundle_name(job: ExportJob, suffix: str) -> str:
-    return f"{_stem(job)}-{job.created_at:%Y-%m-%d}{suffix}"
+def _bundle_name(job: ExportJob) -> str:
+    return f"{_stem(job)}-{job.created_at:%Y-%m-%d}"
 
 
 def _stem(job: ExportJob) -> str:
@@ -128,21 +144,23 @@ async def _download_bundle(
     link: BundleLink,
     renew: Callable[[], Awaitable[BundleLink]],
     allow_private: bool,
-) -> AsyncGenerator[TransferProgress | Transferred, None]:
-    """Yield the latest progress as it comes, and finally the complete part file. Raises TransferError, ServiceError.
+) -> AsyncGenerator[TransferProgress | TransferError | Transferred, None]:
+    """Yield the latest progress and each failed try as they come, and finally the complete part file.
 
-    Newer progress replaces progress not yet taken. Leaving the generator stops the transfer.
+    Newer progress replaces progress not yet taken. Leaving the generator stops the transfer. Raises TransferError,
+    ServiceError.
     """
     latest = _Latest()
     transfer = asyncio.ensure_future(
-        transfers.download(link, part_file, renew=renew, progress=latest.put, allow_private=allow_private)
+        transfers.download(
+            link, part_file, renew=renew, progress=latest.put, allow_private=allow_private, failed=latest.put
+        )
     )
     transfer.add_done_callback(lambda _: latest.wake())
     try:
         while not transfer.done():
-            progress = await latest.take()
-            if progress is not None:
-                yield progress
+            for news in await latest.take():
+                yield news
         yield transfer.result()
     finally:
         transfer.cancel()
@@ -150,21 +168,23 @@ async def _download_bundle(
 
 
 class _Latest:
-    """Holds the newest progress until it is taken."""
+    """Holds the failed tries, and the newest progress after each, until they are taken."""
 
     def __init__(self) -> None:
-        self._progress: TransferProgress | None = None
+        self._news: list[TransferProgress | TransferError] = []
         self._arrived = asyncio.Event()
 
-    def put(self, progress: TransferProgress) -> None:
-        self._progress = progress
+    def put(self, news: TransferProgress | TransferError) -> None:
+        if self._news and isinstance(news, TransferProgress) and isinstance(self._news[-1], TransferProgress):
+            self._news.pop()
+        self._news.append(news)
         self._arrived.set()
 
     def wake(self) -> None:
         self._arrived.set()
 
-    async def take(self) -> TransferProgress | None:
+    async def take(self) -> list[TransferProgress | TransferError]:
         await self._arrived.wait()
         self._arrived.clear()
-        progress, self._progress = self._progress, None
-        return progress
+        news, self._news = self._news, []
+        return news

@@ -55,6 +55,8 @@ class Backoff:
         self._patience = patience
         self._calm = 0
         self._failed = 0
+        self._limited = 0
+        """Failures of a kind that is tried only so often, since the last success."""
         self._failing_since: datetime | None = None
 
     def calm(self, now: datetime, most: float = math.inf) -> CheckPlanned:
@@ -65,11 +67,15 @@ class Backoff:
 
     def succeeded(self) -> None:
         """An attempt succeeded: count failures from zero again."""
-        self._failed, self._failing_since = 0, None
+        self._failed, self._limited, self._failing_since = 0, 0, None
 
     def failed(self, error: DocsdeskError, now: datetime) -> CheckPlanned:
-        """The next attempt after a failed one; raises `error` itself once patience has ended."""
+        """The next attempt after a failed one; raises `error` itself once its tries or patience have ended."""
         self._failing_since = self._failing_since or now
+        if isinstance(error, StorageUnreachableError) and error.most_tries is not None:
+            self._limited += 1
+            if self._limited == error.most_tries:
+                raise error
         seconds = delay(
             self._failed, self._random, floor=error.retry_after if isinstance(error, _MAY_SAY_WHEN) else None
         )

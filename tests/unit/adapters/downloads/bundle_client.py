@@ -16,6 +16,7 @@ from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.bundles.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
+from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.network.network import Network
 
 CONTENT = b"\x1f\x8b" + random.Random(7).randbytes(2_999_998)
@@ -29,6 +30,7 @@ class Client:
         self.origin = origin
         self.part_file = folder / "b.part"
         self.progress: list[TransferProgress] = []
+        self.failed_tries: list[TransferError] = []
         self.activity: list[ActivityEntry] = []
         self.renewals = 0
         self.link: str | None = None
@@ -50,6 +52,7 @@ class Client:
             renew=self._renew,
             progress=self.progress.append,
             allow_private=allow_private,
+            failed=self.failed_tries.append,
         )
 
     async def failure(self, *, allow_private: bool = True) -> Exception:

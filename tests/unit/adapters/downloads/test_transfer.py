@@ -15,7 +15,12 @@ from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whol
 
 from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.domain.bundles.bundle import BundleLink
-from docsdesk.domain.bundles.errors import BundleDamagedError, LinkExpiredError, StorageUnreachableError, TransferError
+from docsdesk.domain.bundles.errors import (
+    BundleDamagedError,
+    StorageRefusedError,
+    StorageUnreachableError,
+    TransferError,
+)
 from docsdesk.domain.errors import ServiceUnreachableError
 
 
@@ -114,7 +119,7 @@ async def test_that_an_expired_link_is_renewed_unasked(client: Client, origin: O
 
 async def test_that_renewing_ends_when_no_link_brings_a_byte(client: Client, origin: Origin):
     origin.faults.extend([faults.cut(1_000_000), *[faults.expired] * 20])
-    assert isinstance(await client.failure(), LinkExpiredError)
+    assert isinstance(await client.failure(), StorageRefusedError)
     assert client.renewals == 3
     assert client.part_file.stat().st_size == 1_000_000
 

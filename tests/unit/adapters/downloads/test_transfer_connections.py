@@ -10,7 +10,7 @@ from tests.fakes import faulty_origin as faults
 from tests.fakes.faulty_origin import Origin, serving
 from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
-from docsdesk.domain.bundles.errors import InsecureLinkError, StorageUnreachableError, TransferError
+from docsdesk.domain.bundles.errors import BadLinkError, InsecureLinkError, StorageUnreachableError, TransferError
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -59,7 +59,13 @@ class TestWhereItConnects:
     )
     async def test_that_a_link_that_is_none_is_refused(self, client: Client, link: str):
         client.link = link or " "
-        assert type(await client.failure()) is TransferError
+        assert type(await client.failure()) is BadLinkError
+
+    async def test_that_a_link_of_another_kind_is_named_without_the_rest_of_it(self, client: Client):
+        client.link = "File:///home/c4nary"
+        error = await client.failure()
+        assert isinstance(error, BadLinkError)
+        assert "uses file: instead of https:" in error.title
 
     async def test_that_redirects_are_followed_without_the_query_of_the_first(self, client: Client, origin: Origin):
         origin.faults.extend([faults.redirected("/x?y=1"), faults.redirected(f"http://127.1:{origin.port}/z")])

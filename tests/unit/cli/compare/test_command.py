@@ -164,7 +164,7 @@ def test_that_a_page_with_a_redirect_is_not_lost(docs: Path):
         (["v2", "."], "There is no folder, bundle or Git revision v2."),
         (["gone.tar.gz", "."], "gone.tar.gz does not exist."),
         ([".", ".."], "There is no docs.json in"),
-        (["docs.json", "."], "This is not a .tar.gz, .tar.zst or .zip archive."),
+        (["docs.json", "."], "This is not a .tar, .tar.gz, .tar.zst or .zip archive."),
     ],
 )
 def test_that_what_is_no_state_is_refused_in_words(

@@ -67,6 +67,17 @@ async def test_that_what_is_refused_does_not_count_and_what_is_old_no_more():
     assert (await asking.ask()).headers["retry-after"] == "10"
 
 
+@pytest.mark.parametrize(("waited", "seconds"), [(3599.6, "1"), (3598.4, "2"), (3599.999, "1"), (1.5, "3599")])
+async def test_that_the_seconds_to_wait_are_never_rounded_down(waited: float, seconds: str):
+    """Rounded down to 0, a client would ask again at once, and be refused again."""
+    asking = Asking(Quota(1, 3600, "an hour"))
+    await asking.ask()
+    asking.now = waited
+    assert (await asking.ask()).headers["retry-after"] == seconds
+    asking.now = waited + float(seconds)
+    assert (await asking.ask()).status_code == 200
+
+
 @pytest.mark.parametrize("status", [400, 404, 413, 500])
 async def test_that_a_question_that_is_not_answered_does_not_count(status: int):
     asking = Asking(HOUR, DAY)

@@ -3,6 +3,7 @@ from random import Random
 
 import pytest
 
+from docsdesk.domain.bundles.errors import OtherContentError, StorageBusyError, StorageUnreachableError
 from docsdesk.domain.errors import ServiceUnreachableError, TooManyRequestsError
 from docsdesk.usecases.retry.backoff import SCHEDULE, Backoff, delay
 
@@ -53,6 +54,27 @@ def test_that_patience_counts_from_the_first_failure_in_a_row():
 def test_that_a_wait_longer_than_patience_is_not_begun():
     with pytest.raises(TooManyRequestsError):
         Backoff(lambda: 0.5, patience=60).failed(TooManyRequestsError("t", "h", retry_after=120), NOON)
+
+
+@pytest.mark.parametrize(("kind", "tries"), [(StorageBusyError, 7), (OtherContentError, 5)])
+def test_that_a_storage_that_answers_wrongly_is_asked_so_often_and_no_more(
+    kind: type[StorageUnreachableError], tries: int
+):
+    backoff, error = Backoff(lambda: 0.5), kind("t", "h")
+    backoff.failed(OFFLINE, NOON)
+    for _ in range(2):
+        backoff.succeeded()
+        for _ in range(tries - 1):
+            backoff.failed(OFFLINE, NOON)
+            backoff.failed(error, NOON)
+    with pytest.raises(kind):
+        backoff.failed(error, NOON)
+
+
+def test_that_a_connection_that_is_away_is_waited_for():
+    backoff = Backoff(lambda: 0.5)
+    for _ in range(500):
+        backoff.failed(StorageUnreachableError("t", "h"), NOON)
 
 
 def seconds(at: datetime) -> float:

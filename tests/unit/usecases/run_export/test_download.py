@@ -4,10 +4,17 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from tests.unit.usecases.run_export.bench import Bench
 from tests.waiting import eventually
 
-from docsdesk.domain.bundles.errors import DiskFullError, StorageUnreachableError
+from docsdesk.domain.bundles.errors import (
+    DiskFullError,
+    OtherContentError,
+    StorageBusyError,
+    StorageRefusedError,
+    StorageUnreachableError,
+)
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.usecases.exports.export_ports import Destination
@@ -26,6 +33,42 @@ async def test_that_a_transfer_renews_its_link_through_the_bundle_operation(benc
     bench.transfers.renewals_wanted = 2
     assert (await bench.start())[-1].phase is Phase.READY
     assert bench.service.bundles_made == 3
+
+
+async def test_that_each_try_that_fails_is_told_although_the_download_goes_on(bench: Bench):
+    refusals = [
+        StorageRefusedError(f"The storage refuses the link ({status})", "h", status=status) for status in (403, 404)
+    ]
+    bench.transfers.failed_tries.extend(refusals)
+    jobs = await bench.start()
+    told = [job.failure.title for job in jobs if job.failure is not None]
+    assert told == [error.title for error in refusals]
+    assert (jobs[-1].phase, jobs[-1].failure) == (Phase.READY, None)
+
+
+@pytest.mark.parametrize(("kind", "tries"), [(OtherContentError, 5), (StorageBusyError, 7)])
+async def test_that_what_a_storage_answers_wrongly_ends_an_export_with_its_reason(
+    bench: Bench, kind: type[StorageUnreachableError], tries: int
+):
+    bench.transfers.content = b""
+    bench.transfers.failures.extend([kind("The storage sent an empty file.", "h")] * 20)
+    jobs = await bench.start()
+    assert jobs[-1].phase is Phase.FAILED
+    assert jobs[-1].failure is not None
+    assert jobs[-1].failure.title == "The storage sent an empty file."
+    assert len(bench.transfers.links) == tries
+    waiting = [job for job in jobs if job.failure is not None and job.next_check is not None]
+    assert len({job.next_check for job in waiting}) == tries - 1
+
+
+async def test_that_a_bundle_of_another_kind_is_never_named_as_asked(bench: Bench, tmp_path: Path):
+    bench.archives.suffix = ".zip"
+    for asked, named in (("site.tar.gz", "site.zip"), ("other.zip", "other.zip"), (None, None)):
+        bench.destination = Destination(tmp_path, allow_private=False, file_name=asked)
+        kept = (await bench.start())[-1].bundle_file
+        assert kept is not None
+        assert kept.suffix == ".zip"
+        assert named in (None, kept.name)
 
 
 async def test_that_a_plain_http_link_is_refused_with_its_remedy_before_anything_is_downloaded(bench: Bench):
