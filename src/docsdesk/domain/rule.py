@@ -106,6 +106,7 @@ class Rule(StrEnum):
         "spec/remote",
         _NOTE,
         "An API description on another host, which the local engine does not fetch.",
+        Teller.ENGINE,
     )
     SPEC_STRUCTURE = "spec/structure", _WARNING, "Part of an OpenAPI document does not follow its version of OpenAPI."
     SPEC_REFERENCE = (

@@ -251,14 +251,3 @@ def test_that_components_are_run_when_asked_and_those_that_fail_are_told(check, 
     assert [(found["rule"], found["file"], found["line"]) for found in asked] == [("mdx/script", "index.mdx", 5)]
     assert "no harbour" in asked[0]["message"]
     assert kept == asked
-
-
-def test_that_a_description_on_another_host_is_named_and_fails_nothing(check):
-    """The manual says so of descriptions, which only the hosted service fetches."""
-    config = (
-        '{"name": "Ferry", "api": {"openapi": "https://api.example.com/a.json"}, "navigation": {"pages": ["index"]}}'
-    )
-    code, out, _ = check(config)
-    assert code == ExitCode.DONE
-    assert "https://api.example.com/a.json is not shown here" in out
-    assert "[spec/remote]" in out
