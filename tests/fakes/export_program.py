@@ -43,6 +43,9 @@ class HastyClock:
     def now(self) -> datetime:
         return self._began + (self._clock.now() - self._began) * HASTE
 
+    def steady(self) -> datetime:
+        return self._began + (self._clock.steady() - self._began) * HASTE
+
     async def sleep(self, seconds: float) -> None:
         await self._clock.sleep(timedelta(seconds=seconds / HASTE).total_seconds())
 

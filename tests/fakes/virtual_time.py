@@ -35,5 +35,8 @@ class LoopClock:
     def now(self) -> datetime:
         return START + timedelta(seconds=asyncio.get_running_loop().time())
 
+    def steady(self) -> datetime:
+        return self.now()
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)

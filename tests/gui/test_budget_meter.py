@@ -29,7 +29,7 @@ class SentQuestions:
     async def put_question(self, service: str, at: datetime) -> None:
         self.sent.append((service, at))
 
-    async def questions_since(self, service: str, *moments: datetime) -> tuple[int, ...]:
+    async def questions_since(self, service: str, now: datetime, *moments: datetime) -> tuple[int, ...]:
         return tuple(sum(known == service and at > moment for known, at in self.sent) for moment in moments)
 
 

@@ -87,6 +87,7 @@ _STARTING_SECONDS = 20.0
 _POLL_SECONDS = 0.02
 # A socket's path may be 103 bytes long on macOS, 107 on Linux.
 _LONGEST_SOCKET_PATH = 100
+_LAST_PORT = 65_535
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,8 @@ class _Owner:
             raise ValueError("a time without its zone")
         token = str(fields["token"])
         door = Path(path) if path else None, int(port) if port else None
+        if "\0" in str(path) or not 0 <= (door[1] or 0) <= _LAST_PORT:
+            raise ValueError("no address")
         return cls(int(fields["pid"]), started_at, token, *door, fields.get("takes_targets") is True)
 
     def written(self) -> bytes:
@@ -292,5 +295,7 @@ def _read(file: _LockFile) -> _Owner | None:
 
 
 def _remove_socket(path: Path) -> None:
+    """Nothing else, whatever a damaged lock file may name."""
     with contextlib.suppress(OSError):
-        path.unlink()
+        if path.is_socket():
+            path.unlink()

@@ -394,6 +394,7 @@ class Shell(QObject):
             self.notices.post(crash_notice(last, self._crashes.delete))
 
     async def _open_journal(self) -> None:
+        self.backend.journal.tell(lambda damage: self.notices.post(notice_for(damage)))
         damage = await self.backend.journal.open()
         if damage is not None:
             self.notices.post(notice_for(damage))

@@ -227,7 +227,7 @@ class SitePanes:
         self._rests = AnswerFiles(backend.places.answers)
         ports = AssistantPorts(
             journal=self._conversations,
-            search=JournalSearch(backend.places.journal_file),
+            search=JournalSearch(backend.journal),
             thread_keys=backend.thread_keys,
             clock=backend.clock,
             service=backend.service,

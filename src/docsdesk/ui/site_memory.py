@@ -149,7 +149,7 @@ class SiteMemory(QObject):
     def _kept(self, name: str, part: Kept[Any]) -> Any:
         try:
             value = json.loads(str(self._state.value(self._key(name), "null")))
-        except ValueError:
+        except (ValueError, RecursionError):
             value = None
         return value if type(value) is part.kind else part.default
 

@@ -27,7 +27,13 @@ from docsdesk.protocol.export_bodies import ExportJobBody
 class Clock(Protocol):
     """A clock that tests can replace, so that they need not wait."""
 
-    def now(self) -> datetime: ...
+    def now(self) -> datetime:
+        """The time of day, for what is shown and kept. Somebody may set it at any moment."""
+        ...
+
+    def steady(self) -> datetime:
+        """The time for waits, which nobody sets: it goes on evenly, also while the computer sleeps."""
+        ...
 
     async def sleep(self, seconds: float) -> None: ...
 

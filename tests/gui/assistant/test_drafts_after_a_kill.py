@@ -61,7 +61,7 @@ async def opened(qtbot) -> AsyncIterator[Open]:
 async def _life(folder: Path) -> AsyncIterator[tuple[AssistantPane, AssistantController]]:
     journal, store, clock = SqliteJournal(folder / "journal.sqlite3"), SettingsFile(folder / "s.json"), FakeClock()
     await journal.open()
-    tables, search, keys = ConversationTables(journal), JournalSearch(folder / "journal.sqlite3"), FakeThreadKeys()
+    tables, search, keys = ConversationTables(journal), JournalSearch(journal), FakeThreadKeys()
 
     @asynccontextmanager
     async def service(_):

@@ -9,11 +9,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import CancelledError as FutureCancelledError
 from concurrent.futures import Future
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 from itertools import accumulate
 from pathlib import Path
 
+from docsdesk.adapters.clock import steady
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.part_file import check_room, discard, opened
 from docsdesk.adapters.files.disk_room import disk_room
@@ -60,7 +61,7 @@ class HttpTransfers:
         self._room = room
         self._bandwidth = bandwidth or Bandwidth()
         self._patience = patience
-        self._now = now or partial(datetime.now, UTC)
+        self._now = now or steady
         self._network = network
         self._ca_file = ca_file
         self._running: dict[Path, threading.Thread] = {}

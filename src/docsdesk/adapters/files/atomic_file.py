@@ -137,13 +137,13 @@ def _remove_old(left: Path, age: float) -> None:
 def set_aside(path: Path, *companions: Path) -> Path:
     """Rename an unreadable file so that nothing is lost and a new one can take its name; returns its new name.
 
-    `companions` (a database's log, say) get the same suffix. Raises OSError.
+    `companions`, whose names begin with its own as that of a database's log does, keep it company. Raises OSError.
     """
-    ending = f".damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(2)}"
+    kept = path.with_name(f"{path.name}.damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(2)}")
     for companion in companions:
         with contextlib.suppress(FileNotFoundError):
-            companion.rename(companion.with_name(companion.name + ending))
-    return path.rename(path.with_name(path.name + ending))
+            companion.rename(kept.with_name(kept.name + companion.name.removeprefix(path.name)))
+    return path.rename(kept)
 
 
 def sync_folder(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """Unsaved changes as one file for each docs folder and run, in the program's own folder."""
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -66,7 +67,8 @@ def _read(place: Path) -> KeptDraft | None:
     except FileNotFoundError:
         return None
     except ValidationError:
-        set_aside(place)
+        with suppress(OSError):
+            set_aside(place)
         return None
     except OSError as error:
         raise UnreadableFileError(place, error.strerror or str(error)) from error

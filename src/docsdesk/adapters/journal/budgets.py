@@ -20,11 +20,13 @@ class BudgetTable:
 
         await self._journal.transact(write)
 
-    async def questions_since(self, service: str, *moments: datetime) -> tuple[int, ...]:
-        query = "SELECT count(*) FROM sent_questions WHERE service = ? AND at > ?"
+    async def questions_since(self, service: str, now: datetime, *moments: datetime) -> tuple[int, ...]:
+        # Those of the future were asked before the clock was set back; they would count until it is there again.
+        query = "SELECT count(*) FROM sent_questions WHERE service = ? AND at > ? AND at <= ?"
+        last = _text(now)
 
         def read(connection: sqlite3.Connection) -> tuple[int, ...]:
-            counted = (connection.execute(query, (service, _text(at))).fetchone() for at in moments)
+            counted = (connection.execute(query, (service, _text(at), last)).fetchone() for at in moments)
             return tuple(int(row[0]) for row in counted)
 
         return await self._journal.transact(read)

@@ -24,6 +24,7 @@ from docsdesk.domain.assistant.conversation import (
     Turn,
 )
 from docsdesk.domain.assistant.excerpt import Marks, excerpt
+from docsdesk.domain.errors import JournalError
 from docsdesk.domain.word_search import phrases, put_together, set_apart
 from docsdesk.protocol import strict_json
 
@@ -125,7 +126,7 @@ class ConversationTables:
         await self._journal.transact(lambda connection: _rename(connection, conversation_id, title))
 
     async def show_leaf(self, conversation_id: str, leaf_id: str) -> None:
-        shown = "UPDATE conversations SET value = json_set(value, '$.leaf_id', ?) WHERE id = ?"
+        shown = "UPDATE conversations SET value = json_set(value, '$.leaf_id', ?) WHERE id = ? AND json_valid(value)"
         await self._journal.write((shown, (leaf_id, conversation_id)))
 
     async def discard(self, conversation_id: str) -> None:
@@ -139,7 +140,8 @@ class ConversationTables:
         rows = await self._journal.transact(lambda connection: connection.execute(_DISCARDED).fetchall())
         threads: dict[str, frozenset[str]] = {}
         for conversation_id, thread_id in rows:
-            threads[conversation_id] = threads.get(conversation_id, frozenset()) | ({thread_id} - {None})
+            known = {thread_id} if isinstance(thread_id, str) else set[str]()
+            threads[conversation_id] = threads.get(conversation_id, frozenset()) | known
         return threads
 
     async def forget(self, conversation_id: str) -> None:
@@ -230,7 +232,10 @@ def _conversation(connection: sqlite3.Connection, conversation_id: str) -> Conve
 
 def _rename(connection: sqlite3.Connection, conversation_id: str, title: str) -> None:
     title = strict_json.repaired(title)
-    renamed = "UPDATE conversations SET value = json_set(value, '$.title', ?) WHERE id = ? RETURNING number"
+    renamed = """
+        UPDATE conversations SET value = json_set(value, '$.title', ?) WHERE id = ? AND json_valid(value)
+        RETURNING number
+    """
     if (found := connection.execute(renamed, (title, conversation_id)).fetchone()) is not None:
         _index_title(connection, found[0], title)
 
@@ -254,15 +259,23 @@ def _utc(moment: datetime) -> str:
 class JournalSearch:
     """Implements conversation_ports.ConversationSearch. Each search reads through a connection of its own."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, journal: JournalDatabase) -> None:
+        self._journal = journal
 
     async def find(self, site_id: str, words: str) -> tuple[ConversationHit, ...]:
         wanted = words[:_LONGEST_QUERY]
         if not phrases(wanted):
             return ()
+        try:
+            return await self._look(site_id, wanted)
+        except JournalError as error:
+            if not await self._journal.mend(error):
+                raise
+            return await self._look(site_id, wanted)
+
+    async def _look(self, site_id: str, wanted: str) -> tuple[ConversationHit, ...]:
         is_over = Event()
-        work = partial(_find, self._path, site_id, wanted, is_over)
+        work = partial(_find, self._journal.path, site_id, wanted, is_over)
         looking = asyncio.get_running_loop().run_in_executor(None, work)
         try:
             return await asyncio.shield(looking)

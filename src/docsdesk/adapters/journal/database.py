@@ -13,11 +13,21 @@ from typing import TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from docsdesk.adapters.files.atomic_file import set_aside
+from docsdesk.adapters.files.atomic_file import set_aside, take_name
 from docsdesk.adapters.files.disk_room import has_no_room, missing_state_room
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.adapters.journal import schema as journal_schema
+from docsdesk.adapters.journal.damage import (
+    ODD,
+    code_of,
+    damage_words,
+    is_damage,
+    is_open_elsewhere,
+    refuse_damage,
+    refuse_other_shape,
+)
 from docsdesk.adapters.journal.former_copy import keep_copy, refuse_foreign
+from docsdesk.adapters.journal.salvage import salvage
 from docsdesk.docs.files.disk_space import is_full, volume_of
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.wording import say
@@ -28,6 +38,8 @@ T = TypeVar("T")
 V = TypeVar("V", bound=BaseModel)
 
 _BUSY_SECONDS = 5.0
+_MOST_MENDED = 3
+"""Times in one run: a disk that fails goes on damaging what is written anew."""
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     # FULL also survives a power cut, at the cost of a fifth of a millisecond per commit.
@@ -43,9 +55,23 @@ class JournalDatabase:
         self._path = path
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
         self._connection: sqlite3.Connection | None = None
+        self._damage: DamagedFileKeptError | None = None
+        self._hear: Callable[[DamagedFileKeptError], None] | None = None
+        self._mended = 0
+
+    @property
+    def path(self) -> Path:
+        return self._path
+
+    def tell(self, hear: Callable[[DamagedFileKeptError], None]) -> None:
+        """Call `hear` on the loop's thread when damage is met after the journal was opened."""
+        self._hear = hear
 
     async def open(self) -> DamagedFileKeptError | None:
-        return await self._run(self._open)
+        """Make it ready; returns what had to be set aside for that, now or in an earlier call."""
+        await self._on_thread(self._opened)
+        damage, self._damage = self._damage, None
+        return damage
 
     async def write(self, *writes: tuple[str, tuple[str, ...]]) -> None:
         """Run statements with their rows, all of them or none."""
@@ -57,61 +83,111 @@ class JournalDatabase:
         await self.transact(execute)
 
     async def transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do several things on the journal's thread, all of them or none."""
+        """Do several things on the journal's thread, all of them or none; once more if it had to be mended first."""
         return await self._run(lambda: self._transact(work))
 
     async def read(self, kind: type[V], query: str, *parameters: str) -> tuple[V, ...]:
         """Read values of one kind; the query returns an id and a value per row."""
         return await self._run(lambda: valid_values(kind, self._read(query, parameters)))
 
+    async def mend(self, error: JournalError) -> bool:
+        """Whether the journal was damaged, as another connection to it found, and has been mended."""
+        return await self._run(lambda: self._mend_after(error))
+
     async def close(self) -> None:
-        await self._run(self._close)
+        await self._on_thread(self._close)
         self._thread.shutdown(wait=False)
 
     async def _run(self, work: Callable[[], T]) -> T:
+        try:
+            return await self._on_thread(work)
+        finally:
+            if self._damage is not None and self._hear is not None:
+                damage, self._damage = self._damage, None
+                self._hear(damage)
+
+    async def _on_thread(self, work: Callable[[], T]) -> T:
         """Cancelling the caller does not undo a write that has been handed over."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
-    def _open(self) -> DamagedFileKeptError | None:
-        if self._connection is not None:
-            return None
+    def _opened(self) -> sqlite3.Connection:
         with translated(self._path):
-            try:
-                self._connection = _connect(self._path)
-            except sqlite3.DatabaseError as error:
-                if not _is_damage(error):
-                    raise
-                damage = self._set_aside(error)
-                self._connection = _connect(self._path)
-                return damage
-        return None
+            return self._mending(self._connected)
 
-    def _set_aside(self, error: sqlite3.DatabaseError) -> DamagedFileKeptError:
-        companions = [self._path.with_name(self._path.name + ending) for ending in ("-wal", "-shm")]
-        kept_as = set_aside(self._path, *companions)
-        _log.warning("The journal is damaged (%s); it is kept as %s", error, kept_as)
-        return DamagedFileKeptError(
-            say("The jobs and conversations could not be read, so Docsdesk started without them."), kept_as, str(error)
-        )
+    def _connected(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = _connect(self._path)
+        return self._connection
 
     def _close(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
 
-    def _opened(self) -> sqlite3.Connection:
-        if self._connection is None:
-            self._open()
-        assert self._connection is not None
-        return self._connection
-
     def _transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        with translated(self._path), _transaction(self._opened()) as connection:
-            return work(connection)
+        def attempt() -> T:
+            with _transaction(self._connected()) as connection:
+                return work(connection)
+
+        with translated(self._path):
+            return self._mending(attempt)
 
     def _read(self, query: str, parameters: tuple[str, ...]) -> list[tuple[str, str]]:
         with translated(self._path):
-            return self._opened().execute(query, parameters).fetchall()
+            return self._mending(lambda: self._connected().execute(query, parameters).fetchall())
+
+    def _mending(self, attempt: Callable[[], T]) -> T:
+        """Try, and try once more with a mended journal if it was damaged."""
+        try:
+            return attempt()
+        except ODD as error:
+            if self._mended >= _MOST_MENDED or not is_damage(error, self._path):
+                raise
+            self._mend(error)
+            return attempt()
+
+    def _mend_after(self, error: JournalError) -> bool:
+        cause = error.__cause__
+        if not isinstance(cause, ODD) or self._mended >= _MOST_MENDED or not is_damage(cause, self._path):
+            return False
+        with translated(self._path):
+            self._mend(cause)
+            self._connected()
+        return True
+
+    def _mend(self, error: Exception) -> None:
+        """Set the damaged file aside, and begin a new one with what can be read of it."""
+        self._close()
+        if is_open_elsewhere(self._path):
+            raise DamagedElsewhereError(str(error)) from error
+        self._mended += 1
+        saved = saved_copy(self._path)
+        count = _salvaged(self._path, saved)
+        companions = [self._path.with_name(self._path.name + ending) for ending in ("-wal", "-shm")]
+        kept_as = set_aside(self._path, *companions)
+        if saved.exists():
+            saved.replace(self._path)
+        if count:
+            title = say("The journal of jobs and conversations was damaged. What could be read of it was kept.")
+        else:
+            title = say("The jobs and conversations could not be read, so Docsdesk started without them.")
+        found = damage_words(error)
+        _log.warning("The journal is damaged (%s); it is kept as %s; %s rows were saved", found, kept_as, count)
+        self._damage = DamagedFileKeptError(title, kept_as, found)
+
+
+def saved_copy(path: Path) -> Path:
+    """Where what was saved of a damaged journal waits until that has been set aside."""
+    return path.with_name(path.name + ".saved")
+
+
+def _salvaged(path: Path, saved: Path) -> int:
+    """How many rows were saved."""
+    try:
+        return salvage(path, saved)
+    except (*ODD, OSError):
+        _log.warning("Nothing of the damaged journal could be saved", exc_info=True)
+        return 0
 
 
 @contextmanager
@@ -131,34 +207,30 @@ def _transaction(connection: sqlite3.Connection) -> Generator[sqlite3.Connection
 
 def _connect(path: Path) -> sqlite3.Connection:
     make_private_folder(path.parent)
+    with suppress(FileExistsError, FileNotFoundError):
+        # A program that was killed while it mended the journal has left it here.
+        take_name(saved_copy(path), path)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
     refuse_foreign(path)
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
     try:
+        if version := journal_schema.read_version(connection):
+            refuse_other_shape(connection, version)
         journal_schema.migrate(connection, lambda: keep_copy(path))
         for pragma in _PRAGMAS:
             connection.execute(pragma)
-        problem = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if problem != "ok":
-            raise _DamageFoundError(problem)
+        refuse_damage(connection)
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-class _DamageFoundError(sqlite3.DatabaseError):
-    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+class DamagedElsewhereError(sqlite3.DatabaseError):
+    """Damaged, and open in another program, which would go on writing to the file that is set aside."""
 
-
-def _is_damage(error: sqlite3.DatabaseError) -> bool:
-    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-
-
-def _code(error: sqlite3.Error) -> int:
-    """The primary result code, which is the low byte of an extended one."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+    sqlite_errorcode = sqlite3.SQLITE_BUSY
 
 
 def valid_values(kind: type[V], rows: Iterable[tuple[str, str]]) -> tuple[V, ...]:
@@ -179,19 +251,22 @@ def translated(path: Path) -> Generator[None]:
     """Raises JournalError for errors of SQLite and the disk."""
     try:
         yield
-    except sqlite3.Error as error:
+    except ODD as error:
         # Where the index of the log does not fit, SQLite speaks of a failed disk.
-        if _code(error) == sqlite3.SQLITE_FULL or (_code(error) == sqlite3.SQLITE_IOERR and has_no_room(path.parent)):
+        if code_of(error) == sqlite3.SQLITE_FULL or (
+            code_of(error) == sqlite3.SQLITE_IOERR and has_no_room(path.parent)
+        ):
             raise _full(path, error) from error
-        raise _unusable(path, *_problem(_code(error), path.parent), error) from error
+        raise _unusable(path, *_problem(code_of(error), path), error) from error
     except OSError as error:
         if is_full(error):
             raise _full(path, error) from error
         raise _unusable(path, error.strerror or str(error), _check_permissions(path.parent), error) from error
 
 
-def _problem(code: int, folder: Path) -> tuple[str, str]:
+def _problem(code: int, path: Path) -> tuple[str, str]:
     """What is wrong, and what to do."""
+    folder = path.parent
     match code:
         case sqlite3.SQLITE_BUSY:
             return say("another program is using it"), say("Close other copies of Docsdesk, then try again.")
@@ -199,11 +274,13 @@ def _problem(code: int, folder: Path) -> tuple[str, str]:
             return say("it is write-protected"), _check_permissions(folder)
         case sqlite3.SQLITE_CANTOPEN:
             return say("it cannot be opened"), _check_permissions(folder)
-        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            hint = say("Restart Docsdesk. It keeps the damaged file and starts a new one.")
-            return say("it is damaged"), hint
-        case _:
+        case sqlite3.SQLITE_IOERR:
             return say("its disk has failed"), say("Check the disk that holds {folder}.", folder=folder)
+        case _:
+            hint = say(
+                "Restart Docsdesk. If that does not help, move {name} out of {folder}.", name=path.name, folder=folder
+            )
+            return say("it cannot be read"), hint
 
 
 def _check_permissions(folder: Path) -> str:
@@ -218,5 +295,5 @@ def _unusable(path: Path, problem: str, hint: str, error: Exception) -> JournalE
     return JournalError(
         say("The journal of jobs and conversations cannot be used: {problem}.", problem=problem),
         hint,
-        details=f"{path}: {error}",
+        details=f"{path}: {damage_words(error)}",
     )

@@ -5,6 +5,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from docsdesk.adapters.files.atomic_file import sync_folder
+from docsdesk.adapters.journal.damage import ODD
 from docsdesk.adapters.journal.schema import NEWEST, read_version
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.wording import say, together
@@ -20,7 +21,7 @@ def refuse_foreign(path: Path) -> None:
     if not (path.stat().st_size or _has_log(path)):
         return
     # What cannot be read this way is judged when it is opened to be written: somebody may be writing it now.
-    with suppress(sqlite3.Error), closing(_read_only(path)) as connection:
+    with suppress(*ODD), closing(_read_only(path)) as connection:
         try:
             read_version(connection)
         except JournalError as error:

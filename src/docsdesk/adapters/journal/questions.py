@@ -99,7 +99,7 @@ def _values(
     for row_id, text in connection.execute(query, (parameter,)):
         try:
             yield read(orjson.loads(text))
-        except (ValidationError, orjson.JSONDecodeError, KeyError):
+        except (ValidationError, orjson.JSONDecodeError, KeyError, TypeError):
             _log.warning("Could not read the questions %s from the journal; skipping them", row_id)
 
 

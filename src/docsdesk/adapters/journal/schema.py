@@ -10,6 +10,27 @@ from docsdesk.domain.wording import say
 # "Ddsk": tells this file from any other SQLite database.
 APPLICATION_ID = 0x4464736B
 
+_INDEX_WORDS = (
+    """
+    INSERT INTO title_words (rowid, title)
+    SELECT number, set_apart(json_extract(value, '$.title')) FROM conversations WHERE json_valid(value)
+    """,
+    """
+    INSERT INTO turn_words (rowid, question, answer)
+    SELECT number, set_apart(json_extract(value, '$.question')), set_apart((
+        SELECT group_concat(json_extract(part.value, '$.text'), '')
+        FROM json_each(turns.value, '$.answer.parts') AS part
+        WHERE part.type = 'object' AND json_extract(part.value, '$.type') = 'text'
+    ))
+    FROM turns
+    """,
+)
+_FIRST_WITH_WORDS = 5
+"""The version from which the words of titles and turns are indexed."""
+_ALWAYS_THERE = {"jobs", "conversations"}
+_FARTHEST = 1000
+"""Versions ahead that a newer program may be; a number beyond is damage."""
+
 # A released step is never edited; a change is a new step at the end.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -156,19 +177,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE VIRTUAL TABLE title_words USING fts5 (title, tokenize = 'unicode61 remove_diacritics 2')",
         "CREATE VIRTUAL TABLE turn_words USING fts5 (question, answer, tokenize = 'unicode61 remove_diacritics 2')",
-        """
-        INSERT INTO title_words (rowid, title)
-        SELECT number, set_apart(json_extract(value, '$.title')) FROM conversations WHERE json_valid(value)
-        """,
-        """
-        INSERT INTO turn_words (rowid, question, answer)
-        SELECT number, set_apart(json_extract(value, '$.question')), set_apart((
-            SELECT group_concat(json_extract(part.value, '$.text'), '')
-            FROM json_each(turns.value, '$.answer.parts') AS part
-            WHERE part.type = 'object' AND json_extract(part.value, '$.type') = 'text'
-        ))
-        FROM turns
-        """,
+        *_INDEX_WORDS,
     ),
     (
         "CREATE TABLE sent_questions (service TEXT NOT NULL, at TEXT NOT NULL)",
@@ -208,6 +217,30 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 NEWEST = len(MIGRATIONS)
 
 
+class DamageFoundError(sqlite3.DatabaseError):
+    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+
+
+def build(connection: sqlite3.Connection, version: int) -> None:
+    """Make an empty file a journal of that version."""
+    connection.create_function("set_apart", 1, _set_apart, deterministic=True)
+    for step in MIGRATIONS[:version]:
+        for statement in step:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {version}")
+
+
+def word_indexes(version: int) -> tuple[str, ...]:
+    return ("title_words", "turn_words") if version >= _FIRST_WITH_WORDS else ()
+
+
+def index_words(connection: sqlite3.Connection, version: int) -> None:
+    """Index all titles and turns of a journal of that version, whose indexes are empty."""
+    for statement in _INDEX_WORDS if word_indexes(version) else ():
+        connection.execute(statement)
+
+
 def migrate(connection: sqlite3.Connection, keep_copy: Callable[[], None]) -> None:
     """Bring the file to the newest version, all steps or none. Rejects newer files and ones that are not a journal.
 
@@ -240,19 +273,29 @@ def _set_apart(text: object) -> str:
 
 
 def read_version(connection: sqlite3.Connection) -> int:
-    """The file's version, 0 for an empty one. Raises JournalError for a newer one and for another program's."""
+    """The file's version, 0 for an empty one. Raises JournalError for a newer one and for another program's.
+
+    Raises DamageFoundError for one of this program that does not say so.
+    """
     owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
-    tables: int = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master").fetchall()}
     if owner != APPLICATION_ID and (owner or tables):
+        if tables >= _ALWAYS_THERE:
+            raise DamageFoundError("the id of its program")
         raise JournalError(
             say("The journal file belongs to another program."), say("Move that file, then start again.")
         )
-    return refuse_newer(connection)
+    version = refuse_newer(connection)
+    if tables and not version:
+        raise DamageFoundError("the number of its version")
+    return version
 
 
 def refuse_newer(connection: sqlite3.Connection) -> int:
     """The file's version. Raises JournalError if a newer program has written it, perhaps a moment ago."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if not 0 <= version <= NEWEST + _FARTHEST:
+        raise DamageFoundError("the number of its version")
     if version > NEWEST:
         raise JournalError(
             say("This journal was written by a newer Docsdesk."),

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from docsdesk.adapters.journal.damage import ODD, damage_words
 from docsdesk.domain.support.diagnostics import Contents, Facts
 from docsdesk.processes.loop import in_thread
 
@@ -23,8 +24,8 @@ async def timings(journal_file: Path, of_this_run: Facts = ()) -> Contents:
             return Contents((*of_this_run, ("exports", "none")))
         try:
             return Contents((*of_this_run, *_exports(journal_file)))
-        except sqlite3.Error as error:
-            return Contents(of_this_run, problem=f"The journal cannot be read: {error}.")
+        except ODD as error:
+            return Contents(of_this_run, problem=f"The journal cannot be read: {damage_words(error)}.")
 
     return await in_thread(read)
 

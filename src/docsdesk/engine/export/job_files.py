@@ -2,12 +2,11 @@
 
 import logging
 import shutil
-from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from secrets import token_hex
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import AwareDatetime, BaseModel, ConfigDict
 
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
@@ -39,14 +38,14 @@ class EngineJob(BaseModel):
     status: JobStatus = JobStatus.QUEUED
     progress: int = 0
     page_count: int = 0
-    created_at: datetime
-    updated_at: datetime
+    created_at: AwareDatetime
+    updated_at: AwareDatetime
     error: str | None = None
     size_bytes: int | None = None
     sha256: str = ""
     stored_as: str = ""
     """The bundle's name in the object storage; empty if the engine keeps it itself."""
-    linked_until: datetime | None = None
+    linked_until: AwareDatetime | None = None
     """The expiry of the latest link given out for the bundle."""
 
     @property
@@ -110,7 +109,10 @@ class JobFiles:
 
 def _read(path: Path) -> EngineJob | None:
     try:
-        return EngineJob.model_validate_json(read_ordinary(path, _MOST_BYTES))
-    except (OSError, UnreadableFileError, ValidationError):
+        job = EngineJob.model_validate_json(read_ordinary(path, _MOST_BYTES))
+        if job.job_id != path.stem:
+            raise ValueError(job.job_id)
+        return job
+    except (OSError, UnreadableFileError, ValueError):
         _log.warning("Could not read the job file %s; leaving it as it is.", path)
         return None

@@ -120,7 +120,7 @@ class OverviewController(QObject):
         if not self._is_shown or self._connection is None or self._connection.admin_key is None:
             return
         at = self._reach.at
-        if self._reach.sight is not Sight.LOOKING and (at is None or self._ports.clock.now() - at > STALE):
+        if self._reach.sight is not Sight.LOOKING and (at is None or abs(self._ports.clock.now() - at) > STALE):
             self.reach()
 
     def _forget(self) -> None:

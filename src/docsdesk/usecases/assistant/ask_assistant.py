@@ -215,19 +215,19 @@ class _Asking:
 
     async def _read(self, reader: AnswerReader, chunks: AsyncIterator[bytes]) -> AsyncGenerator[None, None]:
         """Read until the body ends, the service reports an error, or a limit is reached."""
-        began = self._ports.clock.now()
+        began = self._ports.clock.steady()
         spoke, size, count = began, 0, 0
         async for chunk in chunks:
-            at = self._ports.clock.now()
+            at, steady = self._ports.clock.now(), self._ports.clock.steady()
             for start in range(0, len(chunk), AT_ONCE):
                 if parts := reader.feed(chunk[start : start + AT_ONCE], at):
-                    spoke, count = at, count + len(parts)
+                    spoke, count = steady, count + len(parts)
                 self._take(parts, at)
                 # Even before the next chunk, which may already be here.
                 await asyncio.sleep(0)
             size += len(chunk)
             is_endless = size > MOST_READ or count > MOST_PARTS
-            self._cut = ENDLESS if is_endless else self._too_long(at - began, at - spoke)
+            self._cut = ENDLESS if is_endless else self._too_long(steady - began, steady - spoke)
             await self.keep_rest()
             self.arriving.see()
             yield

@@ -15,8 +15,8 @@ class BudgetJournal(Protocol):
 
     async def put_question(self, service: str, at: datetime) -> None: ...
 
-    async def questions_since(self, service: str, *moments: datetime) -> tuple[int, ...]:
-        """The number of questions after each moment."""
+    async def questions_since(self, service: str, now: datetime, *moments: datetime) -> tuple[int, ...]:
+        """The number of questions after each moment and not after `now`."""
         ...
 
 
@@ -51,11 +51,11 @@ class AskBudget:
             report = None
         moments = (now - HOUR, now - DAY, report.said_at if report else now)
         try:
-            kept = await self._journal.questions_since(service, *moments)
+            kept = await self._journal.questions_since(service, now, *moments)
         except JournalError:
             kept = (0, 0, 0)
         unkept = self._unkept[service]
-        counts = [count + sum(at > moment for at in unkept) for count, moment in zip(kept, moments, strict=True)]
+        counts = [count + sum(moment < at <= now for at in unkept) for count, moment in zip(kept, moments, strict=True)]
         self._known[service] = Budget(counts[0], counts[1], report, counts[2])
         return self._known[service]
 

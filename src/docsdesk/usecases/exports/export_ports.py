@@ -79,8 +79,11 @@ class ExportPorts:
     pace: CheckPace = HOSTED_PACE
 
     def next_attempt(self, error: DocsdeskError, backoff: Backoff) -> CheckPlanned:
-        """The attempt after a failed one. A Retry-After sent to one export applies to all exports of that service."""
-        now = self.clock.now()
+        """The attempt after a failed one, in steady time.
+
+        A Retry-After sent to one export applies to all exports of that service.
+        """
+        now = self.clock.steady()
         planned = backoff.failed(error, now)
         if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
             self.limiter.close(now + timedelta(seconds=error.retry_after), Failure.of(error))

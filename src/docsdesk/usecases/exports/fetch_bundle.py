@@ -32,7 +32,7 @@ from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 from docsdesk.usecases.ports import BundleArchives, Transfers
 from docsdesk.usecases.retry.backoff import PASSING, Backoff
-from docsdesk.usecases.retry.rate_limiter import sleep_until
+from docsdesk.usecases.retry.rate_limiter import shown, sleep_until
 
 _PASSING_ON_THE_WAY_DOWN = (*PASSING, DiskFullError)
 
@@ -61,7 +61,7 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
             planned = ports.next_attempt(error, backoff)
         else:
             return
-        yield planned
+        yield shown(planned, ports.clock)
         await sleep_until(planned.at, ports.clock, ports.hurry)
         yield AttemptBegun()
 
@@ -80,7 +80,7 @@ async def _fetch_in_slot(job: ExportJob, ports: ExportPorts, destination: Destin
 
 
 async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
-    async for wait in ports.limiter.slot(CheckPlanned(ports.clock.now()), ports.clock):
+    async for wait in ports.limiter.slot(CheckPlanned(ports.clock.steady()), ports.clock):
         yield wait
     link = await (await ports.reach()).make_bundle(job.service_id)
     if link.is_plain_http and not destination.allow_private:

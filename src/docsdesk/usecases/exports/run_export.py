@@ -38,7 +38,7 @@ from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 from docsdesk.usecases.exports.fetch_bundle import Steps, fetch_bundle
 from docsdesk.usecases.ports import Clock, Journal
 from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Backoff
-from docsdesk.usecases.retry.rate_limiter import sleep_until
+from docsdesk.usecases.retry.rate_limiter import shown, sleep_until
 
 _GATEWAY_GAVE_UP = (502, 504)
 _NEAR_END, _NEAR_END_WAIT, _DENSEST = 0.9, 5.0, 2.5
@@ -109,7 +109,7 @@ async def _advance(job: ExportJob, ports: ExportPorts, destination: Destination)
         async with aclosing(_ended(_STEPS[job.phase](job, ports, destination))) as events:
             async for event in events:
                 job = job.after(event, ports.clock.now())
-                if not isinstance(event, BytesArrived) or job.updated_at - written >= _JOURNAL_EVERY:
+                if not isinstance(event, BytesArrived) or abs(job.updated_at - written) >= _JOURNAL_EVERY:
                     async with aclosing(_written(job, event, ports, destination)) as waiting:
                         async for held_up in waiting:
                             yield held_up
@@ -127,10 +127,10 @@ async def _written(
         try:
             await ports.journal.put_job(job, bundle)
         except JournalFullError as error:
-            planned = backoff.failed(error, ports.clock.now())
+            planned = backoff.failed(error, ports.clock.steady())
         else:
             return
-        yield job.after(planned, ports.clock.now())
+        yield job.after(shown(planned, ports.clock), ports.clock.now())
         await sleep_until(planned.at, ports.clock, ports.hurry)
 
 
@@ -148,7 +148,7 @@ async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -
     """Request it once. Repeat only what surely started nothing: 'too many requests', or no way to the service."""
     backoff = Backoff(ports.random, destination.patience)
     refusals_left = len(SCHEDULE)
-    planned = CheckPlanned(ports.clock.now())
+    planned = CheckPlanned(ports.clock.steady())
     while True:
         async for wait in ports.limiter.slot(planned, ports.clock, hurry=ports.hurry):
             yield wait
@@ -173,7 +173,7 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
     backoff = Backoff(ports.random, destination.patience)
     readings = job.readings
     pace = ports.pace
-    planned = backoff.calm(ports.clock.now(), pace.longest_wait)
+    planned = backoff.calm(ports.clock.steady(), pace.longest_wait)
     while True:
         async for wait in ports.limiter.slot(planned, ports.clock, pace.check_limits, ports.hurry):
             if pace.is_told or wait.reason is not None:
@@ -188,7 +188,8 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
                 return
             now = ports.clock.now()
             readings = with_reading(readings, Reading(at=now, progress=body.progress_share, page_count=body.pages))
-            planned = backoff.calm(now, min(_longest_wait(readings, now), pace.longest_wait))
+            longest = min(_longest_wait(readings, now), pace.longest_wait)
+            planned = backoff.calm(ports.clock.steady(), longest)
 
 
 _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {

@@ -50,7 +50,7 @@ class QuestionPorts:
 
     def wait_out(self, error: TooManyRequestsError) -> None:
         """Ask nothing until the service takes questions again. Raises `error` if that is beyond `patience`."""
-        now = self.clock.now()
+        now = self.clock.steady()
         until = self.backoff.failed(error, now).at
         if (until - now).total_seconds() > self.patience:
             raise error
@@ -93,7 +93,7 @@ async def _asked(
     clock = ports.clock
     conversation = Conversation(site_id="", title="", created_at=clock.now())
     asking = AskPorts(watched, ports.domain, NothingKept(), GivenThread(), clock)
-    began = clock.now()
+    asked_at, began = clock.now(), clock.steady()
     answers = ask_assistant(conversation, question.text, asking, options=question.options(options))
     async with aclosing(answers) as updates:
         async for update in updates:
@@ -105,11 +105,11 @@ async def _asked(
         outcome=answer.outcome,
         is_not_found=answer.is_not_found,
         error=answer.trouble,
-        first_byte_seconds=_seconds(began, answer.first_byte_at) if answer.first_byte_at else None,
-        seconds=_seconds(began, clock.now()),
+        first_byte_seconds=_seconds(asked_at, answer.first_byte_at) if answer.first_byte_at else None,
+        seconds=_seconds(began, clock.steady()),
         usage=answer.usage,
         attempts=attempt,
-        asked_at=began,
+        asked_at=asked_at,
     )
 
 

@@ -93,7 +93,10 @@ class _Running:
 
     @property
     def progress(self) -> RunProgress:
-        return RunProgress(self.run, tuple(self._asking.values()), self._ports.limiter.closed)
+        closed = self._ports.limiter.closed
+        return RunProgress(
+            self.run, tuple(self._asking.values()), closed.shown(self._ports.clock) if closed is not None else None
+        )
 
     def tell(self, _: object = None) -> None:
         self._change.set()

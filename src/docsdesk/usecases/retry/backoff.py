@@ -47,6 +47,8 @@ def delay(attempt: int, random: Callable[[], float], *, floor: float | None = No
 class Backoff:
     """A job's waits between attempts: counts calm checks and failed attempts separately, and gives up in the end.
 
+    All moments are of the clock's steady time.
+
     `patience` is how many seconds attempts may keep failing; infinite unless somebody waits for the end.
     """
 

@@ -1,4 +1,7 @@
-"""Limits how often one service is asked: evenly, within its limits, and not before it takes requests again."""
+"""Limits how often one service is asked: evenly, within its limits, and not before it takes requests again.
+
+All moments here are of the clock's steady time; `shown` turns one into a time of day.
+"""
 
 import asyncio
 from bisect import bisect_right, insort
@@ -29,6 +32,10 @@ class Closed:
     until: datetime
     reason: Failure
 
+    def shown(self, clock: Clock) -> "Closed":
+        """The same until a time of day."""
+        return Closed(clock.now() + (self.until - clock.steady()), self.reason)
+
 
 class RateLimiter:
     """Slots for requests to one service. A slot counts from when it is booked, used or not."""
@@ -37,7 +44,6 @@ class RateLimiter:
         self.closed: Closed | None = None
         self._limits = limits
         self._slots: list[datetime] = []
-        self._seen: datetime | None = None
 
     def book(self, at: datetime, now: datetime, limits: Sequence[Limit] | None = None) -> datetime:
         """The first free slot from `at` on. `limits` are stricter ones, for requests that leave room for others."""
@@ -59,23 +65,23 @@ class RateLimiter:
         limits: Sequence[Limit] | None = None,
         hurry: asyncio.Event | None = None,
     ) -> AsyncGenerator[CheckPlanned, None]:
-        """Wait for the first slot from the planned moment on; yields its time whenever that changes.
+        """Wait for the first slot from the planned moment on; yields its time of day whenever that changes.
 
         `hurry` moves the moment to now; the limits hold all the same.
         """
-        slot = self.book(planned.at, clock.now(), limits)
-        while slot > clock.now():
-            yield CheckPlanned(slot, planned.reason or (self.closed.reason if self.closed else None))
+        slot = self.book(planned.at, clock.steady(), limits)
+        while slot > clock.steady():
+            yield shown(CheckPlanned(slot, planned.reason or (self.closed.reason if self.closed else None)), clock)
             is_hurried = await sleep_until(slot, clock, hurry)
-            self._forget_old(clock.now())
+            self._forget_old(clock.steady())
             if is_hurried:
                 self._slots = [booked for booked in self._slots if booked is not slot]
-                slot = self.book(clock.now(), clock.now(), limits)
-            elif not self.holds(slot, clock.now()):
-                slot = self.book(slot, clock.now(), limits)
+                slot = self.book(clock.steady(), clock.steady(), limits)
+            elif not self.holds(slot, clock.steady()):
+                slot = self.book(slot, clock.steady(), limits)
 
     async def wait(self, clock: Clock) -> None:
-        async for _ in self.slot(CheckPlanned(clock.now()), clock):
+        async for _ in self.slot(CheckPlanned(clock.steady()), clock):
             pass
 
     def close(self, until: datetime, reason: Failure) -> None:
@@ -96,18 +102,19 @@ class RateLimiter:
         return at
 
     def _forget_old(self, now: datetime) -> None:
-        if self._seen is not None and now < self._seen - SECOND:
-            # The clock was set back: booked slots may be far in the future.
-            self._slots, self.closed = [], None
-        self._seen = now
         self._slots = [slot for slot in self._slots if slot > now - MINUTE]
         if self.closed is not None and self.closed.until <= now:
             self.closed = None
 
 
+def shown(planned: CheckPlanned, clock: Clock) -> CheckPlanned:
+    """The same with the time of day at which it will be, if nobody sets the clock until then."""
+    return CheckPlanned(clock.now() + (planned.at - clock.steady()), planned.reason)
+
+
 async def sleep_until(at: datetime, clock: Clock, hurry: asyncio.Event | None = None) -> bool:
     """Sleep, or return True as soon as `hurry` is set, which is then cleared."""
-    seconds = max((at - clock.now()).total_seconds(), 0)
+    seconds = max((at - clock.steady()).total_seconds(), 0)
     if hurry is None:
         await clock.sleep(seconds)
         return False

@@ -57,9 +57,9 @@ async def check_connection(
 
     `is_local` says that an engine answers, whose own keys are valid by construction.
     """
-    asked = clock.now()
+    asked = clock.steady()
     error = await _ask(service)
-    latency = (clock.now() - asked).total_seconds()
+    latency = (clock.steady() - asked).total_seconds()
     answered = not isinstance(error, ServiceUnreachableError | WrongBaseUrlError | KeyMissingError)
     tried = not isinstance(error, KeyMissingError)
     verdict = _admin_verdict(error)
@@ -110,9 +110,9 @@ class AnswerReport:
 
 async def check_assistant(service: AssistantService, domain: str, clock: Clock) -> AnswerReport:
     """Ask one short question, as nothing less tells whether the key works; waits only for the first word."""
-    asked = clock.now()
+    asked = clock.steady()
     fields = {"id": _TEST_ID, "role": "user", "content": _HELLO, "parts": [{"type": "text", "text": _HELLO}]}
-    reader = AnswerReader(_TEST_ID, asked)
+    reader = AnswerReader(_TEST_ID, clock.now())
     try:
         async with service.ask(domain, {"fp": _TEST_ID, "messages": [fields]}) as (_, chunks):
             async for chunk in chunks:
@@ -121,7 +121,7 @@ async def check_assistant(service: AssistantService, domain: str, clock: Clock) 
                     title = reader.fold.error or say("The service reported an error without naming it.")
                     return AnswerReport(problem=Failure(title=title))
                 if reader.fold.answer().text:
-                    return AnswerReport(latency=(clock.now() - asked).total_seconds())
+                    return AnswerReport(latency=(clock.steady() - asked).total_seconds())
     except DocsdeskError as error:
         return AnswerReport(problem=Failure.of(error))
     title = say("The service accepted the key, but its answer is empty.")
@@ -145,12 +145,12 @@ ModelServices = Callable[[ModelAccess], ModelService]
 
 async def check_model_server(service: ModelService, clock: Clock) -> AnswerReport:
     """Waits only for the first word."""
-    asked = clock.now()
+    asked = clock.steady()
     try:
         async with aclosing(service.answer([_QUESTION])) as deltas:
             async for delta in deltas:
                 if delta.text or delta.reasoning or delta.refusal:
-                    return AnswerReport(latency=(clock.now() - asked).total_seconds())
+                    return AnswerReport(latency=(clock.steady() - asked).total_seconds())
     except DocsdeskError as error:
         return AnswerReport(problem=Failure.of(error))
     title, hint = say("The model server's answer is empty."), say("Try again, or choose another model.")

@@ -88,7 +88,7 @@ def test_that_a_damaged_file_is_kept_with_its_companions(tmp_path: Path):
     kept = set_aside(path, log, absent)
     assert kept.name.startswith("a.db.damaged-")
     assert kept.read_bytes() == b"1"
-    assert (tmp_path / kept.name.replace("a.db", "a.db-wal")).read_bytes() == b"2"
+    assert (tmp_path / f"{kept.name}-wal").read_bytes() == b"2"
     assert len(list(tmp_path.iterdir())) == 2
 
 

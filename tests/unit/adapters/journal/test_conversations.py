@@ -54,7 +54,7 @@ async def keep(tables: ConversationTables, *turns: Turn, **values: str) -> Conve
 
 
 async def found(path: Path, words: str, site_id: str = "s") -> list[str]:
-    return [hit.conversation_id for hit in await JournalSearch(path).find(site_id, words)]
+    return [hit.conversation_id for hit in await JournalSearch(SqliteJournal(path)).find(site_id, words)]
 
 
 def old_journal(path: Path, *values: str) -> None:
@@ -168,10 +168,10 @@ async def test_that_the_index_follows_what_is_changed_discarded_and_forgotten(pa
 async def test_that_a_hit_shows_the_words_around_its_best_match(path, tables):
     long = "Nothing here. " * 50 + "Send the *key* in 認証 the header.\nThen go on."
     await keep(tables, turn("a key", "x"), turn("Well?", long))
-    (hit,) = await JournalSearch(path).find("s", "header 認証")
+    (hit,) = await JournalSearch(SqliteJournal(path)).find("s", "header 認証")
     assert [hit.snippet[start:end] for start, end in hit.marks] == ["認証", "header"]
     assert "Send the *key* in 認証 the header. Then go on." in hit.snippet
-    (title,) = await JournalSearch(path).find("s", "t")
+    (title,) = await JournalSearch(SqliteJournal(path)).find("s", "t")
     assert (title.snippet, title.marks) == ("", ())
 
 
@@ -219,7 +219,7 @@ async def test_that_only_the_latest_of_many_are_named(path, tables):
 
 async def test_that_a_search_that_nobody_waits_for_is_given_up(path, tables):
     await keep(tables, turn("word " * 20_000))
-    searching = asyncio.create_task(JournalSearch(path).find("s", "w"))
+    searching = asyncio.create_task(JournalSearch(SqliteJournal(path)).find("s", "w"))
     await asyncio.sleep(0)
     searching.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -228,7 +228,7 @@ async def test_that_a_search_that_nobody_waits_for_is_given_up(path, tables):
 
 async def test_that_a_search_without_a_journal_says_so(tmp_path: Path):
     with pytest.raises(JournalError):
-        await JournalSearch(tmp_path / "none.sqlite3").find("s", "word")
+        await JournalSearch(SqliteJournal(tmp_path / "none" / "journal.sqlite3")).find("s", "word")
 
 
 async def test_that_a_damaged_turn_keeps_no_deleted_conversation_from_being_forgotten(path, tables):

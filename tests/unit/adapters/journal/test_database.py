@@ -286,7 +286,7 @@ async def test_that_a_job_and_its_bundle_are_written_both_or_not_at_all(path: Pa
     ended = job()
     bundle = LibraryBundle(file=Path("a.zip"), size_bytes=1, sha256="0f", kept_at=NOW)
     with sqlite3.connect(path) as other:
-        other.execute("DROP TABLE bundles")
+        other.execute("CREATE TRIGGER full BEFORE INSERT ON bundles BEGIN SELECT RAISE(ABORT, 'no more'); END")
     other.close()
     with pytest.raises(JournalError):
         await journal.put_job(ended, bundle)

@@ -45,7 +45,17 @@ async def test_that_what_is_older_than_a_day_is_forgotten(journal):
     await budget.count(SERVICE)
     clock.pass_time(24 * 3600 + 1)
     await budget.count(SERVICE)
-    assert await BudgetTable(journal).questions_since(SERVICE, NOW - timedelta(days=9)) == (1,)
+    assert await BudgetTable(journal).questions_since(SERVICE, clock.now(), NOW - timedelta(days=9)) == (1,)
+
+
+async def test_that_questions_from_before_the_clock_was_set_back_do_not_count_for_longer(journal):
+    clock = FakeClock(NOW)
+    budget = AskBudget(BudgetTable(journal), clock)
+    await budget.count(SERVICE)
+    clock.set_by(timedelta(days=-30))
+    assert await budget.read(SERVICE) == Budget(0, 0)
+    await budget.count(SERVICE)
+    assert await budget.read(SERVICE) == Budget(1, 1)
 
 
 async def test_that_what_the_service_says_holds_until_its_window_ends(journal):
@@ -70,7 +80,7 @@ async def test_that_a_journal_that_cannot_be_written_keeps_nobody_from_asking():
         async def put_question(self, service: str, at: datetime) -> None:
             raise JournalError("The journal cannot be written.", "Free some room.")
 
-        async def questions_since(self, service: str, *moments: datetime) -> tuple[int, ...]:
+        async def questions_since(self, service: str, now: datetime, *moments: datetime) -> tuple[int, ...]:
             raise JournalError("The journal cannot be read.", "Free some room.")
 
     budget = AskBudget(BrokenJournal(), FakeClock(NOW))

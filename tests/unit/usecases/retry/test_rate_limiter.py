@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from tests.fakes.bundle_archive import FakeBundleArchives
+from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
 from tests.fakes.transfer import FakeTransfers
@@ -15,7 +16,7 @@ from tests.fakes.virtual_time import LoopClock, VirtualLoop
 
 from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.errors import TooManyRequestsError
-from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.exports.export_event import CheckPlanned, Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.exports.export_ports import CHECK_LIMITS, EXPORT_LIMITS, Destination, ExportPorts, always
@@ -78,11 +79,16 @@ def test_that_turns_that_were_slept_through_are_booked_anew_and_spread():
     assert busiest([limiter.book(slot, morning) for slot in slept_through], seconds=1) <= MOST_A_SECOND
 
 
-def test_that_a_clock_that_is_set_back_keeps_nobody_waiting():
-    limiter = RateLimiter(*EXPORT_LIMITS)
-    limiter.close(at(3600), REST)
-    limiter.book(at(3600), at(3500))
-    assert limiter.book(NOON, NOON) == NOON
+@pytest.mark.parametrize("hours", [-30, -1, 1, 30])
+async def test_that_a_clock_that_is_set_makes_no_wait_longer_or_shorter(hours: int):
+    limiter, clock = RateLimiter(*EXPORT_LIMITS), FakeClock(NOON)
+    limiter.close(clock.steady() + timedelta(seconds=120), REST)
+    shown: list[datetime] = []
+    async for wait in limiter.slot(CheckPlanned(clock.steady()), clock):
+        shown.append(wait.at)
+        clock.set_by(timedelta(hours=hours))
+    assert clock.naps == [120]
+    assert shown == [at(120)], "the time of day"
 
 
 class _RefusingService(FakeExportService):

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,17 @@ async def test_that_checks_grow_rarer_and_unknown_words_go_on(bench: Bench):
     assert bench.clock.naps == [1, 2, 3, 5, 8, 13, 20, 30, 30, 30]
     assert "polishing" in [job.status for job in jobs]
     assert jobs[-1].phase is Phase.READY
+
+
+@pytest.mark.parametrize("hours", [-2, 2])
+async def test_that_a_clock_that_is_set_while_an_export_waits_changes_no_wait(bench: Bench, hours: int):
+    bench.service = FakeExportService([{"status": "running"}] * 4 + [_COMPLETED])
+    phases: list[Phase] = []
+    async for job in start_export(bench.intent(), bench.ports, bench.destination):
+        phases.append(job.phase)
+        bench.clock.set_by(timedelta(hours=hours))
+    assert bench.clock.naps == [1, 2, 3, 5, 8]
+    assert phases[-1] is Phase.READY
 
 
 async def test_that_checks_come_closer_as_the_end_does(bench: Bench):

@@ -87,7 +87,7 @@ class CheckController(QObject):
     def look(self) -> None:
         """The pane may be visible; recent results still count."""
         now = self._ports.clock.now()
-        is_old = self._checked_at is None or now - self._checked_at > STILL_TRUE
+        is_old = self._checked_at is None or abs(now - self._checked_at) > STILL_TRUE
         if is_old and self._is_looked_at():
             self._start(IfRunning.REFUSE)
 
