@@ -23,8 +23,10 @@ def main() -> None:
 
 
 def _start() -> None:
+    from docsdesk.processes.limits import leave_no_core
     from docsdesk.processes.registry import RUN_CHILD
 
+    leave_no_core()
     _read_names_as_utf8()
     has_command = _COMPLETION in os.environ or not _is_for_window(sys.argv[1:])
     if has_command:

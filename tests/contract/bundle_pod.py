@@ -33,6 +33,8 @@ class Pod:
     place: Path
     values: dict[str, Any] = field(default_factory=dict)
     rendered: Rendered = field(init=False)
+    recorded: dict[str, str] = field(default_factory=dict[str, str])
+    """What the schedule has put into the Secret."""
     log: str = ""
     """Of the web server, once it has ended."""
 
@@ -116,11 +118,16 @@ class Pod:
         return [sys.executable if word == "python3" else word for word in words]
 
     def _environment(self, container: dict[str, Any]) -> dict[str, str]:
-        secret = self.rendered.only("Secret")["stringData"]
-        return {
-            one["name"]: self._here(one["value"]) if "value" in one else secret[one["valueFrom"]["secretKeyRef"]["key"]]
-            for one in container["env"]
-        }
+        secret = self.rendered.only("Secret")["stringData"] | self.recorded
+        environment: dict[str, str] = {}
+        for one in container["env"]:
+            if "value" in one:
+                environment[one["name"]] = self._here(one["value"])
+                continue
+            wanted = one["valueFrom"]["secretKeyRef"]
+            if wanted["key"] in secret or not wanted.get("optional"):
+                environment[one["name"]] = secret[wanted["key"]]
+        return environment
 
     def _here(self, text: str) -> str:
         return re.sub("/(etc/docsdesk|srv)(?=/)", lambda found: f"{self.place}/{FOLDERS[found[1]]}", text)

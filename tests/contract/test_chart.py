@@ -146,6 +146,24 @@ def test_that_pods_are_replaced_for_a_new_version_and_not_for_a_fresh_link_to_th
     assert rolled(version="") != rolled(version="", bundleUrl="https://storage.example.com/other")
 
 
+def test_that_pods_are_replaced_when_a_label_is_given_to_another_bundle():
+    def rolled(link: str) -> str:
+        return render_chart(static_export(version="2.1", bundleUrl=link)).template["metadata"]["annotations"][
+            "checksum/bundle"
+        ]
+
+    first = rolled("https://storage.example.com/exports/1.tar.gz?X-Amz-Signature=1")
+    assert rolled("https://storage.example.com/exports/1.tar.gz?X-Amz-Signature=2#x") == first
+    assert rolled("https://storage.example.com/exports/2.tar.gz?X-Amz-Signature=1") != first
+    assert rolled("https://elsewhere.example.com/exports/1.tar.gz?X-Amz-Signature=1") != first
+
+
+@pytest.mark.parametrize(("version", "is_said"), [(DIGEST, False), ("2.1", True), ("", True)])
+def test_that_the_notes_say_where_replicas_may_differ(version: str, is_said: bool):
+    notes = render_chart(static_export(version=version)).texts["templates/NOTES.txt"]
+    assert ("No digest pins the content" in notes) == is_said
+
+
 def test_that_pods_are_replaced_when_what_they_run_changes():
     one, other = (
         render_chart({**static_export(), "server": {"headers": headers}}).template["metadata"]["annotations"]

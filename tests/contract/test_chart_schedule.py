@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from hashlib import sha256
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -171,6 +172,8 @@ def test_that_pods_are_replaced_when_the_content_has_changed_and_the_link_is_alw
     assert changed.returncode == 0, changed.stdout
     assert cluster.content != content
     assert cluster.patched[3:] == [SECRET, WORKLOAD]
+    recorded = base64.b64decode(cluster.objects[SECRET]["data"]["bundleContent"]).decode()
+    assert recorded == f"{sha256(cluster.link.encode()).hexdigest()} {cluster.content}"
 
 
 @pytest.mark.parametrize(

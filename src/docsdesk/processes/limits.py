@@ -26,8 +26,25 @@ class Limits:
 
 
 UNLIMITED = Limits()
+NO_CORE = 1
+"""Bytes of a core dump. With one, Linux writes no file, and hands none to systemd-coredump or apport either: 0 would
+not keep it from that (`do_coredump` in its fs/coredump.c)."""
 ONE_RUN = Limits(seconds=60, output=64 * MIB)
 """For a program with a short job."""
+
+
+def leave_no_core() -> None:
+    """Let a crash of this process, or of one that it starts, leave no copy of its memory, which may hold keys.
+
+    A program that it starts can raise the limit again. Being undumpable (PR_SET_DUMPABLE) would do the same, but also
+    hand /proc/self to root: the sandbox of web views, portals and debuggers of the same user need it.
+    """
+    if sys.platform == "win32":
+        return  # Windows keeps dumps only where somebody has asked for them.
+    import resource
+
+    hard = resource.getrlimit(resource.RLIMIT_CORE)[1]
+    resource.setrlimit(resource.RLIMIT_CORE, (NO_CORE if hard == resource.RLIM_INFINITY else min(NO_CORE, hard), hard))
 
 
 def hold(limits: Limits, pid: int = 0) -> None:
@@ -39,7 +56,7 @@ def hold(limits: Limits, pid: int = 0) -> None:
         return  # On Windows the child's job object holds its limits.
     import resource
 
-    wanted = {resource.RLIMIT_CORE: 0, resource.RLIMIT_DATA: limits.memory, resource.RLIMIT_NOFILE: limits.files}
+    wanted = {resource.RLIMIT_CORE: NO_CORE, resource.RLIMIT_DATA: limits.memory, resource.RLIMIT_NOFILE: limits.files}
     if pid and limits.cpu_seconds is not None:
         wanted[resource.RLIMIT_CPU] = math.ceil(limits.cpu_seconds)
     for what, most in wanted.items():

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit, urlunsplit
 
 STALL_SECONDS = 30
 PAUSES = (1, 2, 4, 8, 15, 30)
@@ -16,6 +16,9 @@ LONGEST_PAUSE = 300
 BLOCK = 1024 * 1024
 ELSEWHERE = "the link leads on to an address that is refused"
 BUSY = {408, 425, 429, 500, 502, 503, 504}
+NO_ADDRESS = "the link is not an http or https address"
+SHORTEST_SECRET = 6
+"""Characters of a value in the link that may not be told; shorter ones are words and numbers."""
 
 
 class LinkFailedError(Exception):
@@ -28,6 +31,43 @@ class CutShortError(Exception):
     def __init__(self, reason: str, pause: float = 0) -> None:
         super().__init__(reason)
         self.pause = pause
+
+
+def address(link: str) -> str:
+    """The link with what HTTP does not take percent-encoded. Raises LinkFailedError, which does not tell the link."""
+    try:
+        parts = urlsplit(link.strip())
+        host = (parts.hostname or "").encode("idna").decode("ascii")
+        place = f"[{host}]" if ":" in host else host
+        if parts.port is not None:
+            place = f"{place}:{parts.port}"
+        rest = (quote(part, safe="%/:=&?~+!$,;'@()*[]|^`{}") for part in (parts.path, parts.query))
+    except ValueError:
+        raise LinkFailedError(NO_ADDRESS) from None
+    if parts.scheme not in ("http", "https") or not host:
+        raise LinkFailedError(NO_ADDRESS)
+    return urlunsplit((parts.scheme, place, *rest, ""))
+
+
+def without_link(text: str, link: str) -> str:
+    """What a library or a server says, without the link, its signature or its credentials."""
+    rest = link.strip().partition("://")[2]
+    query = rest.partition("?")[2]
+    told = [link.strip(), rest, rest.partition("/")[2], query, rest.rpartition("@")[0] if "@" in rest else ""]
+    told += [value for _, value in parse_qsl(query, errors="replace")]
+    told += [part.partition("=")[2] for part in query.split("&")]
+    forms = {form for one in told for form in (one, unquote(one), quote(one)) if len(form) >= SHORTEST_SECRET}
+    for form in sorted(forms, key=len, reverse=True):
+        text = text.replace(form, "…")
+    return text
+
+
+def words(error: object) -> str:
+    """The system's own words; those of the HTTP library may hold the address that the link led to."""
+    if isinstance(error, HTTPException):
+        return type(error).__name__
+    said = getattr(error, "strerror", None) or str(error)
+    return f"{type(error).__name__}: {said}" if isinstance(error, Exception) else said
 
 
 class SafeRedirects(urllib.request.HTTPRedirectHandler):
@@ -78,8 +118,10 @@ class Download:
         except urllib.error.HTTPError as error:
             self._judge(error)
         except (OSError, HTTPException) as error:
-            reason = getattr(error, "reason", None) or error
-            raise CutShortError(f"{type(reason).__name__}: {reason}") from error
+            raise CutShortError(words(getattr(error, "reason", None) or error)) from None
+        except ValueError:
+            # Of the address, or of the one that it leads to.
+            raise LinkFailedError(ELSEWHERE) from None
         if self.total is not None and self.received != self.total:
             raise CutShortError(f"{self.received:,} of {self.total:,} bytes came")
 
@@ -141,21 +183,23 @@ def refusal(error: urllib.error.HTTPError) -> str:
 
 def fetch(url: str, part: Path, seconds: float, log: Callable[[str], None]) -> None:
     """Raises LinkFailedError once no attempt has brought anything for that long."""
-    if urlsplit(url).scheme not in ("http", "https"):
-        raise LinkFailedError("the link is not an http or https address")
-    log(f"fetching the bundle from {urlsplit(url).hostname}")
-    download, tries, last_news = Download(url, part), 0, time.monotonic()
+    place = address(url)
+    log(f"fetching the bundle from {urlsplit(place).hostname}")
+    download, tries, last_news = Download(place, part), 0, time.monotonic()
     while True:
         before = download.received
         try:
             download.attempt()
+        except LinkFailedError as error:
+            raise LinkFailedError(without_link(str(error), url)) from None
         except CutShortError as error:
+            said = without_link(str(error), url)
             if download.received > before:
                 tries, last_news = 0, time.monotonic()
             pause = max(PAUSES[min(tries, len(PAUSES) - 1)], error.pause)
             if time.monotonic() + pause - last_news > seconds:
-                raise LinkFailedError(str(error)) from error
-            log(f"{error}; trying again in {pause:g} s, from byte {download.received:,}")
+                raise LinkFailedError(said) from None
+            log(f"{said}; trying again in {pause:g} s, from byte {download.received:,}")
             time.sleep(pause)
             tries += 1
         else:

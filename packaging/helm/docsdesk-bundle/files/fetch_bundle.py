@@ -3,6 +3,7 @@
 Reads from the environment:
   BUNDLE_URL      the presigned link; a secret, never printed
   BUNDLE_VERSION  what the bundle must be: a content digest (sha256:…), else the label in its manifest; may be empty
+  BUNDLE_CONTENT  what the schedule found behind the link: sha256 of the link, and the content digest; may be empty
   BUNDLE_DIR      keeps the unpacked bundle; the last good one stays there where the volume outlives the pod
   SITE_DIR        what the web server serves: `root`, with the bundle below BASE_PATH; `served` names the bundle
   BASE_PATH       such as /docs; empty for the root
@@ -17,6 +18,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 
 from download_bundle import LinkFailedError, fetch
@@ -33,7 +35,8 @@ def log(text: str) -> None:
 
 def main(environment: Mapping[str, str]) -> int:
     kept, site = Path(environment["BUNDLE_DIR"]), Path(environment["SITE_DIR"])
-    version, base = environment.get("BUNDLE_VERSION", ""), environment.get("BASE_PATH", "").strip("/")
+    url, base = environment.get("BUNDLE_URL", ""), environment.get("BASE_PATH", "").strip("/")
+    version = environment.get("BUNDLE_VERSION", "") or found_before(environment.get("BUNDLE_CONTENT", ""), url)
     seconds = float(environment.get("FETCH_SECONDS") or 300)
     good = kept_bundle(kept)
     if good:
@@ -44,7 +47,7 @@ def main(environment: Mapping[str, str]) -> int:
         lay_out(kept, good, site, base)
         return 0
     try:
-        digest = bring(environment.get("BUNDLE_URL", ""), version, kept, seconds)
+        digest = bring(url, version, kept, seconds)
     except RefusedBundleError as error:
         log(f"refused the bundle: {error}")
         return 1
@@ -57,8 +60,16 @@ def main(environment: Mapping[str, str]) -> int:
         lay_out(kept, good, site, base, note=" (the last good bundle: the link failed)")
         return 0
     log(f"serving sha256:{digest}")
+    if not pinned:
+        log("no digest pins it: a pod that starts later serves what the link brings then (see staticExport.version)")
     lay_out(kept, digest, site, base)
     return 0
+
+
+def found_before(note: str, url: str) -> str:
+    """The digest that the schedule has verified behind this very link, so that no pod serves another; else empty."""
+    link, _, digest = note.partition(" ")
+    return digest if link == sha256(os.fsencode(url)).hexdigest() else ""
 
 
 def kept_bundle(kept: Path) -> str | None:

@@ -27,6 +27,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import Mapping
+from hashlib import sha256
 from http.client import HTTPException
 from pathlib import Path
 
@@ -36,6 +37,8 @@ from verify_bundle import verify
 
 ANNOTATION = "docsdesk/content"
 """Of the pods: what they serve. They are replaced when it changes."""
+CONTENT_KEY = "bundleContent"
+"""In the Secret, beside the link."""
 ANSWER_SECONDS = 30
 NOT_DONE = {408, 425, 429, 503}
 """Of those for which another attempt may help: nothing has been begun."""
@@ -166,7 +169,10 @@ def hand_over(cluster: Api, environment: Mapping[str, str], link: str, digest: s
     """Put the link where pods read it when they start, and replace them if they serve something else."""
     namespace = f"namespaces/{environment['NAMESPACE']}"
     merge = "application/merge-patch+json"
-    secret = {"data": {environment["SECRET_KEY"]: base64.b64encode(link.encode()).decode()}}
+    # With the link, pods get the digest that was found behind it: one that starts later serves the same or nothing.
+    content = f"{sha256(link.encode()).hexdigest()} {digest}"
+    values = {environment["SECRET_KEY"]: link, CONTENT_KEY: content}
+    secret = {"data": {key: base64.b64encode(value.encode()).decode() for key, value in values.items()}}
     cluster.ask("PATCH", f"/api/v1/{namespace}/secrets/{environment['SECRET']}", secret, merge)
     log("the link is fresh")
     place = f"/apis/apps/v1/{namespace}/{environment['WORKLOAD']}"

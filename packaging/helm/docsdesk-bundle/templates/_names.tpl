@@ -43,9 +43,20 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" | 
 {{- .Values.bundleUrlSecret.name | default (include "docsdesk-bundle.fullname" .) -}}
 {{- end -}}
 
-{{/* What the pods serve: they are replaced when it changes, and not when only the link to the same version does. */}}
+{{/*
+What the pods serve: they are replaced when it changes. A digest says it all. A label may be given to another bundle, so
+where the link leads counts too, but not its signature. Without a version only the whole link tells.
+*/}}
 {{- define "docsdesk-bundle.bundleChecksum" -}}
-{{- .Values.staticExport.version | default .Values.staticExport.bundleUrl | sha256sum -}}
+{{- $version := .Values.staticExport.version -}}
+{{- $link := .Values.staticExport.bundleUrl -}}
+{{- if regexMatch "^(sha256:)?[0-9a-f]{64}$" $version -}}
+{{- $version | sha256sum -}}
+{{- else if $version -}}
+{{- printf "%s %s" $version (regexReplaceAll "[?#].*$" $link "") | sha256sum -}}
+{{- else -}}
+{{- $link | sha256sum -}}
+{{- end -}}
 {{- end -}}
 
 {{/* The link: as given, or as the schedule has refreshed it since that one was given. */}}

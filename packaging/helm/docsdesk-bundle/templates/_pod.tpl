@@ -47,6 +47,12 @@ spec:
             secretKeyRef:
               name: {{ include "docsdesk-bundle.secretName" . }}
               key: {{ .Values.bundleUrlSecret.key }}
+        - name: BUNDLE_CONTENT
+          valueFrom:
+            secretKeyRef:
+              name: {{ include "docsdesk-bundle.secretName" . }}
+              key: bundleContent
+              optional: true
         - name: BUNDLE_VERSION
           value: {{ .Values.staticExport.version | quote }}
         - name: BUNDLE_DIR

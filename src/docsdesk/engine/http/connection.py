@@ -23,6 +23,7 @@ _FULL = Refusal(503, "Too many open connections. Try again in a moment.")
 _SLOW_HEAD = Refusal(408, "Timed out while reading the request headers.")
 _SLOW_BODY = Refusal(408, "Timed out while reading the request body.")
 _LONG_HEAD = Refusal(431, f"The request headers exceed {LONGEST_HEAD // 1024} KiB.")
+_TWO_LENGTHS = Refusal(400, "The request has both Content-Length and Transfer-Encoding.")
 
 
 def _fitting_connections(most: int = 768) -> int:
@@ -59,6 +60,28 @@ class ConnectionLimits:
         return self.connections * 2 // 3
 
 
+class _StrictReading(h11.Connection):
+    """Takes no head that is too long or that others may read differently; `refusal` then says why."""
+
+    refusal: Refusal | None = None
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        event = super().next_event()
+        self.refusal = _head_problem(event) if isinstance(event, h11.Request) else None
+        if self.refusal is not None:
+            raise h11.RemoteProtocolError("refused head")
+        return event
+
+
+def _head_problem(head: h11.Request) -> Refusal | None:
+    # What arrives in one piece is never an incomplete head, however long it is.
+    if len(head.target) + sum(len(name) + len(value) + 4 for name, value in head.headers) > LONGEST_HEAD:
+        return _LONG_HEAD
+    names = {name for name, _ in head.headers}
+    # RFC 9112 6.1: whoever sends both may be smuggling another request past a proxy.
+    return _TWO_LENGTHS if names >= {b"content-length", b"transfer-encoding"} else None
+
+
 class Connection(H11Protocol):
     """Limits waits for the rest of a request and for clients that do not read, for which uvicorn waits for ever.
 
@@ -75,6 +98,7 @@ class Connection(H11Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.conn: _StrictReading = _StrictReading(h11.SERVER, LONGEST_HEAD)
         self._application = self.app
         self.app = self._answer  # type: ignore[assignment]
         self._owed: type[object] | None = None
@@ -128,7 +152,8 @@ class Connection(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         is_long = self.conn.our_state is h11.IDLE and len(self.conn.trailing_data[0]) > LONGEST_HEAD
-        self._refuse(_LONG_HEAD if is_long else Refusal(400, msg))
+        self._refuse(self.conn.refusal or (_LONG_HEAD if is_long else Refusal(400, msg)))
+        self._give_up_request()
 
     def shutdown(self) -> None:
         if self._leave_wait is None:
@@ -179,6 +204,11 @@ class Connection(H11Protocol):
         self._request_wait = None
         if self.conn.our_state is h11.SEND_RESPONSE:
             self._refuse(_SLOW_BODY)
+            self._give_up_request()
+
+    def _give_up_request(self) -> None:
+        """Tell the application that nobody waits for its answer."""
+        if self.cycle and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
 
