@@ -654,4 +654,24 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>SettingRow</name>
+        <message numerus="yes">
+            <source>%Ln more problem(s)</source>
+            <translation>
+                <numerusform>%Ln more problem</numerusform>
+                <numerusform>%Ln more problems</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SpecsEditor</name>
+        <message numerus="yes">
+            <source>%Ln overlay(s)</source>
+            <translation>
+                <numerusform>%Ln overlay</numerusform>
+                <numerusform>%Ln overlays</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

@@ -14,7 +14,7 @@ from docsdesk.ui.api_settings.form.languages_model import WRONG_ROLE, LanguagesM
 def model(qapp) -> LanguagesModel:
     model = LanguagesModel()
     model.tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    model.show_names(["bash", "python", "go"])
+    model.show_values(["bash", "python", "go"])
     return model
 
 
@@ -49,7 +49,7 @@ def test_that_a_language_can_be_dropped_between_but_never_onto_another(model):
 
 
 def test_that_only_what_is_missing_can_be_added_whatever_name_it_has_in_the_list(model):
-    model.show_names(["curl", "js", "sql"])
+    model.show_values(["curl", "js", "sql"])
     assert set(LANGUAGES) - set(model.missing()) == {"bash", "javascript"}
 
 
@@ -120,7 +120,7 @@ def test_that_a_language_that_cannot_be_added_says_why(editor, qtbot, typed, wor
 
 
 def test_that_what_is_wrong_with_a_language_stands_in_its_row(model):
-    model.show_names(["bash", "curl", "klotin", "zzz"])
+    model.show_values(["bash", "curl", "klotin", "zzz"])
     assert [model.index(row).data(WRONG_ROLE) for row in range(4)] == [
         "",
         "same as bash",

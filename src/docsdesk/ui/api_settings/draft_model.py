@@ -14,7 +14,7 @@ from docsdesk.docs.text.joint_fixes import by_file, fixes_together, joined
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.ui.texts import told
 from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
@@ -182,11 +182,11 @@ def _texts(draft: SettingsDraft) -> list[str]:
     return [file.text.text for file in draft.files.values()]
 
 
-def by_setting(problems: Iterable[DraftProblem]) -> Mapping[SettingPath, list[Problem]]:
-    found: dict[SettingPath, list[Problem]] = {}
+def by_setting(problems: Iterable[DraftProblem]) -> Mapping[SettingPath, list[DraftProblem]]:
+    found: dict[SettingPath, list[DraftProblem]] = {}
     for one in problems:
         if one.setting is not None:
-            found.setdefault(one.setting, []).append(one.problem)
+            found.setdefault(one.setting, []).append(one)
     return found
 
 

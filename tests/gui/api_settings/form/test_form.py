@@ -3,7 +3,17 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 from tests.gui.api_settings.settings_bench import SettingsBench
 
 from docsdesk.domain.api_settings import API_SETTINGS
@@ -80,7 +90,9 @@ async def test_that_every_part_of_a_control_has_a_name(bench):
     await bench.open(text)
     fields = [field for field in bench.view.form.area.findChildren(QWidget) if field.focusPolicy() & Qt.TabFocus]
     assert [field for field in fields if not field.accessibleName()] == []
-    assert bench.find(QComboBox, "api_openapi_2").lineEdit().accessibleName() == "OpenAPI description 2"
+    rows = bench.find(QListView, "api_openapi_list")
+    rows.setCurrentIndex(rows.model().index(1, 0))
+    assert bench.find(QComboBox, "api_openapi_source").lineEdit().accessibleName() == "OpenAPI description 2"
 
 
 async def test_that_escape_clears_the_search(bench):
@@ -160,17 +172,17 @@ async def test_that_descriptions_are_picked_from_the_folder(bench):
 
 async def test_that_a_description_takes_a_directory_and_overlays(bench):
     bench.model.set_value(("openapi",), "openapi.json")
-    bench.find(QToolButton, "api_openapi_1_more").click()
-    QTest.keyClicks(bench.find(QLineEdit, "api_openapi_1_directory"), "ships")
-    QTest.keyClicks(bench.find(QLineEdit, "api_openapi_1_overlay"), "changes.yaml")
+    bench.find(QToolButton, "api_openapi_more").click()
+    QTest.keyClicks(bench.find(QLineEdit, "api_openapi_directory"), "ships")
+    QTest.keyClicks(bench.find(QLineEdit, "api_openapi_overlay"), "changes.yaml")
     assert bench.api("openapi") == {"source": "openapi.json", "directory": "ships", "overlays": ["changes.yaml"]}
 
 
 async def test_that_one_of_several_asyncapi_descriptions_has_no_directory(bench):
     bench.model.set_value(("asyncapi",), ["a.yaml", "b.yaml"])
-    assert bench.find(QToolButton, "api_asyncapi_1_more").isHidden()
+    assert bench.find(QToolButton, "api_asyncapi_more").isHidden()
     bench.model.set_value(("asyncapi",), "a.yaml")
-    assert not bench.find(QToolButton, "api_asyncapi_1_more").isHidden()
+    assert not bench.find(QToolButton, "api_asyncapi_more").isHidden()
 
 
 async def test_that_descriptions_written_in_an_unknown_way_are_left_to_the_source(bench):
@@ -183,5 +195,5 @@ async def test_that_an_address_is_typed_where_there_is_no_file(bench):
     menu = bench.find(QPushButton, "api_openapi").menu()
     menu.aboutToShow.emit()
     menu.actions()[-1].trigger()
-    QTest.keyClicks(bench.find(QComboBox, "api_openapi_1").lineEdit(), "https://a.example/b.json")
+    QTest.keyClicks(bench.find(QComboBox, "api_openapi_source").lineEdit(), "https://a.example/b.json")
     assert bench.api("openapi") == "https://a.example/b.json"

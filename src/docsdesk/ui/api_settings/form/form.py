@@ -36,6 +36,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
 
 _tr = Texts("ApiSettings")
@@ -71,7 +72,7 @@ def is_long(setting: ApiSetting) -> bool:
     return setting.kind not in _SHORT
 
 
-Problems = Mapping[SettingPath, Sequence[Problem]]
+Problems = Mapping[SettingPath, Sequence[DraftProblem]]
 
 
 class SettingsForm(QWidget):
@@ -115,7 +116,10 @@ class SettingsForm(QWidget):
 
     def show_problems(self, problems: Problems) -> None:
         for path, row in self._rows.items():
-            row.show_problems(problems.get(path, ()))
+            found = problems.get(path, ())
+            row.show_problems([one.problem for one in found])
+            if isinstance(editor := self._editors[path], SpecsEditor):
+                editor.show_wrong(_by_place(found, len(path) + 1))
         self.area.updateGeometry()
 
     def offer_names(self, names: FolderNames) -> None:
@@ -256,6 +260,15 @@ def ways_back(draft: SettingsDraft, setting: ApiSetting) -> WaysBack:
     saved = saved_words(setting, draft.base.get(("api", *path))) if draft.is_changed(path) else None
     default = None if draft.is_default(path) else saved_words(setting, None)
     return WaysBack(saved, default, draft.is_settable)
+
+
+def _by_place(problems: Sequence[DraftProblem], depth: int) -> Mapping[int, Sequence[Problem]]:
+    """The problems of each item of a list that is so deep in the file."""
+    found: dict[int, list[Problem]] = {}
+    for one in problems:
+        if len(one.path) > depth and isinstance(place := one.path[depth], int):
+            found.setdefault(place, []).append(one.problem)
+    return found
 
 
 class _FormArea(Scrolled):

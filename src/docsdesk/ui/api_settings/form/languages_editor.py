@@ -3,25 +3,17 @@
 from collections.abc import Sequence
 from typing import Any, cast
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, QStringListModel, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCompleter,
-    QLineEdit,
-    QListView,
-    QSizePolicy,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
 from docsdesk.domain.languages import language_key, nearest_language
 from docsdesk.ui.announcement import announce
-from docsdesk.ui.api_settings.form.languages_model import ALIASES_ROLE, WRONG_ROLE, LanguagesModel, known_as
+from docsdesk.ui.api_settings.form.languages_model import LanguagesModel, known_as
+from docsdesk.ui.api_settings.form.ordered_list import OrderedList
 from docsdesk.ui.api_settings.form.words import value_words
-from docsdesk.ui.icons import SIZE, icon
-from docsdesk.ui.tokens import Gap, Tone, tokens_of
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
@@ -33,7 +25,7 @@ class LanguagesEditor(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._model = LanguagesModel(self)
-        self.list = _LanguagesList(self._model)
+        self.list = OrderedList(self._model)
         self._field = _LanguageField(self._model)
         self._remove = icon_button("remove_language", self.tr("Remove the selected language"), "delete")
         self._remove.clicked.connect(self._remove_selected)
@@ -55,7 +47,7 @@ class LanguagesEditor(QWidget):
 
     def show_names(self, names: Sequence[str], *, is_default: bool) -> None:
         current = self.list.currentIndex().row()
-        self._model.show_names(names)
+        self._model.show_values(names)
         if 0 <= current < self._model.rowCount() and not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self._model.index(current))
         self.list.show_as_default(is_default=is_default)
@@ -85,91 +77,6 @@ class LanguagesEditor(QWidget):
         words = self.tr("{language}, {place} of {count}")
         name, count = self._model.index(row).data(), self._model.rowCount()
         announce(self.list, words.format(language=name, place=row + 1, count=count))
-
-
-_ROW_HEIGHT = 28
-_GAP = 48
-
-
-class _LanguagesList(QListView):
-    removal_requested = Signal()
-    moved = Signal(int)
-    """The new row of a language that was moved by keyboard."""
-
-    def __init__(self, model: LanguagesModel) -> None:
-        super().__init__()
-        self._model = model
-        self._rows = _LanguageRows(self)
-        self.setModel(model)
-        self.setItemDelegate(self._rows)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
-        self.setDefaultDropAction(Qt.DropAction.MoveAction)
-        self.setDragDropOverwriteMode(False)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setUniformItemSizes(True)
-        self.setIconSize(SIZE)
-
-    def show_as_default(self, *, is_default: bool) -> None:
-        self._rows.is_default = is_default
-        self.viewport().update()
-
-    def row_height(self) -> int:
-        return max(_ROW_HEIGHT, self.fontMetrics().height() + 8)
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, max(self._model.rowCount(), 1) * self.row_height() + 4)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(120, self.sizeHint().height())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-        step = steps.get(Qt.Key(event.key()))
-        if step is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            row = self.currentIndex().row()
-            if self._model.move(row, step):
-                self.setCurrentIndex(self._model.index(row + step))
-                self.moved.emit(row + step)
-        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.removal_requested.emit()
-        else:
-            super().keyPressEvent(event)
-
-
-class _LanguageRows(QStyledItemDelegate):
-    """A handle, the name, then its other names or what is wrong."""
-
-    is_default = False
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        super().initStyleOption(option, index)
-        option.icon = icon("drag", Tone.MUTED)
-        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
-        if self.is_default:
-            option.palette.setColor(option.palette.ColorRole.Text, QColor(tokens_of(option.palette).muted))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        super().paint(painter, option, index)
-        wrong = index.data(WRONG_ROLE)
-        words = wrong or index.data(ALIASES_ROLE)
-        if not words:
-            return
-        tokens = tokens_of(option.palette)
-        painter.save()
-        painter.setPen(QColor(tokens.warn if wrong else tokens.muted))
-        area = option.rect.adjusted(8, 0, -10, 0)
-        room = area.width() - option.fontMetrics.horizontalAdvance(index.data()) - _GAP
-        shown = option.fontMetrics.elidedText(words, Qt.TextElideMode.ElideRight, max(room, 0))
-        painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), shown)
-        painter.restore()
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(super().sizeHint(option, index).width(), max(_ROW_HEIGHT, option.fontMetrics.height() + 8))
 
 
 class _LanguageField(QWidget):
@@ -204,6 +111,7 @@ class _LanguageField(QWidget):
         self.setLayout(Column(self._field, self._refusal, gap=Gap.XS))
         languages.edited.connect(self._refresh)
         languages.modelReset.connect(self._refresh)
+        languages.dataChanged.connect(self._refresh)
         self._refresh()
 
     def offers(self) -> list[str]:

@@ -13,12 +13,14 @@ from docsdesk.ui.api_settings.form.editors import LeaveWatch
 from docsdesk.ui.api_settings.form.words import shortened, with_short_words
 from docsdesk.ui.api_settings.intents import RowIntents
 from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import Mark
+
+_tr = Texts("SettingRow")
 
 DOT = 10
 CONTROL_WIDTH, CONTROL_HEIGHT = 184, 30
@@ -204,6 +206,8 @@ _ANY_WIDTH = 16777215
 
 
 _MARK, _LONGEST_FIX = 16, 40
+_MOST_TOLD = 5
+"""Problems of one setting; the list of problems has all of them."""
 
 
 class _RowProblem(QWidget):
@@ -225,7 +229,9 @@ class _RowProblem(QWidget):
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """An empty list removes them."""
         self.setVisible(bool(problems))
-        words = "\n".join(_words(problem) for problem in problems)
+        words = "\n".join(_words(problem) for problem in problems[:_MOST_TOLD])
+        if (rest := len(problems) - _MOST_TOLD) > 0:
+            words = f"{words}\n{_tr('%Ln more problem(s)', rest)}"
         self._words.setText(with_short_words(words))
         self._words.setToolTip(words if self._words.text() != words else "")
         if not problems:

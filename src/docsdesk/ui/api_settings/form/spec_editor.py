@@ -1,91 +1,173 @@
-"""The descriptions behind API pages: picked from the folder or given by address, each with its options."""
+"""The descriptions behind API pages: a list of them, and the fields of the one that is selected.
 
-from collections.abc import Callable, Sequence
+However many there are, and however many files the folder has, there is one list and one set of fields.
+"""
+
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QMenu, QWidget
 
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.spec_sources import SpecSource, read_sources, written_sources
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.api_settings.form.editors import leave_undo_to_the_window, show_text
+from docsdesk.ui.api_settings.form.ordered_list import NOTE_ROLE, WRONG_ROLE, Index, OrderedList, OrderedModel
 from docsdesk.ui.api_settings.form.texts_editor import TextsEditor
 from docsdesk.ui.icons import icon
+from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import LEFT, Column, Grid, Row, at, fill
 
+_tr = Texts("SpecsEditor")
+_MOST_ROWS, _MOST_OFFERED = 8, 20
+Wrong = Mapping[int, Sequence[Problem]]
+"""The problems of each description, by its place."""
 
-class _SpecRow(QWidget):
+
+class _SpecsModel(OrderedModel[SpecSource]):
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._wrong: Wrong = {}
+
+    def show_wrong(self, wrong: Wrong) -> None:
+        if wrong != self._wrong:
+            self._wrong = wrong
+            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        one = self._values[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return one.source or _tr("New description")
+            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
+                return ", ".join(filter(None, (one.source, self._note(one), self._wrong_with(index.row()))))
+            case _ if role == NOTE_ROLE:
+                return self._note(one)
+            case _ if role == WRONG_ROLE:
+                return self._wrong_with(index.row())
+            case _:
+                return None
+
+    def _note(self, one: SpecSource) -> str:
+        overlays = _tr("%Ln overlay(s)", len(one.overlays)) if one.overlays else ""
+        return ", ".join(filter(None, (one.directory, overlays)))
+
+    def _wrong_with(self, row: int) -> str:
+        return next((told(problem.title) for problem in self._wrong.get(row, ())), "")
+
+
+class _FileBox(QComboBox):
+    """A text field that also offers a list, and completes what is typed from it."""
+
+    chosen = Signal()
+
+    def __init__(self, name: str, placeholder: str) -> None:
+        super().__init__()
+        self._offers = QStringListModel(self)
+        self.setObjectName(name)
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setMinimumContentsLength(8)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setModel(self._offers)
+        completer = QCompleter(self._offers, self)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setCompleter(completer)
+        self.lineEdit().setObjectName(f"{name}_text")
+        self.lineEdit().setPlaceholderText(placeholder)
+        self.activated.connect(self.chosen)
+        completer.activated.connect(self.chosen)
+
+    def lineEdit(self) -> QLineEdit:
+        field: Any = super().lineEdit()
+        assert isinstance(field, QLineEdit)
+        return field
+
+    def offer(self, names: Sequence[str]) -> None:
+        text = self.currentText()
+        with QSignalBlocker(self):
+            self._offers.setStringList(list(names))
+            self.setCurrentIndex(-1)
+            self.setEditText(text)
+
+    def name(self, words: str) -> None:
+        for part in (self, self.lineEdit(), self.view()):
+            part.setAccessibleName(words)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # The wheel scrolls the form; it must not change the control under it.
+        event.ignore()
+
+
+class _SpecFields(QWidget):
+    """Of one description."""
+
     edited = Signal(str)
     """What is being typed; empty for a step of its own."""
 
-    def __init__(self, name: str, caption: str, remove: Callable[["_SpecRow"], object], *, has_overlays: bool) -> None:
-        """`caption` says which description it is."""
+    def __init__(self, name: str, kind: str, *, has_overlays: bool) -> None:
         super().__init__()
-        self._rest = SpecSource("")
-        self._source = _FileBox(name, self.tr("openapi.json or https://…"))
-        for part in (self._source, self._source.lineEdit(), self._source.view()):
-            part.setAccessibleName(caption)
-        self._source.lineEdit().textEdited.connect(lambda: self.edited.emit(name))
-        self._source.activated.connect(lambda: self.edited.emit(""))
+        self._kind = kind
+        self._shown, self._row = SpecSource(""), -1
+        self.box = _FileBox(f"{name}_source", self.tr("openapi.json or https://…"))
+        self.box.lineEdit().textEdited.connect(lambda: self.edited.emit("source"))
+        self.box.chosen.connect(lambda: self.edited.emit(""))
         more = self.tr("Directory and overlays") if has_overlays else self.tr("Directory")
         self._more = icon_button(f"{name}_more", more, "chevron-right")
         self._more.setCheckable(True)
         self._more.setProperty("role", "fold")
         self._more.toggled.connect(self._unfold)
-        remove_words = self.tr("Remove {description}").format(description=caption)
-        self._remove = icon_button(f"{name}_remove", remove_words, "close")
-        self._remove.clicked.connect(lambda: remove(self))
+        self.remove = icon_button(f"{name}_remove", "", "close")
         self._directory = QLineEdit()
         self._directory.setObjectName(f"{name}_directory")
-        for field in (self._directory, self._source.lineEdit()):
+        for field in (self._directory, self.box.lineEdit()):
             leave_undo_to_the_window(field)
         self._directory.setPlaceholderText("api-reference")
         self._directory.setAccessibleName(self.tr("Directory for its pages"))
-        self._directory.textEdited.connect(lambda: self.edited.emit(f"{name}_directory"))
-        self._overlays = TextsEditor(
+        self._directory.textEdited.connect(lambda: self.edited.emit("directory"))
+        self.overlays = TextsEditor(
             f"{name}_overlay", self.tr("overlay.yaml"), what=self.tr("overlay"), always_list=True
         )
-        self._overlays.edited.connect(self._say_overlays)
+        self.overlays.edited.connect(lambda _, typing: self.edited.emit(typing))
         self._more_fields = self._make_more(has_overlays=has_overlays)
-        self._build()
-
-    def offer(self, found: Sequence[str], overlays: Sequence[str]) -> None:
-        self._source.offer(found)
-        self._overlays.suggest(overlays)
+        line = Row(fill(self.box), self._more, self.remove, gap=Gap.XS)
+        self.setLayout(Column(line, self._more_fields, gap=Gap.XS))
 
     def source(self) -> SpecSource:
-        overlays = tuple(self._overlays.texts())
-        return replace(
-            self._rest,
-            source=self._source.currentText().strip(),
-            directory=self._directory.text().strip(),
-            overlays=overlays,
-        )
+        source, directory = self.box.currentText().strip(), self._directory.text().strip()
+        return replace(self._shown, source=source, directory=directory, overlays=tuple(self.overlays.texts()))
 
-    def show_source(self, source: SpecSource) -> None:
-        is_other = source.source != self._rest.source
-        self._rest = source
-        show_text(self._source.lineEdit(), source.source)
+    def show_source(self, row: int, source: SpecSource, *, allows_more: bool) -> None:
+        """`allows_more`: it may have a directory."""
+        if row != self._row or source != self.source():
+            self._show_values(row, source)
+        self._more.setVisible(allows_more)
+        self._more_fields.setVisible(allows_more and self._more.isChecked())
+
+    def _show_values(self, row: int, source: SpecSource) -> None:
+        is_other = row != self._row or source.source != self._shown.source
+        self._shown, self._row = source, row
+        caption = self.tr("{kind} description {number}").format(kind=self._kind, number=row + 1)
+        self.box.name(caption)
+        words = self.tr("Remove {description}").format(description=caption)
+        self.remove.setAccessibleName(words)
+        self.remove.setToolTip(words)
+        show_text(self.box.lineEdit(), source.source)
         show_text(self._directory, source.directory)
-        self._overlays.show_value(list(source.overlays), is_default=not source.overlays)
-        if is_other or source.directory or source.overlays:
-            self._more.setChecked(bool(source.directory or source.overlays))
-
-    def allow_more(self, *, allowed: bool) -> None:
-        """Whether it may have a directory."""
-        self._more.setVisible(allowed)
-        self._more_fields.setVisible(allowed and self._more.isChecked())
-
-    def focus(self) -> None:
-        self._source.setFocus()
-
-    def _say_overlays(self, _: object, typing: str) -> None:
-        self.edited.emit(typing)
+        self.overlays.show_value(list(source.overlays), is_default=not source.overlays)
+        has_more = bool(source.directory or source.overlays)
+        if is_other or has_more:
+            self._more.setChecked(has_more)
 
     def _unfold(self, shown: bool) -> None:
         self._more.setIcon(icon("chevron-down" if shown else "chevron-right", Tone.MUTED))
@@ -97,10 +179,10 @@ class _SpecRow(QWidget):
         made.setLayout(grid)
         rows: list[tuple[str, QWidget]] = [(self.tr("Directory"), self._directory)]
         if has_overlays:
-            rows.append((self.tr("Overlays"), self._overlays))
+            rows.append((self.tr("Overlays"), self.overlays))
         else:
-            self._overlays.setParent(made)
-            self._overlays.hide()
+            self.overlays.setParent(made)
+            self.overlays.hide()
         for number, (words, field) in enumerate(rows):
             caption = label(words, Role.SMALL)
             caption.setMinimumHeight(30)
@@ -108,42 +190,6 @@ class _SpecRow(QWidget):
             grid.addWidget(field, number, 1)
         made.hide()
         return made
-
-    def _build(self) -> None:
-        self.setLayout(
-            Column(Row(fill(self._source), self._more, self._remove, gap=Gap.XS), self._more_fields, gap=Gap.XS)
-        )
-
-
-class _FileBox(QComboBox):
-    """A text field that also offers a list."""
-
-    def __init__(self, name: str, placeholder: str) -> None:
-        super().__init__()
-        self.setObjectName(name)
-        self.setEditable(True)
-        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.setMinimumContentsLength(8)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.lineEdit().setObjectName(f"{name}_text")
-        self.lineEdit().setPlaceholderText(placeholder)
-
-    def lineEdit(self) -> QLineEdit:
-        field: Any = super().lineEdit()
-        assert isinstance(field, QLineEdit)
-        return field
-
-    def offer(self, names: Sequence[str]) -> None:
-        text = self.currentText()
-        with QSignalBlocker(self):
-            self.clear()
-            self.addItems(list(names))
-            self.setCurrentIndex(-1)
-            self.setEditText(text)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        # The wheel scrolls the form; it must not change the control under it.
-        event.ignore()
 
 
 class SpecsEditor(QWidget):
@@ -153,104 +199,117 @@ class SpecsEditor(QWidget):
         """`kind` is OpenAPI or AsyncAPI; `objects_in_lists` says whether one of several may have a directory."""
         super().__init__()
         self._name = name
-        self._kind = kind
-        self._has_overlays = has_overlays
         self._objects_in_lists = objects_in_lists
         self._written: Any = None
         self._found: tuple[str, ...] = ()
-        self._overlays: tuple[str, ...] = ()
-        self._rows: list[_SpecRow] = []
-        self._column = Column()
+        self._model = _SpecsModel(self)
+        self._list = OrderedList(self._model, most_rows=_MOST_ROWS)
+        self._list.setObjectName(f"{name}_list")
+        self._list.setAccessibleName(self.tr("{kind} descriptions").format(kind=kind))
+        self._fields = _SpecFields(name, kind, has_overlays=has_overlays)
         self._odd = label(self.tr("Edit this value in Source. The form has no control for it."), Role.MUTED, wrap=True)
         self._add = button(f"{name}_add", self.tr("Add description"), kind=ButtonKind.LINK)
         self._add.setAccessibleName(self.tr("Add {kind} description").format(kind=kind))
         self._menu = QMenu(self._add)
-        self._menu.aboutToShow.connect(self._fill_menu)
         self._add.setMenu(self._menu)
-        self.setLayout(Column(self._odd, self._column, at(LEFT, self._add), gap=Gap.XS))
+        self.setLayout(Column(self._odd, self._list, self._fields, at(LEFT, self._add), gap=Gap.XS))
         self._odd.hide()
+        self._connect()
+        self._refresh()
 
     @property
     def control(self) -> QWidget:
         return self._add
 
     def offer(self, found: Sequence[str], overlays: Sequence[str]) -> None:
-        self._found, self._overlays = tuple(found), tuple(overlays)
-        for row in self._rows:
-            row.offer(self._found, self._overlays)
+        self._found = tuple(found)
+        self._fields.box.offer(found)
+        self._fields.overlays.suggest(overlays)
 
     def show_value(self, value: Any, *, is_default: bool) -> None:
         sources = read_sources(None if is_default else value)
         self._written = value
         self._odd.setVisible(sources is None)
         self._add.setEnabled(sources is not None)
-        shown = list(sources or ())
-        if shown != self._sources():
-            self._show_sources(shown)
+        if list(sources or ()) != self._sources():
+            row = self._list.currentIndex().row()
+            self._model.show_values(sources or ())
+            self._go_to(min(max(row, 0), self._model.rowCount() - 1))
         self._refresh()
 
+    def show_wrong(self, wrong: Wrong) -> None:
+        self._model.show_wrong(wrong)
+
+    def _connect(self) -> None:
+        self._menu.aboutToShow.connect(self._fill_menu)
+        self._fields.edited.connect(self._take)
+        self._fields.remove.clicked.connect(self._remove)
+        self._list.removal_requested.connect(self._remove)
+        self._list.moved.connect(self._announce_place)
+        self._list.selectionModel().currentChanged.connect(self._refresh)
+        self._model.edited.connect(lambda: self._emit(""))
+
     def _sources(self) -> list[SpecSource]:
-        return [source for row in self._rows if (source := row.source()).source]
+        return [one for one in self._model.values() if one.source]
 
-    def _show_sources(self, sources: list[SpecSource]) -> None:
-        while len(self._rows) > len(sources):
-            self._drop(self._rows[-1])
-        while len(self._rows) < len(sources):
-            self._make_row()
-        for row, source in zip(self._rows, sources, strict=True):
-            row.show_source(source)
-
-    def _make_row(self) -> _SpecRow:
-        number = len(self._rows) + 1
-        caption = self.tr("{kind} description {number}").format(kind=self._kind, number=number)
-        row = _SpecRow(f"{self._name}_{number}", caption, self._remove, has_overlays=self._has_overlays)
-        row.offer(self._found, self._overlays)
-        row.edited.connect(self._emit)
-        self._rows.append(row)
-        self._column.addWidget(row)
-        return row
+    def _go_to(self, row: int) -> None:
+        self._list.setCurrentIndex(self._model.index(row))
 
     def _fill_menu(self) -> None:
+        """The first files that are not named yet; the field completes the others."""
         self._menu.clear()
-        used = {row.source().source.removeprefix("./").removeprefix("/") for row in self._rows}
+        used = {one.source.removeprefix("./").removeprefix("/") for one in self._model.values()}
         unused = [name for name in self._found if name not in used]
-        for name in unused:
+        for name in unused[:_MOST_OFFERED]:
             self._menu.addAction(name).triggered.connect(partial(self._add_source, name))
         if unused:
             self._menu.addSeparator()
         self._menu.addAction(self.tr("Another file or URL…")).triggered.connect(partial(self._add_source, ""))
 
     def _add_source(self, name: str) -> None:
-        blank = next((row for row in self._rows if not row.source().source), None)
-        row = blank or self._make_row()
-        row.show_source(SpecSource(name))
-        row.focus()
+        values = self._model.values()
+        blank = next((row for row, one in enumerate(values) if not one.source), len(values))
+        if blank == len(values):
+            self._model.add(SpecSource(""))
+        self._go_to(blank)
+        self._model.put(blank, SpecSource(name))
         self._refresh()
-        if name:
-            self._emit("")
+        self._fields.box.setFocus()
+        self._emit("")
 
-    def _remove(self, row: _SpecRow) -> None:
-        was_named = bool(row.source().source)
-        self._drop(row)
-        self._add.setFocus()
+    def _take(self, typing: str) -> None:
+        row = self._list.currentIndex().row()
+        self._model.put(row, self._fields.source())
         self._refresh()
-        if was_named:
-            self._emit("")
+        self._emit(f"{self._name}_{row + 1}_{typing}" if typing else "")
 
-    def _drop(self, row: _SpecRow) -> None:
-        self._rows.remove(row)
-        self._column.removeWidget(row)
-        row.hide()
-        row.deleteLater()
+    def _remove(self) -> None:
+        row = self._list.currentIndex().row()
+        name = str(self._list.currentIndex().data())
+        self._model.remove(row)
+        self._go_to(min(row, self._model.rowCount() - 1))
+        self._refresh()
+        (self._list if self._list.isVisibleTo(self) else self._add).setFocus()
+        announce(self._list, self.tr("{description} removed").format(description=name))
+
+    def _announce_place(self, row: int) -> None:
+        words = self.tr("{description}, {place} of {count}")
+        name, count = self._model.index(row).data(), self._model.rowCount()
+        announce(self._list, words.format(description=name, place=row + 1, count=count))
 
     def _refresh(self) -> None:
-        takes_more = self._objects_in_lists or len(self._rows) == 1
-        for row in self._rows:
-            row.allow_more(allowed=takes_more)
+        row, count = self._list.currentIndex().row(), self._model.rowCount()
+        self._list.setVisible(count > 1)
+        self._list.updateGeometry()
+        self._fields.setVisible(row >= 0)
+        if row >= 0:
+            source = self._model.values()[row]
+            self._fields.show_source(row, source, allows_more=self._objects_in_lists or count == 1)
 
     def _emit(self, typing: str) -> None:
         sources = self._sources()
         if len(sources) > 1 and not self._objects_in_lists:
             sources = [replace(source, directory="", overlays=(), rest={}) for source in sources]
-        self._refresh()
-        self.edited.emit(written_sources(sources, self._written), typing)
+        written = written_sources(sources, self._written)
+        if written != self._written:
+            self.edited.emit(written, typing)
