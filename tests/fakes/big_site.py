@@ -51,7 +51,8 @@ def _page_path(number: int) -> str:
 def _page(number: int, other: str) -> str:
     page = number // len(LANGUAGES)
     title = long_name(f"Page {page}") if page % _LONG_EVERY == 1 else f"Page {page}"
-    gone = f" What is [gone](/gone/{page}) was better." if page % _BROKEN_EVERY == 0 else ""
+    is_broken = page % _BROKEN_EVERY == 0 or page % _LONG_EVERY == 1
+    gone = f" What is [gone](/gone/{page}) was better." if is_broken else ""
     return (
         f"---\ntitle: {title}\ndescription: What page {page} is about.\n---\n\n"
         f"The harbour takes ships of class {page}. See [the page before](/{other}).{gone}\n\n"

@@ -32,7 +32,7 @@ Eventually = Callable[[Callable[[], object]], Awaitable[None]]
 @asynccontextmanager
 async def whole_window(qapp: QApplication, folder: Path, eventually: Eventually) -> AsyncIterator[Shell]:
     """With a site that nothing is known of but its address."""
-    async with _opened(qapp, folder) as shell:
+    async with opened_window(qapp, folder) as shell:
         shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
         await eventually(lambda: shell.session.connection)
         yield shell
@@ -41,7 +41,7 @@ async def whole_window(qapp: QApplication, folder: Path, eventually: Eventually)
 @asynccontextmanager
 async def filled_window(qapp: QApplication, folder: Path, eventually: Eventually) -> AsyncIterator[Shell]:
     """With the sample site, a change that is not saved, an export and its bundle, an answer, and a question set."""
-    async with _opened(qapp, folder) as shell:
+    async with opened_window(qapp, folder) as shell:
         await eventually(lambda: not shell.tasks.is_running("start"))
         shell.sites.try_sample()
         await eventually(lambda: shell.session.connection)
@@ -94,7 +94,8 @@ def _is_edge(part: QWidget, parent: QWidget) -> bool:
 
 
 @asynccontextmanager
-async def _opened(qapp: QApplication, folder: Path) -> AsyncIterator[Shell]:
+async def opened_window(qapp: QApplication, folder: Path) -> AsyncIterator[Shell]:
+    """Without a site."""
     places = Places(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
     front = Front(qapp, places)

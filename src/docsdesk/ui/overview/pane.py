@@ -24,7 +24,7 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.card import Card
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, Stretch, at, fill
 from docsdesk.ui.widgets.mark import Mark as MarkWidget
@@ -278,7 +278,7 @@ class _ProblemsCard(Card):
         if place is None:
             return Row(at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(words))
         where = f"{place.file.name}:{place.line}"
-        link = button("overview_problem_place", where, kind=ButtonKind.LINK)
+        link = ElidedButton("overview_problem_place", where, kind=ButtonKind.LINK)
         link.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
         link.setToolTip(str(place))
         link.clicked.connect(lambda: self._intents.open_place(place))

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, QSettings, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu
 
 from docsdesk.docs.page_table.row import Cell, PageRow
@@ -72,7 +72,7 @@ class PagesTable(PaintedTable):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.opened.connect(self._edit_current)
+        self.opened.connect(self.edit_current)
         self._fit_columns()
 
     def remember(self, window_state: QSettings) -> None:
@@ -183,7 +183,7 @@ class PagesTable(PaintedTable):
     def _open_columns_at(self, place: QPoint) -> None:
         self.columns_menu().popup(self.horizontalHeader().mapToGlobal(place))
 
-    def _edit_current(self) -> None:
+    def edit_current(self) -> None:
         if self.currentIndex().isValid():
             self.edit_requested.emit(PageColumn(self.currentIndex().column()))
 
@@ -199,19 +199,15 @@ class PagesTable(PaintedTable):
         super().mouseReleaseEvent(event)
         pressed, self._pressed = self._pressed, QModelIndex()
         if pressed.isValid() and self.indexAt(event.position().toPoint()) == pressed:
-            self._edit_current()
+            self.edit_current()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._pressed = QModelIndex()
         super().mouseDoubleClickEvent(event)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu key also opens the columns menu."""
-        self.columns_menu().popup(event.globalPos())
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F2:
-            self._edit_current()
+            self.edit_current()
         else:
             super().keyPressEvent(event)
 

@@ -201,7 +201,10 @@ class PagesPane(QWidget):
     def _offer_actions(self, row: PageRow | None) -> None:
         has_file = row is not None and row.file is not None
         has_path = row is not None and bool(row.path)
-        self.actions_here.allow({"preview": has_path, "open": row is not None, "move": has_file})
+        is_in_table = self.views.view() is View.TABLE
+        self.actions_here.allow(
+            {"preview": has_path, "open": row is not None, "move": has_file, "edit": has_file and is_in_table}
+        )
 
     def _switch(self, view: int) -> None:
         self._show_matrix(View(view))
@@ -252,6 +255,8 @@ class PagesPane(QWidget):
 
     def _build(self) -> None:
         self._body.setObjectName("pages_body")
+        for table in (self.table, self.coverage.table, self.translations.table):
+            self.actions_here.serve_rows(table)
         self.setLayout(Column(self.top, fill(self._body), self.top.bars(), gap=Gap.NONE))
 
     def _connect(self) -> None:
@@ -291,6 +296,7 @@ class PagesPane(QWidget):
             row("create_own", tr("Create page…"), own, "", "add", "create_own_page", in_menu=False),
             row("open", tr("Open the page's file"), file, "Ctrl+Return", "open-external", "open_page_file", here),
             row("move", tr("Rename or move page…"), move, "Shift+F2", "edit", "move_page", tr("Rename or move…")),
+            row("edit", tr("Edit this cell"), self._edit_cell, "", "edit", in_menu=False, in_context=True),
             row("undo", tr("Undo the last edit of pages"), wanted.undo_edit, "Ctrl+Z", "undo"),
             row("redo", tr("Redo the last edit of pages"), wanted.redo_edit, "Ctrl+Shift+Z", "redo"),
             row("find", tr("Find pages"), self._find, "Ctrl+F"),
@@ -312,6 +318,9 @@ class PagesPane(QWidget):
     def _open_file(self) -> None:
         if (row := self.views.row()) is not None:
             self._intents.open_source(row.source)
+
+    def _edit_cell(self) -> None:
+        self.table.edit_current()
 
     def _create_own(self) -> None:
         if (row := self.views.row()) is not None:

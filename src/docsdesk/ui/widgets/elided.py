@@ -83,6 +83,9 @@ class TwoLineLabel(QLabel):
         self.setAccessibleDescription(self._whole)
         self._fit()
 
+    def whole(self) -> str:
+        return self._whole
+
     def is_shortened(self) -> bool:
         return self.text().replace("\n", " ") != self._whole
 
@@ -119,11 +122,11 @@ class TwoLineLabel(QLabel):
 
 
 class ElidedButton(QPushButton):
-    def __init__(self, name: str, text: str, *, icon_name: str = "") -> None:
+    def __init__(self, name: str, text: str, *, icon_name: str = "", kind: ButtonKind = ButtonKind.QUIET) -> None:
         super().__init__()
         self.setObjectName(name)
         self.setAccessibleName(text)
-        self.setProperty("kind", ButtonKind.QUIET.value)
+        self.setProperty("kind", kind.value)
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if icon_name:

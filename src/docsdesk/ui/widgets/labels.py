@@ -1,7 +1,10 @@
 """Words in the design's sizes and tones."""
 
+import re
 from enum import StrEnum
 
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from docsdesk.ui.plain_values import PLAIN_TEXT, SELECTABLE_BY_MOUSE, set_plainly
@@ -21,8 +24,8 @@ class Role(StrEnum):
 
 
 def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool = False) -> QLabel:
-    """Plain text, never markup; code can be selected with mouse and keyboard."""
-    made = QLabel(text)
+    """Plain text, never markup; code can be selected with mouse and keyboard. No name is too long for it."""
+    made = _WrappedLabel(text) if wrap else _ShortLabel(text)
     set_plainly(made, "textFormat", PLAIN_TEXT)
     made.setProperty("role", role.value)
     made.setWordWrap(wrap)
@@ -33,6 +36,87 @@ def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool 
     if wrap:
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     return made
+
+
+_LONGEST_WORD = 32
+"""Characters of a word that may be broken, such as a path."""
+_LONG_WORD = re.compile(rf"\S{{{_LONGEST_WORD},}}")
+_BREAK = "\N{ZERO WIDTH SPACE}"
+_WIDE = 240
+"""Pixels up to which a label in one line is not shortened."""
+
+
+class _WholeLabel(QLabel):
+    """Knows its text as it was given, whatever is shown of it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        self._whole = text
+        super().setText(self._shown(text))
+
+    def text(self) -> str:
+        return self._whole
+
+    def clear(self) -> None:
+        self.setText("")
+
+    def _shown(self, text: str) -> str:
+        raise NotImplementedError
+
+
+class _WrappedLabel(_WholeLabel):
+    """Breaks a word that has no room in a line: Qt would make the window wider."""
+
+    def _shown(self, text: str) -> str:
+        return _LONG_WORD.sub(lambda word: _BREAK.join(word[0]), text) if len(text) >= _LONGEST_WORD else text
+
+
+class _ShortLabel(_WholeLabel):
+    """Is shortened where it has no room, with the whole on hover: Qt would make the window wider."""
+
+    _tip = ""
+
+    def _shown(self, text: str) -> str:
+        self._is_long = len(text) >= _LONGEST_WORD and "\n" not in text
+        if not self._is_long:
+            self._show_tip("")
+            return text
+        self.updateGeometry()
+        # Until it has its place, it is as long as it wants to be.
+        return self._fitted(text) if self.isVisible() else text
+
+    def _fitted(self, text: str) -> str:
+        from PySide6.QtCore import Qt
+
+        shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.contentsRect().width())
+        self._show_tip(text if shown != text else "")
+        return shown
+
+    def _show_tip(self, tip: str) -> None:
+        """Beside one that somebody else has set."""
+        if tip != self._tip and self.toolTip() == self._tip:
+            self.setToolTip(tip)
+            self._tip = tip
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._is_long and (shown := self._fitted(self._whole)) != super().text():
+            super().setText(shown)
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        if not self._is_long:
+            return hint
+        metrics = self.fontMetrics()
+        around = hint.width() - metrics.horizontalAdvance(super().text())
+        return QSize(around + metrics.horizontalAdvance(self._whole), hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return QSize(min(self.sizeHint().width(), _WIDE), hint.height()) if self._is_long else hint
 
 
 def separator() -> QFrame:

@@ -16,6 +16,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, fill
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu, just_copy
 
 _tr = Texts("ShortcutList")
 
@@ -140,6 +141,7 @@ class ShortcutList(Dialog):
         table.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         table.setTabKeyNavigation(False)
+        give_row_menu(table, just_copy)
         table.setShowGrid(False)
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(32)

@@ -1,14 +1,23 @@
 """A list whose order matters: moved by drag or Alt with the arrow keys, shortened by Delete."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QListView, QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QMenu,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.tokens import Tone, tokens_of
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
 NOTE_ROLE = Qt.ItemDataRole.UserRole
 """Muted words at the end of a row."""
@@ -121,6 +130,7 @@ class OrderedList(QListView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setUniformItemSizes(True)
         self.setIconSize(SIZE)
+        give_row_menu(self, self._fill_menu)
 
     def show_as_default(self, *, is_default: bool) -> None:
         self._rows.is_default = is_default
@@ -136,14 +146,24 @@ class OrderedList(QListView):
     def minimumSizeHint(self) -> QSize:
         return QSize(120, self.sizeHint().height())
 
+    def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
+        up, down = (menu.addAction(words) for words in (self.tr("Move up"), self.tr("Move down")))
+        for move, step in ((up, -1), (down, 1)):
+            move.setEnabled(0 <= index.row() + step < self._model.rowCount())
+            move.triggered.connect(partial(self._move_current, step))
+        menu.addAction(icon("delete"), self.tr("Remove"), self.removal_requested.emit)
+
+    def _move_current(self, step: int, *_: bool) -> None:
+        row = self.currentIndex().row()
+        if self._model.move(row, step):
+            self.setCurrentIndex(self._model.index(row + step))
+            self.moved.emit(row + step)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
         step = steps.get(Qt.Key(event.key()))
         if step is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            row = self.currentIndex().row()
-            if self._model.move(row, step):
-                self.setCurrentIndex(self._model.index(row + step))
-                self.moved.emit(row + step)
+            self._move_current(step)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.removal_requested.emit()
         else:

@@ -118,7 +118,8 @@ class _SpecFields(QWidget):
     def __init__(self, name: str, kind: str, *, has_overlays: bool) -> None:
         super().__init__()
         self._kind = kind
-        self._shown, self._row = SpecSource(""), -1
+        self._shown = SpecSource("")
+        self._row = -1
         self.box = _FileBox(f"{name}_source", self.tr("openapi.json or https://…"))
         self.box.lineEdit().textEdited.connect(lambda: self.edited.emit("source"))
         self.box.chosen.connect(lambda: self.edited.emit(""))
@@ -138,10 +139,13 @@ class _SpecFields(QWidget):
         self.overlays = TextsEditor(
             f"{name}_overlay", self.tr("overlay.yaml"), what=self.tr("overlay"), always_list=True
         )
-        self.overlays.edited.connect(lambda _, typing: self.edited.emit(typing))
+        self.overlays.edited.connect(self._say_overlays)
         self._more_fields = self._make_more(has_overlays=has_overlays)
         line = Row(fill(self.box), self._more, self.remove, gap=Gap.XS)
         self.setLayout(Column(line, self._more_fields, gap=Gap.XS))
+
+    def _say_overlays(self, _: object, typing: str) -> None:
+        self.edited.emit(typing)
 
     def source(self) -> SpecSource:
         source, directory = self.box.currentText().strip(), self._directory.text().strip()
@@ -156,7 +160,8 @@ class _SpecFields(QWidget):
 
     def _show_values(self, row: int, source: SpecSource) -> None:
         is_other = row != self._row or source.source != self._shown.source
-        self._shown, self._row = source, row
+        self._shown = source
+        self._row = row
         caption = self.tr("{kind} description {number}").format(kind=self._kind, number=row + 1)
         self.box.name(caption)
         words = self.tr("Remove {description}").format(description=caption)

@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QTabBar, QWidget
+from PySide6.QtWidgets import QHeaderView, QMenu, QTabBar, QWidget
 
 from docsdesk.domain.manual import rule_page
 from docsdesk.domain.problem import Fix, Problem
@@ -19,6 +19,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
 
 _tr = Texts("Problems")
@@ -252,6 +253,10 @@ class ProblemsPanel(QWidget):
         if (problem := self._current()) is not None:
             self.page_wanted.emit(rule_page(problem.rule))
 
+    def _fill_menu(self, menu: QMenu, _index: QModelIndex) -> None:
+        menu.addAction(self.tr("Go to the problem"), self._open_current)
+        offer_buttons(menu, self._fix, self._learn)
+
     def _fix_clicked(self, index: QModelIndex) -> None:
         if index.column() == _FIX:
             self.fix_current()
@@ -310,6 +315,7 @@ class ProblemsPanel(QWidget):
         self._tabs.tabBarClicked.connect(self._open_list)
         self.table.opened.connect(self._open_current)
         self.table.clicked.connect(self._fix_clicked)
+        give_row_menu(self.table, self._fill_menu)
         self.table.selectionModel().currentRowChanged.connect(self._refresh_fix)
         self._again.clicked.connect(check_again)
         self._learn.clicked.connect(self._learn_more)

@@ -1,10 +1,11 @@
 """Picks the reader's current page: found among the site's pages by a few letters, or typed."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QMenu, QWidget
 
 from docsdesk.protocol.assistant_bodies import LONGEST_PATH
 from docsdesk.protocol.strict_json import utf16_length
@@ -13,6 +14,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Row, fill
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.window.fuzzy import fit, letters_in_order
 from docsdesk.usecases.exports.plan_export import SitePage
 
@@ -54,6 +56,7 @@ class PagePicker(Popover):
         self._path.returnPressed.connect(self._choose)
         self._list.itemActivated.connect(self._take)
         self._list.itemClicked.connect(self._take)
+        give_row_menu(self._list, self._fill_menu)
         self._use.clicked.connect(self._choose)
 
     def show_pages(self, pages: Sequence[SitePage]) -> None:
@@ -108,6 +111,9 @@ class PagePicker(Popover):
             path = self._path.text().strip()
             self.leave()
             self.chosen.emit(path)
+
+    def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
+        menu.addAction(self.tr("Use this page"), partial(self._take, self._list.item(index.row())))
 
     def _take(self, row: QListWidgetItem) -> None:
         self._path.setText(row.data(_PATH))

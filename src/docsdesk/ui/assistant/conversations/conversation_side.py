@@ -54,6 +54,7 @@ from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.tokens import Gap, Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.text.inert_browser import match_mark
 
 
@@ -94,8 +95,7 @@ class ConversationSide(QWidget):
         self._search.textChanged.connect(find)
         self._search.left_downwards.connect(self._enter_list)
         self._list.selectionModel().currentChanged.connect(self._pick)
-        self._list.addActions((*offered.context_menu(), offered["open_conversation"]))
-        self._list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        give_row_menu(self._list, lambda menu, _: menu.addActions(offered.context_menu()))
         self._list.delete_pressed.connect(offered["delete_conversation"].trigger)
         for changed in (self._found.modelReset, self._found.rowsInserted, self._found.rowsRemoved):
             changed.connect(self._refresh_note)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QLineEdit,
+    QMenu,
     QPlainTextEdit,
     QPushButton,
     QWidget,
@@ -39,6 +40,7 @@ from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.lists.table import Table
 from docsdesk.usecases.assistant.recording import Recording
 
@@ -242,7 +244,11 @@ class _RawTable(Table):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(LINE, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setMinimumSectionSize(8)
+        give_row_menu(self, self._fill_menu)
         self._fit()
+
+    def _fill_menu(self, menu: QMenu, _index: QModelIndex) -> None:
+        menu.addAction(icon("copy"), self.tr("Copy the selected lines"), self.copy_requested.emit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

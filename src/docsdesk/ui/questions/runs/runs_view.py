@@ -16,6 +16,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import RowTable
 
 NARROW = 640
@@ -77,6 +78,8 @@ class RunsView(QWidget):
         self._table.opened.connect(partial(self._do, wanted.show))
         self._table.delete_requested.connect(partial(self._do, wanted.forget))
         self._table.selected.connect(self._refresh)
+        offered = self._show, self._compare, self._go_on, self._again, self._forget
+        give_row_menu(self._table, lambda menu, _: offer_buttons(menu, *offered))
         self._runs.rowsInserted.connect(self._see_new)
         for changed in (self._runs.modelReset, self._runs.rowsInserted, self._runs.rowsRemoved, self._runs.dataChanged):
             changed.connect(self._refresh)

@@ -1,6 +1,7 @@
 """The pages an answer has to rest on: picked among the site's own by a few letters, or typed."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt, Signal
@@ -11,6 +12,7 @@ from docsdesk.domain.questions.question_set import PageMatch
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.window.fuzzy import fit, letters_in_order
 from docsdesk.usecases.exports.plan_export import SitePage
 
@@ -67,6 +69,7 @@ class PageField(QWidget):
         self._offers.taken.connect(self._take_offered)
         self._offers.left.connect(self.input.setFocus)
         self._chosen.installEventFilter(self)
+        give_row_menu(self._chosen, lambda menu, _: menu.addAction(self.tr("Remove"), self._remove))
         self._match.currentIndexChanged.connect(see_change)
         self._show_chosen(())
 
@@ -158,6 +161,7 @@ class _Offers(QListView):
         self._texts = QStringListModel(self)
         self.setModel(self._texts)
         self.clicked.connect(self._take)
+        give_row_menu(self, lambda menu, index: menu.addAction(self.tr("Add"), partial(self._take, index)))
         self.hide()
 
     def show_pages(self, pages: Sequence[SitePage]) -> None:

@@ -1,12 +1,18 @@
 """The table of a set's questions, for keyboard and mouse, and its filters."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QWidget
+from functools import partial
 
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QMenu, QWidget
+
+from docsdesk.domain.questions.question_set import Question
+from docsdesk.ui.icons import icon
 from docsdesk.ui.questions.sets.question_model import Column, Kind, QuestionFilter, QuestionModel
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.layouts import Row, fill
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
+from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 from docsdesk.ui.widgets.lists.table import RowTable
 
 NARROW, NARROWER = 620, 540
@@ -27,6 +33,15 @@ class QuestionTable(RowTable):
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         triggers = QAbstractItemView.EditTrigger
         self.setEditTriggers(triggers.EditKeyPressed)
+        give_row_menu(self, self._fill_menu)
+
+    def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
+        question: Question = index.data(ROW_ROLE)
+        menu.addAction(icon("edit"), self.tr("Edit"), self.opened.emit)
+        words = self.tr("Include in runs") if not question.enabled else self.tr("Exclude from runs")
+        menu.addAction(words, partial(self.toggle_requested.emit, question.id))
+        menu.addSeparator()
+        menu.addAction(icon("delete"), self.tr("Delete"), partial(self.delete_requested.emit, question.id))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         question_id = self.current_id()

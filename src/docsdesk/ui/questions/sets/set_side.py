@@ -11,6 +11,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
 
 class SetSide(QWidget):
@@ -33,6 +34,7 @@ class SetSide(QWidget):
         self.setLayout(Column(Row(fill(begin), self.more), fill(self._list), margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
         self._list.selectionModel().currentChanged.connect(self._pick)
         self._list.delete_requested.connect(self._delete)
+        give_row_menu(self._list, lambda menu, _: menu.addActions((actions["set_run"], *actions.context_menu())))
         FocusStart(self, self._list)
 
     def show_current(self, set_id: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QFontMetrics, QGuiApplication
-from PySide6.QtWidgets import QAbstractItemView, QMenu
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QMenu
 
 from docsdesk.ui.icons import icon
 
@@ -18,8 +18,10 @@ _LONGEST = 220
 def give_row_menu(view: QAbstractItemView, fill: Filling) -> None:
     """Open a menu on the row under the mouse, or on the current one. What cannot be done now is not in it.
 
-    Rows that are selected together stay so, if the menu is opened on one of them.
+    Rows that are selected together stay so, if the menu is opened on one of them. A menu given later replaces it.
     """
+    if view.contextMenuPolicy() is Qt.ContextMenuPolicy.CustomContextMenu:
+        view.customContextMenuRequested.disconnect()
     view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
 
     def open_at(place: QPoint) -> None:
@@ -29,6 +31,18 @@ def give_row_menu(view: QAbstractItemView, fill: Filling) -> None:
             _make_menu(view, index, fill).popup(view.viewport().mapToGlobal(place))
 
     view.customContextMenuRequested.connect(open_at)
+
+
+def just_copy(_menu: QMenu, _index: QModelIndex) -> None:
+    """For rows with which nothing else can be done."""
+
+
+def offer_buttons(menu: QMenu, *buttons: QAbstractButton) -> None:
+    """What the buttons beside the rows do now."""
+    for each in buttons:
+        if not each.isHidden():
+            entry = menu.addAction(each.icon(), each.text(), each.click)
+            entry.setEnabled(each.isEnabled())
 
 
 def _go_to(view: QAbstractItemView, index: QModelIndex) -> None:

@@ -1,16 +1,18 @@
 """An answer's sources: pages as cards that open in the browser, documents without an address as plain ones."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import takewhile
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, DocumentPart, SourcePart
 from docsdesk.ui.figures import amount
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.focus.order import focus
+from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import Links, link_words, shown_address
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.elided import ElidedLabel, TwoLineLabel
@@ -138,6 +140,17 @@ class SourceCard(QPushButton):
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._title.installEventFilter(self)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setObjectName("row_menu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        copy = QGuiApplication.clipboard().setText
+        if self._url:
+            menu.addAction(icon("open-external"), self.tr("Open in browser"), self._open)
+            menu.addAction(icon("copy"), self.tr("Copy address"), partial(copy, self._url))
+        menu.addAction(icon("copy"), self.tr("Copy title"), partial(copy, self._title.whole()))
+        menu.popup(event.globalPos())
 
     def _why_closed(self, source: Source) -> str:
         if isinstance(source, SourcePart) and source.url.startswith("/") and self._links.resolve("/") is None:

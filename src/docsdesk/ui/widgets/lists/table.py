@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.ui.icons import SIZE
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu, just_copy
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, RowModel
 
 ROW_HEIGHT = 32
@@ -45,6 +46,7 @@ class Table(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(ROW_HEIGHT)
         self.doubleClicked.connect(self.opened)
+        give_row_menu(self, just_copy)
 
     def set_columns(self, widths: Iterable[tuple[int, int]], *, stretched: int, newest: int) -> None:
         """`stretched` takes the room the others leave; by `newest`, the latest row comes first."""

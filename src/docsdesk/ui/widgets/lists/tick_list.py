@@ -1,8 +1,12 @@
 """A list of items to tick, with Space or a click anywhere on a row; Qt's own list needs a click on the small box."""
 
+from functools import partial
+
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QKeyEvent, QStandardItem
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu
+
+from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
 
 class TickList(QListView):
@@ -14,12 +18,18 @@ class TickList(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setUniformItemSizes(True)
         self.clicked.connect(self._toggle)
+        give_row_menu(self, self._fill_menu)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and self.currentIndex().isValid():
             self._toggle(self.currentIndex())
         else:
             super().keyPressEvent(event)
+
+    def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
+        is_chosen = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked.value
+        words = self.tr("Deselect") if is_chosen else self.tr("Select")
+        menu.addAction(words, partial(self._toggle, index))
 
     def _toggle(self, index: QModelIndex) -> None:
         is_chosen = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked.value
