@@ -153,6 +153,8 @@ _TAR_DAY = 315_532_800
 """Of every file in a bundle of Docsdesk's: 1 January 1980."""
 _ZIP_DAY = struct.pack("<HH", 0, 0x21)
 _ZIP_END = b"PK\x05\x06"
+_BLOCK = 256 * 1024
+"""Bytes of a packed archive, of which something can be unpacked in any case."""
 _LOOKED_AT = 4 * 1024 * 1024
 _OURS = b"_docsdesk/"
 
@@ -161,7 +163,7 @@ def _is_bundle(files: Starts, file: PurePosixPath, start: bytes) -> bool:
     if start.startswith(b"PK\x03\x04"):
         return start[10:14] == _ZIP_DAY and _lists_ours(files, file)
     unpack = _unpacker(start)
-    if unpack is None or not _is_of_our_day(unpack(start, _START)):
+    if unpack is None or not _is_of_our_day(unpack(files.read_start(file, _BLOCK), _START)):
         return False
     inside = unpack(files.read_start(file, _LOOKED_AT), 2 * _LOOKED_AT)
     return _OURS in inside or len(inside) >= _LOOKED_AT

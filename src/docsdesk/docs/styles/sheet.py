@@ -70,12 +70,19 @@ def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
     except UnreadableFileError as error:
         files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
         return SiteSheet(file)
-    from docsdesk.docs.styles.rules import UnusableSheetError, rewrite
-
-    try:
-        rules, addresses = made_of(files, file, lambda: rewrite(text), ("", ()))
-    except UnusableSheetError:
+    rewritten = made_of(files, file, lambda: _rewritten(text), ("", ()))
+    if rewritten is None:
         title = say("This style sheet is left out: it is too long, or nested too deeply.")
         files.problems.append(Problem(Rule.STYLE_UNUSABLE, Place(file), title, say("Make it simpler.")))
         return SiteSheet(file)
-    return SiteSheet(file, rules, addresses)
+    return SiteSheet(file, *rewritten)
+
+
+def _rewritten(text: str) -> tuple[str, tuple[Address, ...]] | None:
+    """None if it is not usable."""
+    from docsdesk.docs.styles.rules import UnusableSheetError, rewrite
+
+    try:
+        return rewrite(text)
+    except UnusableSheetError:
+        return None
